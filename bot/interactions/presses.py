@@ -15,6 +15,7 @@ from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
+from bot.interactions.commands.undo import press_undo
 from bot.interactions.commands.watch import change_eyes, turn_watch
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
@@ -310,12 +311,14 @@ ON_CARD = frozenset(
         "ok",
         "do",
         "quick",
+        "undo",
     )
 ) | frozenset(way_presses.HANDLERS)
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
     "asked": show_asked,
+    "undo": press_undo,
     "hand": show_hand,
     "map": _map,
     "key": show_key,

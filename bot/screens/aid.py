@@ -45,8 +45,9 @@ class Aid(msgspec.Struct, frozen=True, kw_only=True):
     """Help with a question. brief: lines below it; note: a few words on an option's token; odds: the odds of an answer
     that begins with these tokens, as far as they are worked out; quick: whole answers that a button gives at once, by
     the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once; at_once: tags
-    of actions whose first choice stands beside them; presumes: the token that is put in unasked after these, "" for
-    none; term: the line that explains a term of art which the person meets here first."""
+    of actions whose first choice stands beside them; ending: of those that end a turn or a phase; presumes: the token
+    that is put in unasked after these, "" for none; term: the line that explains a term of art which the
+    person meets here first."""
 
     places: frozenset[str] = frozenset()
     brief: str = ""
@@ -55,6 +56,7 @@ class Aid(msgspec.Struct, frozen=True, kw_only=True):
     quick: Mapping[str, Action] = {}
     basket_offers: Callable[[Given], Sequence[BasketOffer]] = _no_offers
     at_once: frozenset[str] = frozenset()
+    ending: frozenset[str] = frozenset()
     presumes: Callable[[Given], str] = _nothing
     term: Callable[[], str] = lambda: ""
 
@@ -84,6 +86,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         quick=shown.quick(prompt) if prompt.answered is None else {},
         basket_offers=lambda given: [BasketOffer(*one) for one in shown.basket_offers(view, prompt, given)],
         at_once=shown.at_once,
+        ending=shown.ending,
         presumes=lambda given: shown.presumes(view, prompt, given),
     )
 

@@ -12,6 +12,7 @@ from bot.screens.ids import fingerprint
 from bot.screens.letters import SELECTS
 from bot.screens.picks import pick_chunks
 from bot.screens.prompt_parts import PromptParts
+from bot.screens.rows.deed_labels import answer_label
 from bot.screens.screen import LABEL, OPTION, OPTIONS, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut
 from bot.words import unmarked
 from engine.kernel.actions import Action
@@ -76,8 +77,7 @@ class BasketRows(PromptParts):
         number, page, group = place_of_page(self.page)
         if not 1 <= number <= len(fields):
             yield from self._open_lists(fields) or (self._basket_menu(fields),)
-            label = self.words("button.seal" if self.prompt.kind == SEALED else "button.confirm")
-            confirm = Button(id=self.press("ok", fingerprint(self.given)), label=label, style="success")
+            confirm = Button(id=self.press("ok", fingerprint(self.given)), label=self.basket_label(), style="success")
             clear = Button(id=self.press("add", self.given[0]), label=self.words("button.anew"))
             back = Button(id=self.press("back"), label=self.words("button.back"))
             many = len(self.prompt.menu.forms) > 1
@@ -100,6 +100,14 @@ class BasketRows(PromptParts):
         if pages > 1:
             buttons.append(self.more(page, pages, number * PAGES + (page + 1) % pages))
         yield tuple(buttons)
+
+    def basket_label(self) -> str:
+        """Return the label of the button that carries the basket out: what it costs, else what is in it."""
+        verb, tag = "button.seal_deed" if self.prompt.kind == SEALED else "button.confirm_deed", self.given[0]
+        lines = [line for line in lines_of(self.words, self.fields) if line.chosen]
+        cost = sum(line.cost for line in lines)
+        said = [self.words("basket.cost", cost=cost)] if cost else [unmarked(line.chosen) for line in lines]
+        return answer_label(self.words, verb, self.words(f"do.{tag}"), said or [self.words("button.nothing")])
 
     def _open_lists(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Sequence[Row]:
         """Return a basket of few fields that each take one thing as its lists, so that none need be opened; () for any

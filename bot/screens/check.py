@@ -1,4 +1,5 @@
-"""A law for the test battery: every level of every prompt makes a message that Discord takes."""
+"""A law for the test battery: every level of every prompt makes a message that Discord takes, whose buttons say what
+they do."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,6 +9,8 @@ from bot.screens.basket import is_basket
 from bot.screens.basket_rows import FIRST_GROUP, GROUPS, PAGES
 from bot.screens.drafts import AVOID, BY_LEGS, VIA, WayAsked
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.rows.deed_labels import is_mute
+from bot.screens.screen import Screen, Select
 from bot.screens.way_rows import route_of
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
@@ -43,7 +46,8 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 if not made.has_page(page):
                     break
                 one = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid) if page else made
-                yield from (f"{prompt.moment} {given}: {what}" for what in one.screen("x" * 1200).broken())
+                shown = one.screen("x" * 1200)
+                yield from (f"{prompt.moment} {given}: {what}" for what in (*shown.broken(), *_mute(words, shown)))
             yield from _ways(prompt, given, words, lots, aid)
             level = prompt.menu.next(given)
             if prompt.menu.done(given) and (lots.below(3) == 0 or not level.options):
@@ -54,6 +58,12 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 given += (lots.one([o.token for o in level.options if o.token != STOP] or [STOP]),)
             else:
                 break
+
+
+def _mute(words: Words, screen: Screen) -> Iterator[str]:
+    """Yield the buttons of a message that do not say what they do."""
+    buttons = (button for row in screen.rows if not isinstance(row, Select) for button in row)
+    yield from (f"a button called {button.label!r} alone" for button in buttons if is_mute(words, button.label))
 
 
 def _ways(prompt: Prompt, given: Given, words: Words, lots: Lots, aid: Aid) -> Iterator[str]:
@@ -84,4 +94,4 @@ def _basket(
         gone = (last * PAGES + PAGES - 1, FIRST_GROUP + last * GROUPS + GROUPS - 1)
         for page in (*whole.basket_pages(), *gone):
             shown = (whole.turned_to(page) if page else whole).screen("x" * 900)
-            yield from (f"{prompt.moment} page {page}: {what}" for what in shown.broken())
+            yield from (f"{prompt.moment} page {page}: {what}" for what in (*shown.broken(), *_mute(words, shown)))

@@ -9,11 +9,12 @@ import msgspec
 
 from bot.screens.ids import Press
 from bot.screens.prompt_parts import PromptParts
+from bot.screens.rows.deed_labels import action_label
 from bot.screens.rows.table_rows import prompt_rows, understanding
-from bot.screens.screen import LABEL, PER_ROW, Button, Row, Screen, cut
+from bot.screens.screen import PER_ROW, Button, Row, Screen
 from bot.tables.live import LiveTable
 from bot.titles.sections import sections_of
-from bot.words import Words, unmarked
+from bot.words import Words
 from engine.kernel.actions import Close, Pass
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
@@ -107,7 +108,7 @@ def _buttons(live: LiveTable, prompt: Prompt, answers: Iterable[Given]) -> Itera
     for tag in dict.fromkeys(given[0] for given in answers):
         verb = "add" if prompt.menu.forms[tag].fields else "do"
         style = "secondary" if tag in KERNEL else "primary"
-        label = cut(unmarked(live.words(f"do.{tag}")), LABEL)
+        label = action_label(live.words, prompt, tag)
         yield Button(id=Press(verb, live.row.id, prompt.id, tag).id(), label=label, style=style)
 
 

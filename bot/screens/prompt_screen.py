@@ -5,7 +5,7 @@ Only the prompt, the draft and the words go in, so that every level of every pro
 limits without Discord.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any, Self
@@ -19,6 +19,8 @@ from bot.screens.ids import fingerprint
 from bot.screens.letters import FEW, SELECTS, button_letters
 from bot.screens.picks import pick_chunks, takes_any
 from bot.screens.prompt_parts import NOTHING, shortened
+from bot.screens.rows.deed_labels import action_label, ends
+from bot.screens.rows.option_buttons import OptionButtons
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -33,7 +35,7 @@ from bot.screens.screen import (
     TextInput,
     cut,
 )
-from bot.screens.way_rows import WayRows, listed_places, path_said, route_of, stage_of
+from bot.screens.way_rows import listed_places, path_said, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -49,7 +51,7 @@ SURE = 1  # the page of a Confirm whose question has been asked
 NUMBERS = 2 * OPTIONS  # that are listed; of more one is typed
 
 
-class PromptScreen(BasketRows, WayRows):
+class PromptScreen(BasketRows, OptionButtons):
     """One prompt of a table, with the draft that its seat has made so far."""
 
     def __init__(
@@ -137,7 +139,7 @@ class PromptScreen(BasketRows, WayRows):
         """Return whether the whole answer was put in unasked, since nothing else is possible."""
         if not self.given or is_basket(self.prompt.menu.forms[self.given[0]]) or not self.prompt.menu.done(self.given):
             return False
-        return self.given == self.forward(self.prompt, ()) and self._level == Level()
+        return self.given == self.forward(self.prompt, ()) and self.level == Level()
 
     def _asked_for(self) -> str:
         """Return which field of several the controls below fill."""
@@ -145,7 +147,7 @@ class PromptScreen(BasketRows, WayRows):
         if form is None or is_basket(form):
             return ""
         opened = form.opened(self.given[1:])
-        offered = self._level.low is not None or self._level.options
+        offered = self.level.low is not None or self.level.options
         if opened is None or not (takes_any(opened[1]) if isinstance(opened[1], Pick) else offered):
             return ""
         alone = len(form.fields) < 2 and not isinstance(opened[1], YesNo)  # a bare "yes" would not say to what
@@ -214,7 +216,7 @@ class PromptScreen(BasketRows, WayRows):
                 if said := self.hint(tag):
                     yield self.words("screen.explained", name=self.words(f"do.{tag}"), said=said)
         elif not is_basket(self.prompt.menu.forms[self.given[0]]) and self.route is None:
-            options = [option for option in self._level.options if option.token != STOP]
+            options = [option for option in self.level.options if option.token != STOP]
             for option in options if len(options) <= FEW else []:
                 if said := self.explained(option):
                     yield self.words("screen.explained", name=self.option_label(option), said=said)
@@ -237,7 +239,7 @@ class PromptScreen(BasketRows, WayRows):
             elif self.route is not None and stage_of(self.way, own) != BY_LEGS:
                 yield from self.way_rows(self.route[0], own, name)
             else:
-                yield from self._level_rows(self._level, name)
+                yield from self._level_rows(self.level, name)
         if last := self._last_row(form, opened):
             yield last
 
@@ -289,8 +291,8 @@ class PromptScreen(BasketRows, WayRows):
             yield buttons
 
     def _menu_button(self, option: Option) -> Button:
-        style = "secondary" if option.token == Pass.tag() else "primary"
-        label = cut(self.words("do." + option.token), LABEL)
+        style = "secondary" if ends(self.prompt, option.token, self.aid.ending) else "primary"
+        label = action_label(self.words, self.prompt, option.token)
         form = self.prompt.menu.forms[option.token]
         return Button(id=self.press("add" if form.fields else "do", option.token), label=label, style=style)
 
@@ -304,16 +306,9 @@ class PromptScreen(BasketRows, WayRows):
         options = [o for o in level.options if o.token != STOP]
         if len(options) <= FEW:
             letters = button_letters(options, self.aid.places)
-            yield from self.button_rows(options, lambda option: self._option_button(option, letters))
+            yield from self.button_rows(options, lambda option: self.option_button(option, letters, field))
         else:
             yield from self.selects(options, field)
-
-    def _option_button(self, option: Option, letters: Mapping[str, str]) -> Button:
-        return Button(
-            id=self.press("add", option.token, len(self.given)),
-            label=self.button_label(option, letters),
-            style="primary",
-        )
 
     def _last_row(self, form: Form, opened: tuple[str, Choices[Any], Given] | None) -> Row:
         buttons = []
@@ -321,7 +316,7 @@ class PromptScreen(BasketRows, WayRows):
             sure = self._asks_again()
             confirm = self.press("ok", fingerprint(self.given), SURE if sure else 0)
             style = "danger" if sure else "success"
-            buttons.append(Button(id=confirm, label=self.words("button.confirm"), style=style))
+            buttons.append(Button(id=confirm, label=self.answer_label(), style=style))
         elif opened is not None and self._may_stop(form, *opened):
             buttons.append(
                 Button(id=self.press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
@@ -330,7 +325,7 @@ class PromptScreen(BasketRows, WayRows):
             label = self.words("button.still", count=self._missing[0])
             buttons.append(Button(id=self.press("open"), label=label, disabled=True))
         elif self._unfit is not None:
-            buttons.append(Button(id=self.press("open"), label=self.words("button.confirm"), disabled=True))
+            buttons.append(Button(id=self.press("open"), label=self.words("button.unfit"), disabled=True))
         if opened is not None:
             pages = self._page_count(opened[1], opened[2])
             if pages > 1:
@@ -355,15 +350,10 @@ class PromptScreen(BasketRows, WayRows):
                 label = cut(self.words("screen.field", field=opened[0]), LABEL)
                 yield Button(id=self.press("trim", "", end), label=label)
 
-    @cached_property
-    def _level(self) -> Level:
-        """Return what may follow: not cheap for a pick of many items, so it is asked once, and only where needed."""
-        return self.prompt.menu.next(self.given)
-
     def _may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
         if isinstance(choices, Pick):
             return field != form.fields[-1] and choices.done(own)
-        return any(o.token == STOP for o in self._level.options)
+        return any(o.token == STOP for o in self.level.options)
 
     def has_page(self, page: int) -> bool:
         """Return whether a page of its lists may show another message than those before it: a number beyond the last
@@ -380,7 +370,7 @@ class PromptScreen(BasketRows, WayRows):
         if self.route is not None and stage_of(self.way, own) != BY_LEGS:
             places = listed_places(self.route[0], self.way, own)
             return self.page_count(places) if len(places) > FEW else 1
-        return self.page_count([o for o in self._level.options if o.token != STOP])
+        return self.page_count([o for o in self.level.options if o.token != STOP])
 
     def modal(self) -> Modal:
         """Return the form that asks for a number."""

@@ -8,13 +8,14 @@ from bot.screens import card as message
 from bot.screens.drafts import NO_DRAFT, Draft
 from bot.screens.ids import Press, fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen
+from bot.screens.rows.deed_labels import consent_label
 from bot.screens.rows.table_rows import (
     prompt_rows,
     table_button,
     table_row_buttons,
     with_table_rows,
 )
-from bot.screens.screen import LABEL, Button, Screen, cut
+from bot.screens.screen import Button, Screen, cut
 from bot.screens.table_aid import aid_for
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable
@@ -114,8 +115,14 @@ def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
 def card_screen(live: LiveTable, card: Card) -> Screen:
     """Return words with buttons, as they were posted: to the table, or to a person with the table's label."""
     words, row = live.words, live.row
+    asked = card.text.get("args", {}).get("said")
+    about = msgspec.convert(asked, Text) if isinstance(asked, dict) else None
     buttons = tuple(
-        Button(id=Press(verb, row.id, prompt, argument).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
+        Button(
+            id=Press(verb, row.id, prompt, argument).id(),
+            label=consent_label(words, verb, about, words(f"button.{verb}")),
+            style=style,
+        )
         for verb, prompt, argument, style in card.buttons
     )
     said = words("label", id=row.id, name=row.name) + "\n" + words.say(card.text)
@@ -234,7 +241,7 @@ def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> 
     """Return what is asked once more before an answer that looks like a slip is carried out."""
     words = live.words
     sure = Press("ok", live.row.id, prompt.id, fingerprint(given), SURE).id()
-    label = words("button.seal" if prompt.kind == SEALED else "button.confirm")
+    label = PromptScreen(words, live.row.id, prompt, given, aid=aid_for(live, prompt)).answer_label()
     buttons = (
         Button(id=sure, label=label, style="danger"),
         Button(id=Press("page", live.row.id, prompt.id).id(), label=words("button.back")),

@@ -13,6 +13,7 @@ from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE, Event, Seat
 from engine.kernel.game import Game
 from engine.kernel.play import ASIDE
+from engine.kernel.prompts import MUST
 from engine.store.interface import Store
 from engine.store.models import Decision, EventRow
 
@@ -49,12 +50,14 @@ class SeatHistory(msgspec.Struct, frozen=True):
         answers that were collected), in the seat's form.
     since: what others did to it since, or what it alone has learned, in its form.
     automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
+    is_last: nothing but private actions was decided since, by anybody.
     """
 
     decision: Decision | None = None
     came_of: tuple[Event, ...] = ()
     since: tuple[Event, ...] = ()
     automatic: tuple[Decision, ...] = ()
+    is_last: bool = False
 
 
 async def seat_history(store: Store, live: LiveTable, seat: Seat, *, aside: bool = False) -> SeatHistory:
@@ -85,7 +88,18 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     befell = tuple(own_forms[row.number] for row in since if _concerns(live, seat, row, own_forms[row.number]))
     later = path if start is None else path[start + 1 :]
     automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
-    return SeatHistory(path[start] if start is not None else None, came_of, befell, automatic)
+    is_last = start is not None and all(d.barrier == ASIDE for d in later)
+    return SeatHistory(path[start] if start is not None else None, came_of, befell, automatic, is_last)
+
+
+def undoable(live: LiveTable, seat: Seat) -> Decision | None:
+    """Return the decision that a seat may take back by itself, as far as its history has been read; None where there is
+    none: something was decided since, a die or a reveal bars it, or others are asked in secret."""
+    found: SeatHistory | None = live.caches.histories.get((seat, False))
+    decision = found.decision if found is not None and found.is_last else None
+    if decision is None or decision.barrier or any(p.kind != MUST for p in live.waiting()):
+        return None
+    return decision
 
 
 def _needless(decision: Decision) -> bool:

@@ -70,6 +70,7 @@ class Title(TitlePictures, TitleReference, Protocol):
     pictured_events: frozenset[str]  # tags of events that are worth a picture of their own
     close_ups: Mapping[str, str]  # crowded parts that a button under a map shows large: `name.near_<id>`, its middle
     shows: tuple[str, ...]  # what else than its usual face the map can show; the name of each is `name.show_<id>`
+    ending: frozenset[str]  # tags of actions that end a turn or a phase, and with it what else could be done
     consents: frozenset[str]  # moments that ask a seat for leave, in public: whoever calls it says what is asked
     running: frozenset[str]  # tags of events that a live message tells, so that the ledger need not
     opens: frozenset[str]  # tags of events that begin a live message

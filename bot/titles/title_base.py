@@ -69,6 +69,7 @@ class PlainTitle:
     close_ups: Mapping[str, str] = MappingProxyType({})
     shows: tuple[str, ...] = ()
     consents: frozenset[str] = frozenset()
+    ending: frozenset[str] = frozenset()
     running: frozenset[str] = frozenset()
     opens: frozenset[str] = frozenset()
     closes: frozenset[str] = frozenset()

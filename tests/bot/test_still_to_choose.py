@@ -42,7 +42,7 @@ def test_what_is_still_to_be_chosen_is_counted(given: tuple[str, ...], have: int
 def test_nothing_is_missing_once_enough_is_chosen() -> None:
     content, buttons = shown(Pick(("a", "b", "c"), 2, 2), "a", "b")
     assert "still to choose" not in content
-    assert ("Confirm", False) in buttons and not any("still" in label for label, _ in buttons)
+    assert ("Confirm: lay – a, b", False) in buttons and not any("still" in label for label, _ in buttons)
 
 
 def test_what_a_group_lacks_is_counted_too() -> None:
@@ -75,7 +75,7 @@ def test_a_number_says_what_it_counts_on_its_button_and_above() -> None:
     assert labels[:3] == ["no Guile", "1 Guile", "2 Guile"] and "Choose: Guile" in screen.content
     later = PromptScreen(rise, "AAAAA", prompt, ("spend", "2")).screen()
     assert "2 Guile" in later.content and "Choose:" in later.content
-    assert [c.label for row in later.rows if isinstance(row, tuple) for c in row][:2] == ["0", "1"]
+    assert [c.label for row in later.rows if isinstance(row, tuple) for c in row][:2] == ["seats: 0", "seats: 1"]
     assert "Choose:" not in PromptScreen(rise, "AAAAA", prompt, ("spend", "2", "1")).screen().content
 
 
@@ -123,7 +123,7 @@ def test_a_list_asks_for_no_more_than_it_has() -> None:
 def test_of_nothing_nothing_is_to_be_chosen() -> None:
     """A card without targets asks for none: it can only be confirmed."""
     content, buttons = shown(Pick((), 0, 0))
-    assert "need not" not in content and "Choose" not in content and ("Confirm", False) in buttons
+    assert "need not" not in content and "Choose" not in content and ("Confirm: lay", False) in buttons
 
 
 def test_a_list_of_which_nothing_may_be_taken_is_not_shown() -> None:
@@ -134,7 +134,7 @@ def test_a_list_of_which_nothing_may_be_taken_is_not_shown() -> None:
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("both", STOP)).screen()
     assert "Choose" not in screen.content and "need not" not in screen.content
     assert not any(isinstance(row, Select) for row in screen.rows)
-    assert "Confirm" in [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
+    assert "Confirm: both" in [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
     assert "Chosen: **" in screen.content, "which of two actions it is, though nothing else is chosen"
 
 
@@ -191,9 +191,9 @@ class NoTwo(Pick):
 
 def test_what_is_enough_but_may_not_be_alone_says_why() -> None:
     content, buttons = shown(NoTwo(("a", "b", "c"), 1, 2), "b")
-    assert "⚠️" in content and ("Confirm", True) in buttons
+    assert "⚠️" in content and ("Not possible like this", True) in buttons
     content, buttons = shown(NoTwo(("a", "b", "c"), 1, 2), "a", "b")
-    assert "⚠️" not in content and ("Confirm", False) in buttons
+    assert "⚠️" not in content and ("Confirm: lay – a, b", False) in buttons
 
 
 def test_equal_things_that_are_chosen_are_counted() -> None:

@@ -8,6 +8,8 @@ import msgspec
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
+from bot.interactions.decisions import my_screen, show_on_card
+from bot.interactions.drafting import asked_prompt, pressed_prompt, show_stale
 from bot.screens.screen import cut
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables import undo_points, votes
@@ -88,6 +90,24 @@ async def undo(context: InteractionContext) -> None:
         else:
             said = await _back(context, actor, reader)
     await _answer(context, actor, said)
+
+
+async def press_undo(context: InteractionContext, actor: Actor) -> None:
+    """Take back one's last step by the button beside a question, as long as that is asked; then the present one is
+    shown, as nothing was taken back."""
+    found = pressed_prompt(context, actor)
+    if found is None:
+        await show_stale(context, actor)
+        return
+    seat, cards = found[0], context.services.worker.seat_cards
+    with cards.pressing(actor.live.row.id, seat.seat):
+        async with actor.turn():
+            if not any(p.id == asked_prompt(context) for p in actor.live.prompts_of(seat.seat)):
+                raise RuleError(text("error.stale"))
+            said = await _last(context, actor, seat.seat)
+        context.services.tables.settle(actor.live.row.id)
+        if not await show_on_card(context, actor, seat, note=said):
+            await context.show(await my_screen(actor, seat, said))
 
 
 async def _last(context: InteractionContext, actor: Actor, seat: Seat) -> str:

@@ -7,6 +7,7 @@ import msgspec
 from bot.screens.ids import Press
 from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
 from bot.tables.live import WAITING, LiveTable
+from bot.tables.visible_events import undoable
 from bot.words import Words, unmarked
 from engine.kernel.conditions import conditions_at, replies_at
 from engine.kernel.events import Seat
@@ -93,6 +94,16 @@ def leading_back(screen: Screen, live: LiveTable, seat: Seat) -> Screen:
     return msgspec.structs.replace(screen, rows=rows)
 
 
+def undo_buttons(live: LiveTable, prompt: Prompt) -> tuple[Button, ...]:
+    """Return the button that takes back what the asked seat did last, with what that is; () where it may not. By the
+    question it knows that nothing was decided since."""
+    step = undoable(live, prompt.seat)
+    if step is None:
+        return ()
+    label = cut(unmarked(live.words("button.undo", action=step.label)), LABEL)
+    return (Button(id=Press("undo", live.row.id, prompt.id).id(), label=label),)
+
+
 def with_since(rows: Sequence[Row], live: LiveTable, *, more: bool) -> tuple[Row, ...]:
     """Return rows with the button for all that has befallen a seat beside the last ones, where there is more of it."""
     if not more or not rows or isinstance(rows[-1], Select) or len(rows[-1]) >= PER_ROW:
@@ -106,6 +117,8 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, mor
     buttons to understand stand beside the last ones (at a practice table the reason does in any case)."""
     words = live.words
     below, knows = list(table_row_buttons(live, words, prompt.seat, prompt)), understanding(live, words, more=more)
+    undo = undo_buttons(live, prompt)
+    knows = (*knows, *undo)
     room = ROWS - len(rows)
     if room >= 2:
         return (*rows, knows, tuple(below))
@@ -119,7 +132,7 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, mor
         return tuple(rows)
     if live.practice:  # who learns is never left without a reason: the last button, the least needed, gives way
         last = (*last[: PER_ROW - 1], *below[:1])
-    beside = knows if len(last) + len(knows) <= PER_ROW else ()
+    beside = next((one for one in (knows, undo) if len(last) + len(one) <= PER_ROW), ())
     return (*rows[:-1], (*last, *beside))
 
 

@@ -23,6 +23,7 @@ from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
+from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
@@ -76,6 +77,7 @@ class RiseTitle(RisePictures):
     opens = frozenset({BattleBegan.tag()})
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset(kind.tag() for kind in (AvoidanceRolled, BattleRolled, BesiegedJoined, CoordinationRolled))
+    ending = frozenset({EndPhase.tag()})
     at_once = frozenset({March.tag(), MarchAllies.tag(), MarchBeside.tag(), MarchWith.tag()})
 
     def near(self, options: Mapping[str, str]) -> tuple[str, ...]:

@@ -27,7 +27,8 @@ from bot.titles.sword_of_rome.short_words import colour, powers_of
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.titles.sword_of_rome.trailing import decide_lines, paired, together
 from bot.words import Words
-from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, Halt, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, EndCampaign, Halt, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
     BattleAgain,
@@ -61,6 +62,7 @@ class SwordTitle(SwordPictures):
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset(kind.tag() for kind in (BattleRolled, BattleAgain))
     close_ups = CLOSE_UPS
+    ending = frozenset({EndTurn.tag(), EndCampaign.tag()})
     usual_seats = 4
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:

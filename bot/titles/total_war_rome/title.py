@@ -24,6 +24,7 @@ from bot.titles.total_war_rome.title_drawings import RomePictures
 from bot.titles.total_war_rome.words import BUILDINGS, counted
 from bot.words import Words
 from data import load
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
     BattleDecided,
@@ -62,6 +63,7 @@ class RomeTitle(RomePictures):
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
     at_once = deeds.AT_ONCE
+    ending = frozenset({EndTurn.tag()})
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
     weights = outcomes.WEIGHTS
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))

@@ -151,7 +151,8 @@ class Person:
     async def press(
         self, message: Message, label: str | None = None, *, custom_id: str | None = None, forged: str | None = None
     ) -> Receipt:
-        """Press a button, found by its label or custom id; `forged` is sent in place of the true custom id."""
+        """Press a button, found by its label (or what stands before a colon in it) or custom id; `forged` is sent in
+        place of the true custom id."""
         button = self._control(message, {BUTTON}, label, custom_id)
         if button.get("disabled") or button["style"] == LINK:
             raise RefusedError("this button cannot be pressed")
@@ -180,7 +181,8 @@ class Person:
                 continue
             if custom_id is not None and control.get("custom_id") != custom_id:
                 continue
-            if label is not None and label not in (control.get("label"), control.get("placeholder")):
+            named = str(control.get("label") or control.get("placeholder") or "")
+            if label is not None and named != label and not named.startswith(f"{label}: "):
                 continue
             return control
         raise RefusedError(f"there is no control {label or custom_id!r} on this message: {labels_of(message)}")

@@ -152,6 +152,22 @@ vote-end =
         [one] { $days } day
        *[other] { $days } days
     }, in which `/game revive` takes it up again, and then be given up for good.
+consent-agree_undo = Agree: go back before that step
+consent-refuse_undo = Refuse: the step stands
+consent-agree_redo = Agree: what was undone stands again
+consent-refuse_redo = Refuse: it stays undone
+consent-agree_extend = Agree: { $hours } h more for this decision
+consent-refuse_extend = Refuse: the deadline stays
+consent-agree_kick = Agree: a computer takes over from { SEAT($seat) }
+consent-refuse_kick = Refuse: { SEAT($seat) } keeps the seat
+consent-agree_go_on = Agree: a computer takes over from { PLAIN($who) }
+consent-refuse_go_on = Refuse: { PLAIN($who) } keeps the seat
+consent-agree_office = Agree: { SEAT($seat) } becomes the host
+consent-refuse_office = Refuse: the host stays
+consent-agree_end = Agree: end the game for all
+consent-refuse_end = Refuse: play on
+consent-agree_eyes = Agree: { SEAT($seat) } may see all sides
+consent-refuse_eyes = Refuse: { SEAT($seat) } goes on seeing what all see
 vote-granted = ✅ Agreed: { TEXT($said) }
 vote-refused = ❌ Not agreed: { TEXT($said) }
 vote-expired = ⌛ Not all have agreed in time: { TEXT($said) }

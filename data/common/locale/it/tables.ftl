@@ -150,6 +150,22 @@ vote-end =
         [one] { $days } giorno
        *[other] { $days } giorni
     }, in cui `/partita riapri` la riprende; poi sarebbe abbandonata per sempre.
+consent-agree_undo = Accetta: si torna a prima di quella mossa
+consent-refuse_undo = Rifiuta: la mossa resta
+consent-agree_redo = Accetta: ciò che era annullato vale di nuovo
+consent-refuse_redo = Rifiuta: resta annullato
+consent-agree_extend = Accetta: altre { $hours } h per questa decisione
+consent-refuse_extend = Rifiuta: la scadenza resta
+consent-agree_kick = Accetta: un computer prende il posto di { SEAT($seat) }
+consent-refuse_kick = Rifiuta: { SEAT($seat) } resta al suo posto
+consent-agree_go_on = Accetta: un computer prende il posto di { PLAIN($who) }
+consent-refuse_go_on = Rifiuta: { PLAIN($who) } resta al suo posto
+consent-agree_office = Accetta: l’host sarà { SEAT($seat) }
+consent-refuse_office = Rifiuta: l’host non cambia
+consent-agree_end = Accetta: la partita finisce per tutti
+consent-refuse_end = Rifiuta: si continua
+consent-agree_eyes = Accetta: { SEAT($seat) } vede tutte le parti
+consent-refuse_eyes = Rifiuta: { SEAT($seat) } vede solo ciò che vedono tutti
 vote-granted = ✅ Accettato: { TEXT($said) }
 vote-refused = ❌ Non accettato: { TEXT($said) }
 vote-expired = ⌛ Non tutti hanno accettato in tempo: { TEXT($said) }

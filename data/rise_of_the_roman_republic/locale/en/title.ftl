@@ -76,6 +76,20 @@ counted-elephants =
         [one] { $count } elephant
        *[other] { $count } elephants
     }
+whether-yes_besiege = Besiege the city at once
+whether-no_besiege = Stay outside, no siege
+whether-yes_inside = Inside the city
+whether-no_inside = Outside, before its walls
+number-spend_guile =
+    { $count ->
+        [0] Spend no Guile
+       *[other] Spend { $count } Guile
+    }
+number-answer_guile =
+    { $count ->
+        [0] Answer with no Guile
+       *[other] Answer with { $count } Guile
+    }
 counted-sp = { $count } SP
 counted-infantry = { $count } infantry
 counted-cavalry = { $count } cavalry

@@ -78,6 +78,20 @@ counted-elephants =
         [one] { $count } elefante
        *[other] { $count } elefanti
     }
+whether-yes_besiege = Assedia subito la città
+whether-no_besiege = Resta fuori, senza assedio
+whether-yes_inside = Dentro la città
+whether-no_inside = Fuori, davanti alle mura
+number-spend_guile =
+    { $count ->
+        [0] Non spendere Astuzia
+       *[other] Spendi { $count } Astuzia
+    }
+number-answer_guile =
+    { $count ->
+        [0] Non rispondere con Astuzia
+       *[other] Rispondi con { $count } Astuzia
+    }
 counted-sp = { $count } PF
 counted-infantry = { $count } fanteria
 counted-cavalry = { $count } cavalleria

@@ -154,6 +154,12 @@ hint-levy = The card and 2 coins, before you choose: campaign this turn in spite
 hint-discard = Up to five cards go, face down; your hand is filled to ten when the next turn begins
 hint-declare_end = The game is over now, and most Prestige wins; Rome holds the six regions that it takes
 hint-play_on = The game goes on with the next Consul
+number-buy_cards =
+    { $count ->
+        [0] Buy no card
+        [one] Buy { $count } card
+       *[other] Buy { $count } cards
+    }
 action-buy_cards =
     Buy { $gold ->
         [one] { $gold } card

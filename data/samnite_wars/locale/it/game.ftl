@@ -175,6 +175,12 @@ hint-levy = La carta e 2 monete, prima di scegliere: campagna nonostante pestile
 hint-discard = Via fino a cinque carte, coperte; la mano torna a dieci all'inizio del prossimo turno
 hint-declare_end = La partita finisce ora e vince chi ha più Prestigio; Roma ha le sei regioni richieste
 hint-play_on = Si continua con il prossimo Console
+number-buy_cards =
+    { $count ->
+        [0] Non comprare carte
+        [one] Compra { $count } carta
+       *[other] Compra { $count } carte
+    }
 action-buy_cards =
     Compra { $gold ->
         [one] { $gold } carta

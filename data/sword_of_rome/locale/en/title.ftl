@@ -49,6 +49,8 @@ name-manned = Where you have troops
 name-unmanned = Where you have none yet
 name-where = Where
 
+whether-yes_join = Join the attack
+whether-no_join = Stay inside
 counted-cu = { $count } CU
 
 hint-stir_unrest = On top of your card, once a round: +1 unrest in Carthage’s lands

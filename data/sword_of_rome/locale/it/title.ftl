@@ -49,6 +49,8 @@ name-manned = Dove hai truppe
 name-unmanned = Dove non ne hai ancora
 name-where = Dove
 
+whether-yes_join = Partecipa all’attacco
+whether-no_join = Resta dentro
 counted-cu = { $count } UC
 
 hint-stir_unrest = Oltre alla tua carta, una volta per round: +1 malcontento nelle terre di Cartagine

@@ -388,6 +388,28 @@ subject-proposal =
         [plural] propose
        *[singular] proposes
     } that you two become { TEXT($said) }. Do you agree?
+consent-agree_proposal = Agree: { TEXT($said) } with { NAME($side) }
+consent-refuse_proposal = Refuse: stay as you are with { NAME($side) }
+consent-agree_passage = Agree: { NAME($army) } may pass into { NAME($region) }
+consent-refuse_passage = Refuse: { NAME($army) } stays out of { NAME($region) }
+consent-agree_refuge = Agree: { NAME($army) } finds refuge in { NAME($region) }
+consent-refuse_refuge = Refuse: no refuge for { NAME($army) } in { NAME($region) }
+consent-agree_boarding = Agree: { NAME($army) } goes aboard { NAME($navy) }
+consent-refuse_boarding = Refuse: { NAME($army) } stays ashore
+number-bid =
+    { $count ->
+        [0] Bid nothing
+       *[other] Bid { $count } gold
+    }
+counted-gold = { $count } gold
+counted-elephants = { $count } { $count ->
+        [one] elephant card
+       *[other] elephant cards
+    }
+counted-markers = { $count } { $count ->
+        [one] unrest marker
+       *[other] unrest markers
+    }
 subject-stranded = { NAME($army) } stands in the territory of a former ally. Does it conquer it, or leave?
 subject-losses =
     { NAME($army) } loses { $kills ->

@@ -424,6 +424,32 @@ subject-proposal =
         [plural] propongono
        *[singular] propone
     } che diventiate { TEXT($said) }. Accetti?
+consent-agree_proposal = Accetta: { TEXT($said) } { NAME($side, form: "di") }
+consent-refuse_proposal = Rifiuta: con { NAME($side, form: "il") } tutto resta com'è
+consent-agree_passage = Accetta: { NAME($army) } passa { NAME($region, form: "in") }
+consent-refuse_passage = Rifiuta: { NAME($army) } non passa { NAME($region, form: "in") }
+consent-agree_refuge = Accetta: { NAME($army) } si rifugia { NAME($region, form: "in") }
+consent-refuse_refuge = Rifiuta: niente rifugio per { NAME($army, form: "il") } { NAME($region, form: "in") }
+consent-agree_boarding = Accetta: { NAME($army) } sale a bordo { NAME($navy, form: "di") }
+consent-refuse_boarding = Rifiuta: { NAME($army) } resta a terra
+number-bid =
+    { $count ->
+        [0] Non offrire niente
+        [one] Offri { $count } moneta d'oro
+       *[other] Offri { $count } monete d'oro
+    }
+counted-gold = { $count } { $count ->
+        [one] moneta d'oro
+       *[other] monete d'oro
+    }
+counted-elephants = { $count } { $count ->
+        [one] carta elefante
+       *[other] carte elefante
+    }
+counted-markers = { $count } { $count ->
+        [one] segnalino malcontento
+       *[other] segnalini malcontento
+    }
 subject-stranded = { NAME($army, form: "il_first") } è nella terra di un ex alleato. La conquista, o se ne va?
 subject-losses =
     { NAME($army, form: "il_first") } perde { $kills ->

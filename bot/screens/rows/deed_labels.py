@@ -1,0 +1,90 @@
+"""What buttons that decide are called: each says what it does, whatever stands above it.
+
+A label has 80 characters at most. What differs between the buttons of a row stands first in it; of a long answer the
+middle is left out, since an answer begins with what acts and ends with its goal.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from bot.screens.screen import LABEL, cut
+from bot.words import Words, unmarked
+from engine.kernel.actions import Pass
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import Text
+
+MUTE = ("button.confirm", "button.seal", "button.agree", "button.refuse", "name.yes", "value.yes", "value.no")
+BARE = re.compile(r"[\d\s+\-−.,%]*")  # a number, and nothing that says of what
+
+
+def answer_label(words: Words, verb: str, deed: str, names: Sequence[str], odds: str = "") -> str:
+    """Return the label of a button that carries a whole answer out: "Confirm: Bid 1 gold".
+
+    verb: the key of what the press is called; deed: the action in words; names: what is chosen, in its order; odds: the
+    odds of the answer, which stand behind where there is room.
+    """
+    said = [unmarked(name) for name in names if name]
+    room = LABEL - len(words(verb, deed="", odds=""))
+    whole = _answer(deed, said)
+    while len(whole) > room and len(said) > 2:
+        said.pop(len(said) // 2)
+        middle = len(said) // 2
+        whole = _answer(deed, [*said[:middle], "…", *said[middle:]])
+    label = words(verb, deed=cut(whole, room))
+    odds = unmarked(odds)
+    return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else cut(label, LABEL)
+
+
+def _answer(deed: str, names: Sequence[str]) -> str:
+    """Return an action with what is chosen: a number stands right behind it, names behind a dash."""
+    if not names:
+        return deed
+    joined = ", ".join(names).replace(", …, ", " … ")
+    return f"{deed} {joined}" if len(names) == 1 and joined[:1].isdecimal() else f"{deed} – {joined}"
+
+
+def action_label(words: Words, prompt: Prompt, tag: str) -> str:
+    """Return the label of a button that begins an answer by its action, or is the whole of it. Where a game has words
+    for it beside the question's own (`consent.agree_proposal` beside `subject.proposal`), those."""
+    return consent_label(words, tag, prompt.subject, words(f"do.{tag}"))
+
+
+def consent_label(words: Words, tag: str, asked: Text | None, otherwise: str) -> str:
+    """Return the label of a button that answers what is asked: `consent.agree_undo` of a vote on `vote.undo`;
+    otherwise: what it is called where there are no such words."""
+    if asked is not None and words.has(key := f"consent.{tag}_{asked.key.partition('.')[2]}"):
+        return cut(unmarked(words(key, **asked.args)), LABEL)
+    return cut(unmarked(otherwise), LABEL)
+
+
+def number_label(words: Words, tag: str, field: str, number: int, counted: str, *, alone: bool) -> str:
+    """Return the label of a button that stands for a number: "Bid 1 gold". counted: the number with what it counts, as
+    far as there are words for that; alone: the action has no other field."""
+    if alone and words.has(f"number.{tag}"):
+        return cut(words(f"number.{tag}", count=number), LABEL)
+    if alone:
+        return cut(_answer(words(f"do.{tag}"), [counted]), LABEL)
+    return counted if not BARE.fullmatch(counted) else cut(words("screen.filled", field=field, names=counted), LABEL)
+
+
+def whether_label(words: Words, field: str, token: str, name: str) -> str:
+    """Return the label of a button that says yes or no to a field: `whether.yes_<field>` or `whether.no_<field>`
+    where the game has such words, else the field with the answer."""
+    key = f"whether.{token}_{field}"
+    return words(key) if words.has(key) else words("screen.filled", field=field, names=name)
+
+
+def ends(prompt: Prompt, tag: str, ending: frozenset[str]) -> bool:
+    """Return whether an action leaves undone what else could be done: it is grey, since a slip on it is dear.
+    ending: tags of actions that end a turn or a phase."""
+    return tag == Pass.tag() or (tag in ending and len(prompt.menu.forms) > 1)
+
+
+def is_mute(words: Words, label: str) -> bool:
+    """Return whether a label does not say what its button does: a number alone, Yes, Agree or Confirm."""
+    return bool(BARE.fullmatch(label)) or label.casefold() in _mute(words)
+
+
+def _mute(words: Words) -> frozenset[str]:
+    known: Mapping[str, str] = {key: words(key) for key in MUTE if words.has(key)}
+    return frozenset(said.casefold() for said in known.values())

@@ -1,0 +1,42 @@
+"""The buttons that stand for one option of a question, and what the button that carries its answer out is called."""
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from bot.screens.prompt_parts import WHETHER
+from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
+from bot.screens.screen import Button
+from bot.screens.way_rows import WayRows
+from engine.kernel.choices import Level, Option
+from engine.kernel.prompts import SEALED
+
+
+class OptionButtons(WayRows):
+    """The buttons of a prompt's options and of its answer."""
+
+    @cached_property
+    def level(self) -> Level:
+        """Return what may follow: not cheap for a pick of many items, so it is asked once, and only where needed."""
+        return self.prompt.menu.next(self.given)
+
+    def option_button(self, option: Option, letters: Mapping[str, str], field: str) -> Button:
+        """Return the button that chooses an option of a field. letters: of places on the map."""
+        label = self.button_label(option, letters)
+        if option.token in WHETHER:
+            label = whether_label(self.words, field, option.token, label)
+        elif self.level.low is not None:
+            label = number_label(self.words, self.given[0], field, int(option.token), label, alone=self._one_field())
+        return Button(id=self.press("add", option.token, len(self.given)), label=label, style="primary")
+
+    def _one_field(self) -> bool:
+        return len(self.prompt.menu.forms[self.given[0]].fields) == 1
+
+    def answer_label(self, verb: str = "") -> str:
+        """Return the label of the button that carries the draft out. verb: the key of what the press is called."""
+        verb = verb or ("button.seal_deed" if self.prompt.kind == SEALED else "button.confirm_deed")
+        legs, tag = len(self.given) - len(self.route[1] if self.route is not None else ()), self.given[0]
+        names = [*self.labels(1, legs), *self.labels(max(legs, len(self.given) - 1), len(self.given))]
+        deed = self.words(f"do.{tag}")
+        if len(self.given) == 2 and self._one_field() and self.words.has(f"number.{tag}"):
+            deed, names = self.words(f"number.{tag}", count=int(self.given[1])), []
+        return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))

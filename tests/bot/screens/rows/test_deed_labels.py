@@ -1,0 +1,57 @@
+"""A button that decides says what it does, in 80 characters."""
+
+from bot.screens.rows.deed_labels import answer_label, consent_label, ends, is_mute, number_label
+from bot.screens.screen import LABEL
+from bot.words import Words
+from engine.kernel.actions import Action, Pass
+from engine.kernel.forms import Form, Menu
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
+
+ROME = Words("total_war_rome")
+CONFIRM = "button.confirm_deed"
+
+
+class Stop(Action, frozen=True, tag="stop"):
+    """Ends the phase."""
+
+
+def test_an_answer_is_called_by_what_is_chosen() -> None:
+    assert answer_label(ROME, CONFIRM, "March", ["Second army", "Liguria"], "100 %") == (
+        "Confirm: March – Second army, Liguria (100 %)"
+    )
+    assert answer_label(ROME, CONFIRM, "Spend", ["23 gold"]) == "Confirm: Spend 23 gold"
+    assert answer_label(ROME, CONFIRM, "End the turn", []) == "Confirm: End the turn"
+
+
+def test_of_a_long_answer_beginning_and_end_stay() -> None:
+    names = ["The Army of the Far North", *(f"by the pass of number {n}" for n in range(9)), "Umbria et Picenum"]
+    label = answer_label(ROME, CONFIRM, "March", names, "win about 51%")
+    assert len(label) <= LABEL and "Far North" in label and label.endswith("… Umbria et Picenum (win about 51%)")
+
+
+def test_a_number_is_never_alone() -> None:
+    assert number_label(ROME, "bid", "gold", 2, "2 gold", alone=True) == "Bid 2 gold"
+    assert number_label(ROME, "bid", "gold", 0, "0 gold", alone=True) == "Bid nothing"
+    assert number_label(ROME, "march", "markers", 3, "3", alone=False).endswith(": 3")
+
+
+def test_an_agreement_says_to_what() -> None:
+    asked = text("subject.proposal", side="greece", status="friendly", said=text("status.friendly", sides=()))
+    assert consent_label(ROME, "agree", asked, "Agree").startswith("Agree: friendly with ")
+    assert consent_label(ROME, "agree", None, "Agree") == "Agree"
+
+
+def test_what_is_mute_is_known() -> None:
+    mute = ["0", "12", "3 %", "Yes", "yes", "Agree", "Confirm", "Seal it"]
+    assert [label for label in mute if not is_mute(ROME, label)] == []
+    assert [label for label in ("Bid 1 gold", "Fight: 82 %", "Agree: friends") if is_mute(ROME, label)] == []
+
+
+def test_what_ends_a_phase_is_grey_only_while_there_is_more_to_do() -> None:
+    def of(menu: Menu) -> Prompt:
+        return Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.stop",
+                      menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+
+    ending = frozenset({Stop.tag()})
+    assert ends(of(Menu(Form(Stop), Form(Pass))), "stop", ending) and not ends(of(Menu(Form(Stop))), "stop", ending)
