@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
 
@@ -163,10 +164,12 @@ class TakeMercenary(Action, frozen=True):
 
 
 class Merge(Action, frozen=True):
-    """Move all cards of an army to another in the same region; its general becomes a spare one."""
+    """Move all cards of an army to another in the same region. leader: which of the two generals commands, "none" for
+    the one with more stars; the other becomes a spare one."""
 
     army: str
     other: str
+    leader: str = NOTHING
 
 
 class Withdraw(Action, frozen=True):

@@ -159,8 +159,8 @@ def _at_once(play: Play[RomeState], frame: CampaignTurn, action: Action) -> None
             add_unrest(play, state.armies[army].at, -markers)
         case Reorganise():
             reorganise(play, side, action)
-        case Merge(army, other):
-            merge(play, side, army, other)
+        case Merge(army, other, leader):
+            merge(play, side, army, other, leader)
         case MoveGeneral():
             move_general(play, side, action)
         case ReorganiseNavies():

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations
 
+from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.games.total_war_rome.actions.campaign import Merge, MoveGeneral, Reorganise, ReorganiseNavies
 from engine.games.total_war_rome.board.armies import (
     BOUNDS,
@@ -29,12 +30,13 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import Army, Navy, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
 from engine.games.total_war_rome.traces import EXCHANGED, MIXED, Trace, flat
-from engine.kernel.choices import Choices, OneOf
+from engine.kernel.choices import Choices, OneOf, Option
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 from engine.kit.later import Later, later
 
 SUBDUING = 4  # troop cards that an army needs to subdue unrest
@@ -113,11 +115,25 @@ def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Fo
             a: fit for a, others in pairs.items() if (fit := [b for b in others if mergeable(state, side, a, b)])
         }
         if merging:
-            forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
+            forms.append(
+                Form(
+                    Merge,
+                    army=OneOf(merging),
+                    other=lambda v: OneOf(merging[v["army"]]),
+                    leader=lambda v: _leaders(state, v["army"], v["other"]),
+                )
+            )
     moves = later(rides(state, side, own))
     if moves is not None:
         forms.append(Form(MoveGeneral, lambda: _moving(moves)))
     return forms
+
+
+def _leaders(state: RomeState, army_id: str, other_id: str) -> OneOf:
+    """Return who may command two armies that become one: where both have a general, either, or whoever has more stars
+    (ruling 114)."""
+    generals = tuple(filter(None, (state.armies[a].general for a in (other_id, army_id))))
+    return OneOf((Option(NOTHING, text("choice.best_general")), *(generals if len(generals) > 1 else ())))
 
 
 def _moving(moves: Later[tuple[str, str, int]]) -> dict[str, Field]:
@@ -143,13 +159,15 @@ def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
     play.tell(Reorganised(owner=side, one=action.army, other=action.other))
 
 
-def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str) -> None:
-    """Move all cards of an army to another; the better general leads, the other is a spare one. What either may not do
-    any more this turn, assault here or go on past a garrison, the one may not (ruling 125)."""
+def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str, leader: str = NOTHING) -> None:
+    """Move all cards of an army to another. leader: the general who commands, "none" for the better, of equals the one
+    whose army stays; the other is a spare one (ruling 114). What either may not do any more this turn, assault here or
+    go on past a garrison, the one may not (ruling 125)."""
     state = play.state
     one, two = state.armies.pop(army_id), state.armies[other_id]
     changed(state, other_id, (*two.cards, *one.cards), traces=(Trace(MIXED, other=flat(one.record)),))
-    best, spare = sorted((one.general, two.general), key=stars_of, reverse=True)
+    best = max((two.general, one.general), key=stars_of) if leader == NOTHING else leader
+    spare = one.general if best == two.general else two.general
     barred = {"held": one.held or two.held, "assaulted": tuple(dict.fromkeys((*two.assaulted, *one.assaulted)))}
     set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0, **barred)
     if spare:

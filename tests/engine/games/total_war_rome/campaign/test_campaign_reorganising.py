@@ -17,7 +17,16 @@ from engine.games.total_war_rome.board.armies import legal, trim
 from engine.games.total_war_rome.events.campaign import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
-from tests.engine.games.total_war_rome.scenario import FOOT, GREEKS, HIGHLAND, LEGION, LOWLAND, Board
+from tests.engine.games.total_war_rome.scenario import (
+    ADMIRAL,
+    COMPETENT,
+    FOOT,
+    GREEKS,
+    HIGHLAND,
+    LEGION,
+    LOWLAND,
+    Board,
+)
 from tests.engine.games.total_war_rome.table import ROME, TRIBES, ScriptedFaces, Table
 
 ITALIANS = ("italian_infantry",) * 5
@@ -209,6 +218,30 @@ class TestDisunity:
         board = self.board(2, 2).campaign(TRIBES).do(TRIBES, EndTurn(), pick)
         (army,) = [army for army in board.state.armies.values() if army.owner == TRIBES]
         assert army.cards == (left, left, "tribal_archers", "tribal_javelinmen")
+
+
+@pytest.mark.ruling(114)
+class TestWhoLeadsAMerger:
+    """Reorganising; ruling 114: its owner says which general commands, the other is a spare one."""
+
+    @pytest.mark.parametrize(("leader", "leads"), [(COMPETENT, COMPETENT), (ADMIRAL, ADMIRAL), ("none", COMPETENT)])
+    @pytest.mark.parametrize("into", ["rome_1", "rome_2"])
+    def test_its_owner_says(self, leader: str, leads: str, into: str) -> None:
+        board = Board().army("rome_1", "latium", general=COMPETENT).army("rome_2", "latium", general=ADMIRAL).campaign()
+        other = "rome_1" if into == "rome_2" else "rome_2"
+        board.do(ROME, Merge(other, into, leader))
+        assert board.state.armies[into].general == leads
+        assert board.state.factions[ROME].spare == (ADMIRAL if leads == COMPETENT else COMPETENT,)
+
+    def test_of_as_many_stars_the_one_whose_army_stays_where_nothing_is_said(self) -> None:
+        board = Board().army("rome_1", "latium").army("rome_2", "latium").campaign()
+        led = board.state.armies["rome_2"].general
+        assert board.do(ROME, Merge("rome_1", "rome_2")).state.armies["rome_2"].general == led
+
+    def test_one_who_has_none_asks_nothing(self) -> None:
+        board = Board().army("rome_1", "latium", stars=0).army("rome_2", "latium", general=ADMIRAL).campaign()
+        assert board.options(ROME, Merge, "rome_1", "rome_2") == ("none",)
+        assert board.do(ROME, Merge("rome_1", "rome_2")).state.armies["rome_2"].general == ADMIRAL
 
 
 @pytest.mark.ruling(21, 31, 125)
