@@ -1,5 +1,6 @@
 """How Samnite Wars is told and shown: its title."""
 
+import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
 from data import load
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
+from engine.games.samnite_wars.player.beforehand import beforehand
 from engine.games.samnite_wars.statistics import sources, tally
 from engine.games.samnite_wars.tables import OPTIONS, TABLES
 from engine.games.samnite_wars.view import CombatView, SamniteView
@@ -163,6 +165,12 @@ class SamniteTitle(PlainTitle):
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what everybody's Prestige was for."""
         return {seat: {f"reason.{why}": n for why, n in earned.items()} for seat, earned in sources(events).items()}
+
+    async def work_out(self, view: SamniteView, events: Sequence[Event]) -> None:
+        """Work out the odds of the battles that some events tell; they are kept for `outcome`."""
+        for event in events:
+            if isinstance(event, EffortsRevealed):
+                await asyncio.to_thread(beforehand, event)
 
     def outcome(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""

@@ -9,7 +9,7 @@ from engine.games.samnite_wars.player.estimates import strength
 from engine.kernel.dice import Lots
 from engine.kit import player as kit
 
-DEALS = 1000  # pairs of hands that are dealt: an error of less than one in a hundred
+DEALS = 4000  # pairs of hands that are dealt: an error of some three in a thousand
 
 
 def beforehand(event: EffortsRevealed) -> float | None:

@@ -1,5 +1,6 @@
 """What came of a decision in Samnite Wars: the result first and bold, then why, with the Force and the dice."""
 
+from threading import current_thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,7 +16,10 @@ from engine.games.samnite_wars.events import (
     TieRolled,
     TurnBegan,
 )
+from engine.games.samnite_wars.fate_cards import Role
 from engine.games.samnite_wars.game import GAME
+from engine.games.samnite_wars.player import beforehand
+from engine.games.samnite_wars.player.estimates import strength
 from engine.games.samnite_wars.tables import HOME
 from engine.kernel.events import Event, ReplyReturned
 
@@ -81,6 +85,26 @@ def test_the_odds_beforehand_are_those_of_the_cards_that_each_held() -> None:
     assert 0 < rome(few) < rome(many) < 100
     lost = told(efforts(1, 6, consul_hand=3, enemy_hand=5, controlled=(HOME,)), decided("enemy"))[1]
     assert lost.split("Odds")[1] == few.split("Odds")[1]
+
+
+async def test_the_odds_are_worked_out_away_from_the_loop_before_they_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads: list[str] = []
+
+    def noted(cards: list[str], of: Role) -> int:
+        threads.append(current_thread().name)
+        return strength(cards, of)
+
+    beforehand._dealt.cache_clear()
+    monkeypatch.setattr(beforehand, "strength", noted)
+    monkeypatch.setattr(beforehand, "DEALS", 5)
+    revealed = efforts(5, 2, consul_hand=4, enemy_hand=6, controlled=(HOME,))
+    await title(GAME.id).work_out(SimpleNamespace(seat="1"), (revealed, decided("consul")))
+    worked = len(threads)
+    assert worked and current_thread().name not in threads
+    assert any("Odds beforehand" in line for line in told(revealed, decided("consul"))) and len(threads) == worked
+    beforehand._dealt.cache_clear()
 
 
 def test_who_lays_cards_aside_is_told_of_his_own_hand_and_the_turn_not_of_what_others_drew() -> None:
