@@ -45,6 +45,8 @@ KEYS = (
     "PRAETOR_PORT",
     "PRAETOR_OWNERS",
     "PRAETOR_TABLES",
+    "PRAETOR_BACKUP_HOOK",
+    "PRAETOR_BACKUP_HOOK_SECONDS",
 )
 OTHERS = {
     "PRAETOR_TAG",
@@ -97,6 +99,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     retention_days: float = 30.0  # that tables of a server are kept that threw the bot out
     owners: frozenset[int] = frozenset()  # Discord ids of those who may use the owner's commands
     tables: int = 0  # that may be open at once in all servers together; 0: no limit
+    backup_hook: Path | None = None  # a program that is given each proven backup
+    backup_hook_seconds: float = 600.0  # after which it is given up
     unknown: tuple[str, ...] = ()  # names in the environment that look like settings and are none
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
@@ -134,6 +138,8 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         retention_days=_number(found, "PRAETOR_RETENTION_DAYS", 30.0, least=1.0),
         owners=_owners(found.get("PRAETOR_OWNERS", "")),
         tables=_whole(found, "PRAETOR_TABLES", 0),
+        backup_hook=_program(found, "PRAETOR_BACKUP_HOOK"),
+        backup_hook_seconds=_number(found, "PRAETOR_BACKUP_HOOK_SECONDS", 600.0, least=1.0),
         unknown=_unknown(environment),
         shared={key: _shared(key, found[key]) for key in SHARED if key in found},
     )
@@ -236,6 +242,17 @@ def _owners(said: str) -> frozenset[int]:
     if not all(part.isascii() and part.isdecimal() and 5 <= len(part) <= 20 for part in parts):
         raise SettingsError("PRAETOR_OWNERS must be Discord ids of persons, numbers with commas between them")
     return frozenset(map(int, parts))
+
+
+def _program(found: Mapping[str, str], key: str) -> Path | None:
+    """Return a program: the path of one file, never a line for a shell."""
+    said = found.get(key)
+    if said is None:
+        return None
+    path = _path(said, key)
+    if "\0" in said or not path.is_file() or not os.access(path, os.X_OK):
+        raise SettingsError(f"{key} must be the path of a program that may be run, without arguments")
+    return path.absolute()
 
 
 def _monitor(said: str | None) -> tuple[str, int] | None:

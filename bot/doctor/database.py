@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from shlex import quote
 
 from bot.doctor.findings import Finding, good, note, wrong
+from bot.process.backup_hook import note_in
 from bot.process.monitor import named
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
 from bot.settings import Settings
@@ -35,6 +36,7 @@ def database(settings: Settings) -> Iterator[Finding]:
     yield from _lock(settings)
     if settings.backups is not None:
         yield from _backups(ScheduledBackups.of(settings, settings.backups))
+    yield from _hook(settings)
 
 
 def _mend(settings: Settings, error: SaveError) -> str:
@@ -90,6 +92,25 @@ def _lock(settings: Settings) -> Iterator[Finding]:
         yield note("process", "no bot runs on this database", "praetor run")
     else:
         yield good("process", "a bot runs on this database")
+
+
+def _hook(settings: Settings) -> Iterator[Finding]:
+    """Look what became of the program that takes backups."""
+    if settings.backup_hook is None:
+        return
+    about, program = "backup hook", settings.backup_hook
+    if settings.backups is None:
+        yield wrong(about, f"{program} is never run: no backups are made", "set PRAETOR_BACKUPS to a folder")
+        return
+    kept = note_in(settings.backups)
+    if kept.failed:
+        told = f"{program.name} failed with {kept.backup} ({kept.failed})"
+        mend = f"run it by hand: {quote(str(program))} {quote(str(settings.backups / kept.backup))}"
+        yield wrong(about, told, f"{mend}; the bot tries it again within the hour")
+    elif not kept.backup:
+        yield note(about, f"{program.name} was given no backup yet", "it is run after the next proven one")
+    else:
+        yield good(about, f"{program.name} has taken {kept.backup}")
 
 
 def _backups(schedule: ScheduledBackups) -> Iterator[Finding]:

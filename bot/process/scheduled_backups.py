@@ -21,6 +21,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.process.backup_hook import BackupHook
 from bot.settings import Settings
 from engine.store.file_permissions import SIDE_FILES
 from engine.store.verification.backup_proof import SCRATCH
@@ -41,19 +42,28 @@ LOOK = 60.0  # seconds between looks at the clock, which somebody may set
 class ScheduledBackups:
     """Makes a backup of a database whenever one is due.
 
-    folder: where they go; it is made if it is not there. hours: between two of them. keep: how many.
+    folder: where they go; it is made if it is not there. hours: between two of them. keep: how many. hook: a program
+    that is given each proven one.
     """
 
     def __init__(
-        self, database: Path, folder: Path, hours: float, keep: int, clock: Callable[[], float] = time.time
+        self,
+        database: Path,
+        folder: Path,
+        hours: float,
+        keep: int,
+        clock: Callable[[], float] = time.time,
+        hook: BackupHook | None = None,
     ) -> None:
+        self.hook = hook
         self.database, self.folder, self.hours, self.keep, self.clock = database, folder, hours, keep, clock
         self.failed = 0.0  # when the last try failed; 0.0: it did not
 
     @classmethod
     def of(cls, settings: Settings, folder: Path) -> "ScheduledBackups":
         """Return what an operator has set."""
-        return cls(settings.database, folder, settings.backup_hours, settings.backup_keep)
+        hook = BackupHook(settings.backup_hook, folder, settings.backup_hook_seconds) if settings.backup_hook else None
+        return cls(settings.database, folder, settings.backup_hours, settings.backup_keep, hook=hook)
 
     def proven(self) -> list[Path]:
         """Return the backups that are proven, the newest first; those that are dated ahead of the clock last."""
@@ -107,6 +117,8 @@ class ScheduledBackups:
             await asyncio.sleep(min(max(self.due() - self.clock(), 0.0), LOOK))
             if self.due() <= self.clock():
                 await self.make()
+            if self.hook is not None:
+                await self.hook.follow(self.proven())
 
     async def make(self) -> bool:
         """Make one, and drop those that are too many; return whether it is proven. What goes wrong is logged: the bot

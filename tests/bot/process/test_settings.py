@@ -37,6 +37,8 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_PORT": (8800, "port", 8800),
     "PRAETOR_OWNERS": ("100000000000000001, 100000000000000002", "owners", frozenset({10**17 + 1, 10**17 + 2})),
     "PRAETOR_TABLES": (500, "tables", 500),
+    "PRAETOR_BACKUP_HOOK": (sys.executable, "backup_hook", Path(sys.executable)),
+    "PRAETOR_BACKUP_HOOK_SECONDS": (30, "backup_hook_seconds", 30.0),
     "PRAETOR_SCRATCH": ("./room", "shared", {"PRAETOR_SCRATCH": "./room"}),
 }
 
@@ -94,6 +96,9 @@ WRONG = [
     ('PRAETOR_BACKUPS = "~no-such-user/b"', "PRAETOR_BACKUPS"),
     ("PRAETOR_MONITOR = 70000", "PRAETOR_MONITOR"),
     ("PRAETOR_PORT = 70000", "PRAETOR_PORT"),
+    ('PRAETOR_BACKUP_HOOK = "rclone copy"', "PRAETOR_BACKUP_HOOK"),
+    (f'PRAETOR_BACKUP_HOOK = "{__file__}"', "PRAETOR_BACKUP_HOOK"),
+    ("PRAETOR_BACKUP_HOOK_SECONDS = 0", "PRAETOR_BACKUP_HOOK_SECONDS"),
     ('PRAETOR_OWNERS = "Ada"', "PRAETOR_OWNERS"),
     ("PRAETOR_TABLES = 2.5", "PRAETOR_TABLES"),
     ('PRAETOR_MONITOR = "everywhere"', "PRAETOR_MONITOR"),
