@@ -18,8 +18,9 @@ from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
 from bot.learning.greeting import Greetings
 from bot.process.gc_schedule import OFTEN
+from bot.process.keeping import Keeping
 from bot.process.logs import reopen_log
-from bot.process.loop_latency import LoopLatency
+from bot.process.loop_latency import LoopLatency, watch_lag
 from bot.process.monitor import Monitor
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.start_report import tell_charts, tell_start
@@ -129,9 +130,10 @@ class App(Services):
         pulse = LoopLatency()
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.beat()))
-        last_backup = backups.newest if backups is not None else lambda: 0.0
-        monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeats, last_backup)
+        keeping = Keeping(self.settings.database, backups)
+        monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeats, keeping)
         if self.settings.monitor is not None:
+            beside.append(asyncio.create_task(watch_lag(self.metrics.lagged)))
             await monitor.start(*self.settings.monitor)
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())

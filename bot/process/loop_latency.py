@@ -6,12 +6,23 @@ import sys
 import threading
 import time
 import traceback
+from collections.abc import Callable
 from itertools import islice
 
 log = logging.getLogger(__name__)
 EVERY = 0.005
 TELL = 10.0
 LONG = 0.05
+BETWEEN = 0.25  # seconds between two looks for the metrics
+
+
+async def watch_lag(note: Callable[[float], None]) -> None:
+    """Tell how late the event loop wakes, four times a second, for the metrics; runs for ever. Cheaper than
+    `LoopLatency`, which looks for what keeps it."""
+    while True:
+        before = time.monotonic()
+        await asyncio.sleep(BETWEEN)
+        note(max(time.monotonic() - before - BETWEEN, 0.0))
 
 
 class LoopLatency:

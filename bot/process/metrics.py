@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 from prometheus_client.exposition import generate_latest
 
 OK, REFUSED, FAILED = "ok", "refused", "failed"
 ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0)  # seconds; Discord waits three for the first answer
+LAGS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)  # seconds
 DRAWINGS = (0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 5.0)
 
 
@@ -18,6 +19,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # processor, memory, open files, of this process
         told = "Interactions by what was asked and how it ended"
         self._interactions = Counter("praetor_interactions", told, ("kind", "name", "outcome"), registry=self.registry)
         told = "From an interaction to its last answer"
@@ -30,6 +32,8 @@ class Metrics:
         )
         told = "What happened to the connection"
         self._gateway = Counter("praetor_gateway", told, ("event",), registry=self.registry)
+        told = "How late the event loop woke, looked at four times a second"
+        self._lag = Histogram("praetor_loop_lag_seconds", told, buckets=LAGS, registry=self.registry)
         told = "Requests that Discord put off (429)"
         self._refusals = Counter("praetor_discord_429", told, registry=self.registry)
 
@@ -50,6 +54,10 @@ class Metrics:
     def gateway(self, event: str) -> None:
         """Count what happened to the connection: connect, resume, disconnect."""
         self._gateway.labels(event).inc()
+
+    def lagged(self, seconds: float) -> None:
+        """Note how late the event loop was woken."""
+        self._lag.observe(seconds)
 
     def put_off(self) -> None:
         """Count a request that Discord answered with 429."""

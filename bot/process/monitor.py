@@ -4,6 +4,7 @@ Healthy means: connected to Discord, nothing that is due has waited long to be t
 What is read from the database is read when somebody asks.
 """
 
+import asyncio
 import logging
 import math
 import re
@@ -13,10 +14,11 @@ from ipaddress import ip_address
 from typing import Any
 
 from aiohttp import web
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
+from bot.process.keeping import Keeping
 from bot.process.metrics import Metrics
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
@@ -36,17 +38,17 @@ def named(post: PostAside) -> str:
 
 class Monitor(Collector):
     """Answers who watches over the bot. latencies: of the gateway in seconds by shard, not finite while a shard has no
-    connection; last_backup: when the newest was made, 0.0 if there is none."""
+    connection; keeping: of the database and its backups, None: nobody tells of them."""
 
     def __init__(
         self,
         metrics: Metrics,
         store: Store,
         latencies: Callable[[], Mapping[int, float]],
-        last_backup: Callable[[], float] = lambda: 0.0,
+        keeping: Keeping | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        self.metrics, self.store, self.latencies, self.last_backup = metrics, store, latencies, last_backup
+        self.metrics, self.store, self.latencies, self.keeping = metrics, store, latencies, keeping
         self.clock, self.backlog = clock, Backlog()
         metrics.registry.register(self)
         self._runner: web.AppRunner | None = None
@@ -120,6 +122,8 @@ class Monitor(Collector):
 
     async def _metrics(self, request: web.Request) -> web.Response:
         await self.healthy()
+        if self.keeping is not None:
+            await asyncio.to_thread(self.keeping.look)  # a disk may be slow
         return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     def _by_shard(self) -> Iterator[GaugeMetricFamily]:
@@ -133,7 +137,7 @@ class Monitor(Collector):
         yield connected
         yield latency
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
         """Yield what is looked up rather than counted (prometheus-client asks for it)."""
         up, count = self._shards()
         yield GaugeMetricFamily("praetor_connected", "1 while connected to Discord by every shard", float(up == count))
@@ -150,4 +154,7 @@ class Monitor(Collector):
         for (game, status), count in sorted(self.backlog.tables.items()):
             tables.add_metric((game, status), count)
         yield tables
-        yield GaugeMetricFamily("praetor_last_backup_timestamp_seconds", "When it was made", self.last_backup())
+        told = "Writes that the disk or SQLite did not keep"
+        yield CounterMetricFamily("praetor_writes_failed", told, self.backlog.failed_writes)
+        if self.keeping is not None:
+            yield from self.keeping.families()

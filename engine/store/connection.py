@@ -35,6 +35,7 @@ class Database:
         self.path = path
         self.group_commit: GroupCommit | None = None
         self.refused = ""  # why the last write was not kept, "" if it was
+        self.failed_writes = 0  # that the disk or SQLite did not keep, since the start
         self.hasty = False  # wait for no disk, for benchmarks and drills that lay out a scene
         self._worker = worker
 
@@ -50,6 +51,7 @@ class Database:
         except SaveError as error:
             if error.__cause__ is not None:  # of the disk or of SQLite; others say that there is nothing to do
                 self.refused = str(error)
+                self.failed_writes += 1
             raise
         self.refused = ""
         return result

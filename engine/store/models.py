@@ -218,13 +218,14 @@ class PostAside(msgspec.Struct, frozen=True):
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     """How much there is to do: posts that are due, for how many seconds the oldest of them has been, how many
     tables there are by game and status, and the posts that were put aside. unwritable: why nothing can be written to
-    the database, "" if it can."""
+    the database, "" if it can. failed_writes: how many writes the disk or SQLite did not keep, since the start."""
 
     due: int = 0
     waited: float = 0.0
     tables: dict[tuple[str, str], int] = {}
     aside: Sequence[PostAside] = ()
     unwritable: str = ""
+    failed_writes: int = 0
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):

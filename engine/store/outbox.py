@@ -93,7 +93,8 @@ class OutboxPart(Part):
             return Backlog(due=due, waited=waited, tables=tables, aside=posts_aside(conn))
 
         found = await self._db.read(work)
-        return msgspec.structs.replace(found, unwritable=await self._db.unwritable())
+        unwritable = await self._db.unwritable()
+        return msgspec.structs.replace(found, unwritable=unwritable, failed_writes=self._db.failed_writes)
 
     async def queues(self, now: float, limit: int = 50, *, delay_scale: float = 1.0) -> list[Queue]:
         """Return the queues in which posts are due: first those that need not wait for more, oldest first, then those
