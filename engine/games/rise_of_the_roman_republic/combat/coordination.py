@@ -105,17 +105,18 @@ def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
     )
 
 
-def way_of(state: RiseState, one: Stack, to: str) -> Way | None:
-    """Return the shortest way of a force to a battle at most two hexes away, the cheapest of several; None: there is
-    none. It meets no enemy before, and a tribe stays in its provinces."""
+def ways_of(state: RiseState, one: Stack, to: str) -> list[Way]:
+    """Return the shortest ways of a force to a battle at most two hexes away: the cheapest first, of equally cheap ones
+    those without a river before the battle, which makes it harder to come. It meets no enemy before, and a tribe stays
+    in its provinces."""
     if one.hex == to:
-        return ()
+        return [()]
     home = bounds(state, one.power)
     if home and province_of(to) not in home:
-        return None
+        return []
     near = steps(state, one.hex, one.power)
     if to in near:
-        return (to,)
+        return [(to,)]
     between = [
         step
         for step in near
@@ -125,7 +126,12 @@ def way_of(state: RiseState, one: Stack, to: str) -> Way | None:
         and not (one.power == ROMANS and step == ROME)
     ]
     ways = [(step, to) for step in between]
-    return min(ways, key=lambda way: (points(state, one.power, (one.hex, *way)), way), default=None)
+    return sorted(ways, key=lambda way: (points(state, one.power, (one.hex, *way)), _wet(state, *way), way))
+
+
+def _wet(state: RiseState, here: str, to: str) -> bool:
+    """Return whether a step crosses a river off the road."""
+    return river(here, to) and not road(state, here, to)
 
 
 def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
@@ -143,10 +149,13 @@ def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
         for leader in one.leaders:
             if leader in present or leader in frame.tried:
                 continue
-            way, force = way_of(state, one, frame.hex), force_of(state, leader, parts).force
-            if way is None or not _may(state, force, way, frame.hex) or at_odds(state, one.power, force.troops, parts):
+            force = force_of(state, leader, parts).force
+            if at_odds(state, one.power, force.troops, parts):
                 continue
-            if not any(province_of(step) in barred(state, one.power, force.troops) for step in way):
+            shut = barred(state, one.power, force.troops)
+            ways = [way for way in ways_of(state, one, frame.hex) if not any(province_of(step) in shut for step in way)]
+            way = next((way for way in ways if _may(state, force, way, frame.hex)), None)
+            if way is not None:
                 found[leader] = way
     return found
 
@@ -170,7 +179,7 @@ def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -
     there = stack_of_leader(state, leader)
     start = there.hex if there is not None else frame.hex
     last = (start, *way)[-2:]
-    wet = len(last) == 2 and river(last[0], last[1]) and not road(state, last[0], last[1])
+    wet = len(last) == 2 and _wet(state, *last)
     across = wet or terrain(frame.hex) == "mountain"
     chiefs = overall_commanders(state, player_of(state, frame, of))
     parts = parts_of(frame, of)
@@ -315,7 +324,7 @@ def _bring(play: RisePlay, frame: Battle, of: int, part: Part, way: Way) -> Next
     last = (start, *way)[-2:]
     if phase is not None and way:
         others = [one for one in phase.crossed if one not in force.leaders]
-        wet = river(last[0], last[1]) and not road(state, last[0], last[1])
+        wet = _wet(state, *last)
         phase.crossed = (*others, *force.leaders) if wet else tuple(others)
     stays_inside = not way and is_inside(part.key) and frame.from_city
     if stays_inside:
