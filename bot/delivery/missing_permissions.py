@@ -4,6 +4,8 @@ again when Discord reports a change of roles, channels or the server."""
 import asyncio
 import contextlib
 import logging
+import math
+import time
 from collections.abc import Sequence
 from functools import partial
 
@@ -25,7 +27,8 @@ GONE = {NO_CHANNEL, 10004, UNKNOWN_MESSAGE, 50083, 160005}  # channel, guild, me
 FORBIDDEN = {50001, 50013}
 NO_FILES = -50013  # no code of Discord's: words are let through, and pictures are not
 SOON = 1.0  # seconds after a change, since one seldom comes alone
-LATER = 300.0  # seconds until a lobby card is tried again
+LATER = 300.0  # seconds until what was refused is tried again; whoever mends it hastens it
+JUST_NOW = 15.0  # seconds after a change in which a refusal may be of before it
 APART = 4.0  # seconds more between two tries: a server that is rearranged says a hundred things
 
 
@@ -35,6 +38,7 @@ class MissingPermissions:
     def __init__(self, tables: TableRegistry) -> None:
         self.tables, self.store = tables, tables.store
         self._guilds: set[int] = set()
+        self._changed: dict[int, float] = {}  # by server: when something changed there last, by a clock that counts on
         self._looking: asyncio.Task[None] | None = None
 
     async def found(self, live: LiveTable, code: int) -> None:
@@ -62,6 +66,12 @@ class MissingPermissions:
             await self.store.give_up(post.id, str(code))
         return True
 
+    def wait(self, live: LiveTable) -> float:
+        """Return the seconds until what was refused is tried again: soon where something has just changed, since the
+        refusal may be of before and no other event may come."""
+        ago = time.monotonic() - self._changed.get(live.row.guild, -math.inf)
+        return APART if ago < JUST_NOW else LATER
+
     async def card_refused(self, post: Post, code: int) -> None:
         """Change the lobby card later, which may show something that is true no more; it holds up nothing else. Where
         somebody took it away the thread is enough."""
@@ -85,6 +95,7 @@ class MissingPermissions:
     def changed(self, guild: int) -> None:
         """Note that roles, channels or the bot's own place in a server have changed."""
         self._guilds.add(guild)
+        self._changed[guild] = time.monotonic()
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look())
 
@@ -93,7 +104,7 @@ class MissingPermissions:
             await asyncio.sleep(SOON)
             guilds, self._guilds = self._guilds, set()
             try:
-                for table in await self.store.refused_tables(sorted(guilds)):
+                for table in await self.store.refused_tables(sorted(guilds), sorted(GONE | FORBIDDEN)):
                     await self._again(table)
             except SaveError as error:
                 log.error("what waits for a permission was not looked at: %s", error)

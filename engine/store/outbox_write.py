@@ -87,7 +87,8 @@ def enqueue(
 def let_go(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     """Let the posts of a table that wait for another try go now."""
     conn.execute(
-        "UPDATE outbox SET not_before = min(not_before, ?) WHERE table_id = ? AND status = 'waiting' AND attempts > 0",
+        "UPDATE outbox SET not_before = min(not_before, ?) "
+        "WHERE table_id = ? AND status = 'waiting' AND (attempts > 0 OR error <> '')",
         (now, table_id),
     )
 

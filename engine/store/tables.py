@@ -88,14 +88,17 @@ class TablesPart(Part):
 
         return await self._db.read(work)
 
-    async def refused_tables(self, guilds: Sequence[int]) -> list[str]:
-        """Return the tables of servers that bear the code with which Discord refused what was posted there."""
+    async def refused_tables(self, guilds: Sequence[int], codes: Sequence[int] = ()) -> list[str]:
+        """Return the tables of servers that bear the code with which Discord refused what was posted there, or whose
+        posts wait since they were refused with one of these codes."""
 
         def work(conn: sqlite3.Connection) -> list[str]:
             found = conn.execute(
-                "SELECT id FROM tables WHERE guild IN (SELECT value FROM json_each(?)) "
-                "AND json_extract(extra, '$.told_host') IS NOT NULL ORDER BY id",
-                (to_json(list(guilds)),),
+                "SELECT id FROM tables t WHERE guild IN (SELECT value FROM json_each(?)) "
+                "AND (json_extract(extra, '$.told_host') IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o "
+                "WHERE o.table_id = t.id AND o.status = 'waiting' AND o.error IN (SELECT value FROM json_each(?)))) "
+                "ORDER BY id",
+                (to_json(list(guilds)), to_json([str(code) for code in codes])),
             )
             return [row[0] for row in found]
 

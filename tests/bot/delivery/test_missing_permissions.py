@@ -1,7 +1,9 @@
 """What was refused for want of permission goes out within seconds of the mend, and a lost place is made anew."""
 
+import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -114,6 +116,42 @@ async def test_what_was_refused_goes_out_when_it_is_allowed_again(hall: InProces
     await hall.settled()
     assert (await hall.app.store.table(table)).extra.get("told_host") is None  # type: ignore[union-attr]
     assert ada.pins(thread)
+
+
+@pytest.mark.parametrize("late", ["note", "refusal"])
+async def test_what_is_refused_while_it_is_being_allowed_goes_out_all_the_same(
+    hall: InProcess, late: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The event came before it was noted that there was a refusal, and no other event comes: it took five minutes."""
+    table = await hall.start("Ada", "Boris")
+    thread, ada, permissions = hall.thread(table), hall.person("Ada"), hall.app.worker.missing_permissions
+    before, held, goes_on = thread_text(hall, ada, table).count("The deadline passed"), asyncio.Event(), asyncio.Event()
+    owner, name = (permissions, "found") if late == "note" else (hall.app.worker, "_failed")
+    real = getattr(owner, name)
+
+    async def slow(*args: Any) -> Any:
+        held.set()
+        await goes_on.wait()
+        return await real(*args)
+
+    monkeypatch.setattr(owner, name, slow)
+    locked(hall, thread)
+    await until(lambda: permissions._looking is None or permissions._looking.done())
+    await said(hall, table)
+    await held.wait()
+    looked = asyncio.Event()
+    look = permissions.store.refused_tables
+
+    async def looks(*args: Any) -> Any:
+        looked.set()
+        return await look(*args)
+
+    monkeypatch.setattr(permissions.store, "refused_tables", looks)
+    unlocked(hall, thread)
+    await looked.wait()
+    await until(lambda: permissions._looking is None or permissions._looking.done())
+    goes_on.set()
+    await until(lambda: thread_text(hall, ada, table).count("The deadline passed") == before + 1, WITHIN)
 
 
 def attaches(hall: InProcess, *, may: bool) -> None:
