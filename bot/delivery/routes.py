@@ -99,6 +99,7 @@ def routes_of(
         types.Offer: Message(composer.offer),
         types.OfferOver: InPlace(offers.deliver),
         types.VoteOver: InPlace(votes.deliver),
+        types.VoteTime: InPlace(votes.retime),
         types.ReminderTime: InPlace(ReminderMessages(seat_cards).deliver),
         types.Panel: InPlace(panels.deliver),
         types.LiveMessage: InPlace(live_messages.deliver),

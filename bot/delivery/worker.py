@@ -74,7 +74,7 @@ class Worker:
         turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
         self.routes = routes_of(
             composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns, late,
-            VoteMessages(lambda: self.client, tables, self.dms.form),
+            VoteMessages(lambda: self.client, tables, composer, self.dms.form),
         )  # fmt: skip
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
@@ -356,7 +356,7 @@ class Worker:
             if isinstance(route, InPlace):  # it is made anew when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
-                await self._retry(group, 300, str(code), unsent=True)
+                await self._retry(group, self.missing_permissions.wait(live), str(code), unsent=True)
             await self.missing_permissions.found(live, code)
             return False
         if refuses_for_good(error):

@@ -52,7 +52,8 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
     deadline. gap: the last time in which nothing ran, or the clock was wrong. Call within the actor's turn."""
     if actor.live.row.status == LOBBY:
-        return await opening.due(actor, now, gap)
+        due, closes = await opening.due(actor, now, gap), await expire(actor, now, gap)
+        return min((look for look in (due, closes) if look is not None), default=None)
     if results.lacks(actor.live.row):
         await results.keep(actor)
     if not actor.live.running:
@@ -84,7 +85,7 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
         step,
         due,
         None if actor.live.practice else await remind(actor, now, scale),
-        await expire(actor, now),
+        await expire(actor, now, gap),
         None if actor.live.practice else await idle(actor, now, scale),
     )
     return min((look for look in looks if look is not None), default=None)
@@ -105,7 +106,8 @@ async def _computers(actor: Actor, now: float, scale: float) -> Step | float | N
     """Return what a computer player decides next: first an answer to an offer. Who has made an offer to a person waits
     for his answer as long as a window is held at this table's pace, and goes on then; else return when that is."""
     live = actor.live
-    due = (opened_at(live) or now) + live.row.pace.hold * scale
+    since = max(opened_at(live) or now, extra_of(live.row).gap or 0.0)  # in a gap nobody could answer
+    due = since + live.row.pace.hold * scale
     patient = {seat.seat for seat in live.computers() if live.offers_to_person(seat.seat)} if now < due else set()
     for seat, prompt in _asked_of_computers(live):
         if prompt.answered is not None or prompt.id in actor.rested or (seat.seat in patient and prompt.kind != OFFER):

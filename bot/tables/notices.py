@@ -8,7 +8,19 @@ import msgspec
 
 from bot.tables import offers
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Card, Ledger, Notice, ReminderTime, SeatNews, VoteOver, hand, panel, post, seat_card
+from bot.tables.post_types import (
+    Card,
+    Ledger,
+    Notice,
+    ReminderTime,
+    SeatNews,
+    VoteOver,
+    VoteTime,
+    hand,
+    panel,
+    post,
+    seat_card,
+)
 from bot.tables.table_extra import Vote, extra_of
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, LOBBY, PUBLIC, AuditNote, NewPost, TableRow
@@ -82,6 +94,12 @@ def votes_over(votes: Iterable[Vote], how: str) -> list[NewPost]:
         for vote in votes
         for audience in (PUBLIC, *vote.told)
     ]
+
+
+def vote_retimed(vote: Vote) -> list[NewPost]:
+    """Return what makes the messages of a vote say until when it is open by now, for everybody who was asked."""
+    key = f"time:{vote_key(vote.id)}"
+    return [post(one, VoteTime(vote=vote.id), replaces=key, numbered=False) for one in (PUBLIC, *vote.told)]
 
 
 def commitment(row: TableRow) -> NewPost:

@@ -208,6 +208,18 @@ class VoteOver(Body, frozen=True, kw_only=True, tag="vote_over"):
         return True
 
 
+class VoteTime(Body, frozen=True, kw_only=True, tag="vote_time"):
+    """That the message that asked its audience for a vote shall say until when it is open by now. That message is
+    edited, and no other is ever sent for it."""
+
+    vote: str
+
+    @property
+    def quiet(self) -> bool:
+        """Return True: nobody need react."""
+        return True
+
+
 class ReminderTime(Body, frozen=True, kw_only=True, tag="reminder_time"):
     """That the reminders of a question say until when there is time as the table stands when this is delivered."""
 
@@ -276,7 +288,7 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Film | Skipped
     | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | RoundSeen | Offer | OfferOver | VoteOver
-    | ReminderTime     | OpeningWork | ForumTags | CardRemoval | PlaceLeft
+    | VoteTime | ReminderTime | OpeningWork | ForumTags | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)
 KINDS = {str(kind.__struct_config__.tag): kind for kind in TYPES}

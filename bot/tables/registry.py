@@ -22,7 +22,7 @@ from bot.tables.opening import find
 from bot.tables.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR
-from bot.tables.upkeep.gaps import GapWatch
+from bot.tables.upkeep.gaps import Gap, GapWatch
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
 from engine.kernel.texts import text
@@ -191,6 +191,11 @@ class TableRegistry:
         if await self.gaps.look() is not None and not waking:
             self.wake()
 
+    async def last_gap(self) -> Gap | None:
+        """Return the last time in which nothing ran, or the clock was wrong, as of now."""
+        await self._look()
+        return self.gaps.last
+
     def alarm(self, at: float, table_id: str) -> None:
         """Wake the table at a time."""
         heapq.heappush(self._alarms, (at, table_id))
@@ -272,7 +277,7 @@ class TableRegistry:
             if (ended := ended_of(row)) is not None:
                 self.alarm(ended.until, row.id)
         for row in playable(await self.store.tables(statuses=(LOBBY,))):
-            if open_words(row) is not None:
+            if open_words(row) is not None or extra_of(row).votes:
                 self.settle(row.id)
         await read_versions()
         later = [row.id for row in playable(await self.store.tables(statuses=(OVER,))) if lacks(row)]

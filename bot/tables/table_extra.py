@@ -80,7 +80,7 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
 
 class Vote(msgspec.Struct, frozen=True, kw_only=True):
     """One vote: who asked for what (in words, public), until when, who may answer, and who has agreed. told: the seats
-    that were asked by a message of their own."""
+    that were asked by a message of their own. asked: since when, 0 for votes of older versions."""
 
     id: str
     kind: str
@@ -92,6 +92,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
+    asked: float = 0.0
 
     def stands(self) -> str:
         """Return whether it is decided: all must agree; to go on without somebody, to end the game, or on another

@@ -171,6 +171,12 @@ def held_until(live: LiveTable, scale: float) -> float:
     return math.inf if paused is not None and paused < until else until
 
 
+def least_after(gap: float, deadline: float | None, quiet: Quiet | None) -> float:
+    """Return until when whoever was asked before a gap that ended then can answer at least: a quarter of the table's
+    deadline, of a day where it has none, and no less than an hour."""
+    return counted(gap, max((DAY if deadline is None else deadline) / 4, HOUR), quiet)
+
+
 def late_at(live: LiveTable, scale: float) -> float | None:
     """Return when the present question's deadline passes; None without one, and while the clock stands still. A
     question of little weight has a part of the table's deadline, but no less than its window is held open. After a time
@@ -181,5 +187,5 @@ def late_at(live: LiveTable, scale: float) -> float | None:
         return None
     seconds = deadline * weight_of(live) + granted(live)
     gap, quiet = extra_of(live.row).gap, table_quiet(live)
-    least = counted(gap, max(deadline / 4, HOUR), quiet) if gap is not None and opened <= gap else 0.0
+    least = least_after(gap, deadline, quiet) if gap is not None and opened <= gap else 0.0
     return max(counted(opened, seconds, quiet), opened + live.hold(scale), least)

@@ -24,7 +24,8 @@ from bot.tables.table_extra import LAPSED as LAPSED
 from bot.tables.table_extra import OFFICE as OFFICE
 from bot.tables.table_extra import OPEN as OPEN
 from bot.tables.table_extra import REFUSED as REFUSED
-from bot.tables.timing import DAY
+from bot.tables.timing import DAY, least_after, table_quiet
+from bot.tables.upkeep.gaps import Gap
 from bot.tables.watching import all_eyes
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
@@ -68,6 +69,7 @@ async def ask(
         voters=voters,
         yes=(own,) if own in voters else (),
         told=tuple(one for one in voters if one != own),
+        asked=actor.now(),
     )
     if _alone(live, kind, user) or vote.stands() == GRANTED:
         return await _carry_out(actor, vote, audit_note)
@@ -85,15 +87,17 @@ def _cards(vote: Vote) -> list[NewPost]:
     """Return the question to the public, and to each who is asked."""
     rule = text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
     rule = text("vote.rule_seated") if vote.kind == OFFICE else rule
-    asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)
+    asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)  # `VoteMessages` sets `until` anew
     buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
     key = notices.vote_key(vote.id)
     return [notices.card(audience, asked, *buttons, replaces=key) for audience in (PUBLIC, *vote.told)]
 
 
-async def answer(actor: Actor, vote_id: str, user: int, agrees: bool) -> str:
-    """Take an answer and return how the vote then stands. RuleError for who is not asked, or a vote that is closed."""
+async def answer(actor: Actor, vote_id: str, user: int, agrees: bool, gap: Gap | None = None) -> str:
+    """Take an answer and return how the vote then stands. RuleError for who is not asked, or a vote that is closed.
+    gap: see `expire`."""
     live = actor.live
+    await _after_gap(actor, gap, actor.now())
     vote = votes_of(live).get(vote_id)
     if vote is None or vote.until <= actor.now():
         raise RuleError(text("error.vote_closed"))
@@ -117,12 +121,35 @@ async def answer(actor: Actor, vote_id: str, user: int, agrees: bool) -> str:
             return OPEN
 
 
-async def expire(actor: Actor, now: float) -> float | None:
-    """Close the votes whose time is over; return when to look again."""
+async def expire(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
+    """Close the votes whose time is over; return when to look again. gap: the last time in which nothing ran, or the
+    clock was wrong: nobody could answer then."""
+    await _after_gap(actor, gap, now)
     for vote in list(votes_of(actor.live).values()):
         if vote.until <= now:
             await _close(actor, vote, "vote.expired")
     return min((vote.until for vote in votes_of(actor.live).values()), default=None)
+
+
+async def _after_gap(actor: Actor, gap: Gap | None, now: float) -> None:
+    """Let each vote that was open as a gap began stand as long after it as a question does (`timing.late_at`), and one
+    that was asked by a clock that was ahead its whole time; their messages tell it. Nothing the second time."""
+    live = actor.live
+    found = {name: _prolonged(live, vote, gap, now) for name, vote in votes_of(live).items()} if gap is not None else {}
+    moved = [vote for name, vote in found.items() if vote.until != votes_of(live)[name].until]
+    if moved:
+        posts = [post for vote in moved for post in notices.vote_retimed(vote)]
+        row = await actor.store.update_table(live.row.id, extra=with_extra(live.row, votes=found), posts=posts)
+        live.replace(row=row)
+
+
+def _prolonged(live: LiveTable, vote: Vote, gap: Gap, now: float) -> Vote:
+    if vote.asked > now:
+        return msgspec.structs.replace(vote, asked=now, until=now + vote.until - vote.asked)
+    if vote.asked >= gap.ended or vote.until <= gap.began:
+        return vote
+    least = least_after(gap.ended, live.row.pace.deadline, table_quiet(live))
+    return msgspec.structs.replace(vote, until=max(vote.until, least))
 
 
 async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | None = None) -> None:

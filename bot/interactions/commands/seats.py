@@ -220,8 +220,9 @@ async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -
 
 
 async def _vote(context: InteractionContext, actor: Actor, *, agrees: bool) -> None:
+    gap = await context.services.tables.last_gap()
     async with actor.turn() as live:
-        stands = await votes.answer(actor, context.press.prompt if context.press else "", context.user, agrees)
+        stands = await votes.answer(actor, context.press.prompt if context.press else "", context.user, agrees, gap)
     context.services.tables.settle(live.row.id)
     await context.send(Screen(content=live.words("vote.noted" if stands == votes.OPEN else f"vote.{stands}_answer")))
 

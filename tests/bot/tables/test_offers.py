@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables.automatic import Step, next_step
 from bot.tables.timing import opened_at
+from bot.tables.upkeep.gaps import Gap
 from bot.testbed.sandbox.people.person import Person, text_of
 from bot.testbed.sandbox.world import Message
 from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
@@ -250,6 +251,19 @@ async def test_a_computer_player_waits_a_while_for_a_person_s_answer_to_its_offe
     assert await next_step(actor, began + hold / 2, 1.0) == began + hold
     step = await next_step(actor, began + hold, 1.0)
     assert isinstance(step, Step) and step.seat == "1"
+
+
+async def test_a_computer_player_waits_as_long_after_a_time_in_which_nothing_ran(toys: InProcess) -> None:
+    """Nobody could answer meanwhile."""
+    table = await toy_table(toys, "Ada", "Boris")
+    await decides(toys, table, "1", Propose("2"))
+    actor = await toys.actor(table)
+    await to_computer(toys, table, "1")
+    began, hold = opened_at(actor.live), actor.live.row.pace.hold
+    assert began is not None
+    gap = Gap(began + 1, began + DAY)
+    assert await next_step(actor, gap.ended + hold / 2, 1.0, gap) == gap.ended + hold
+    assert isinstance(await next_step(actor, gap.ended + hold, 1.0, gap), Step)
 
 
 async def test_a_computer_player_answers_an_offer_before_its_maker_goes_on(toys: InProcess) -> None:

@@ -35,6 +35,7 @@ STORED: dict[str, dict[str, Any]] = {
     "offer": {"prompt": "p", "private": True},
     "offer_over": {"prompt": "p", "how": "gone", "said": None},
     "vote_over": {"vote": "v1", "how": "granted", "said": {"key": "k", "args": {}}},
+    "vote_time": {"vote": "v1"},
     "reminder_time": {"question": "p"},
     "seat_card": {"seat": "1", "again": True, "at_rest": True},
     "pictures": {"of": "map", "first": 3, "last": 4},

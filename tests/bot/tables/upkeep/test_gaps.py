@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
+from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.preferences import DEFAULT_PLAYS, Away
 from bot.tables.table_extra import Ended, extra_of, with_extra
 from bot.tables.timing import late_at
 from bot.tables.upkeep.gaps import LEAST, SETTING, Gap, GapWatch
+from bot.tables.votes import votes_of
+from bot.testbed.sandbox.people.person import text_of
 from engine.store.models import ABANDONED, ARCHIVED
 from tests.bot.clockwork import DAY, HOUR, seated, thread_text
-from tests.bot.hall import InProcess
+from tests.bot.hall import InProcess, verbs
 
 STEP = 100.0  # seconds between two looks of a bot that runs
 JUMPED, STOPPED = "clock has jumped", "I did not run from"
@@ -142,6 +145,86 @@ async def test_an_absence_that_only_the_clock_has_begun_waits(hall: InProcess) -
     leaps(clocks, 4 * DAY, 0)
     await clocks.settles(table)
     assert actor.live.head == head
+
+
+def vote_stamp(actor: Actor) -> str:
+    """Return the end of the only open vote as a message shows it."""
+    (vote,) = votes_of(actor.live).values()
+    return f"<t:{int(vote.until)}:"
+
+
+@pytest.mark.parametrize("gap", GAPS)
+async def test_a_vote_that_was_open_can_be_answered_after_a_gap(hall: InProcess, gap: str) -> None:
+    """For as long as what is asked of a seat; each message of the vote says until when."""
+    clocks = Clocks(hall)
+    table, actor, *_ = await seated(hall)
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    await (await boris.slash("extend", "games", hours=20, table=table)).settled()
+    await hall.settled()
+    before = vote_stamp(actor)
+    GAPS[gap][0](clocks)
+    await clocks.settles(table)
+    actor = await hall.actor(table)
+    (vote,) = votes_of(actor.live).values()
+    assert vote.until == clocks.wall + 6 * HOUR
+    shown = [m for m in (*ada.messages("dm"), *ada.messages(hall.thread(table))) if "asks for 20 hours" in text_of(m)]
+    assert len(shown) == 2 and all(vote_stamp(actor) in text_of(m) and before not in text_of(m) for m in shown)
+    assert all({"agree", "refuse"} <= set(verbs(m)) for m in shown)
+    await clocks.runs(5.9 * HOUR, table)
+    assert votes_of(actor.live) == {vote.id: vote}
+    await clocks.runs(0.2 * HOUR, table)
+    assert not votes_of(actor.live) and "Not all have agreed" in thread_text(hall, ada, table)
+
+
+async def test_a_vote_is_answered_right_after_a_gap_before_the_table_has_looked(hall: InProcess) -> None:
+    clocks = Clocks(hall)
+    table, actor, *_ = await seated(hall)
+    ada = hall.person("Ada")
+    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).settled()
+    await hall.settled()
+    leaps(clocks, 40 * DAY, 0)
+    said = await (await ada.press(ada.last("dm", "asks for 20 hours"), "Agree")).settled()
+    assert "Agreed and done" in said.text and not votes_of(actor.live)
+
+
+async def test_a_vote_that_was_asked_after_a_gap_has_its_own_time(hall: InProcess) -> None:
+    clocks = Clocks(hall)
+    table, actor, *_ = await seated(hall, pace="live")
+    stops(clocks, DAY)
+    await clocks.settles(table)
+    await (await hall.person("Boris").slash("extend", "games", hours=1, table=table)).settled()
+    await hall.settled()
+    actor = await hall.actor(table)
+    (vote,) = votes_of(actor.live).values()
+    await clocks.runs(1, table)
+    assert votes_of(actor.live) == {vote.id: vote} and vote.until - clocks.wall < HOUR
+
+
+async def test_a_vote_of_a_clock_that_was_ahead_has_its_whole_time_once(hall: InProcess) -> None:
+    clocks = Clocks(hall)
+    table, actor, *_ = await seated(hall)
+    leaps(clocks, 40 * DAY, 0)
+    await clocks.settles(table)
+    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).settled()
+    await hall.settled()
+    leaps(clocks, -40 * DAY, 0)
+    await clocks.settles(table)
+    (vote,) = votes_of(actor.live).values()
+    assert vote.until == clocks.wall + DAY
+
+
+async def test_a_vote_in_a_lobby_comes_to_its_end(hall: InProcess) -> None:
+    """Nobody could ask for the same again while it stood there."""
+    clocks = Clocks(hall)
+    table = await hall.create("Ada", "Boris", "Clara")
+    actor, boris, clara = await hall.actor(table), hall.person("Boris"), hall.person("Clara")
+    await (await boris.slash("host office", "games", to=clara, table=table)).settled()
+    assert votes_of(actor.live)
+    await clocks.runs(DAY + 60, table)
+    actor = await hall.actor(table)
+    assert not votes_of(actor.live)
+    again = await (await boris.slash("host office", "games", to=clara, table=table)).settled()
+    assert "asked already" not in again.text and votes_of(actor.live)
 
 
 async def test_a_start_moves_no_deadline(hall: InProcess) -> None:
