@@ -1,8 +1,9 @@
-"""Hosts who have left the server of their table: their office passes on by itself.
+"""Persons who have left the server of their table: the table is told, and a host's office passes on by itself.
 
-Discord does not say who leaves a server, since that takes an intent that the bot does without. So a host is looked up
-where there is reason to: a DM finds no server in common, or somebody is refused since he is not the host; and a host
-without a seat once a day. Only the plain answer that there is no such member counts.
+Discord does not say who leaves a server, since that takes an intent that the bot does without. So a person is looked up
+where there is reason to: a DM finds no server in common; somebody is refused since he is not the host; a host without a
+seat once a day; and whoever is publicly asked something that has been open for a while. Whether he has answered in
+secret makes no difference, or the look would tell. Only the plain answer that there is no such member counts.
 """
 
 import asyncio
@@ -12,19 +13,22 @@ from collections.abc import Callable
 import aiohttp
 import discord
 
+from bot.tables.live import LiveTable
 from bot.tables.persons import office
 from bot.tables.registry import TableRegistry, playable
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR
+from engine.kernel.errors import RuleError
 from engine.store.models import LOBBY, RUNNING, TableRow
 
 log = logging.getLogger(__name__)
 LOOK = 600.0  # seconds between two looks at the same host where somebody asks
+SILENT = 6 * HOUR  # that a question is open until who is asked is looked up; a quarter of the deadline if that is less
 UNKNOWN = {10007, 10013}  # no such member, no such user
 
 
 class AbsentHosts:
-    """Looks up hosts, and passes their office on where they are gone."""
+    """Looks persons up, tells their tables where they are gone, and passes a host's office on."""
 
     def __init__(self, tables: TableRegistry, client: Callable[[], discord.Client]) -> None:
         self.tables, self.store, self.client = tables, tables.store, client
@@ -41,31 +45,60 @@ class AbsentHosts:
             try:
                 await self.round()
             except Exception as error:  # a full disk, say: the next look goes on
-                log.error("hosts were not looked up (%s)", type(error).__name__)
+                log.error("persons were not looked up (%s)", type(error).__name__)
 
     async def round(self) -> None:
-        """Look up each host without a seat who was not looked up for a day."""
+        """Look up, each once a day, the hosts without a seat and those who are asked and have been for a while."""
         for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if not any(seat.user == row.host for seat in row.seats):
                 await self.look(row.id, every=DAY)
+            if row.status == RUNNING and self._late(row):
+                await self._silent(row.id)
+
+    def _late(self, row: TableRow) -> bool:
+        """Return whether a question has been open for a while at a table whose clock runs."""
+        kept, deadline = extra_of(row), row.pace.deadline
+        wait = SILENT if deadline is None else min(SILENT, deadline / 4)
+        since = None if kept.asked is None or kept.paused is not None else kept.asked.since
+        return since is not None and self.tables.now() >= since + wait
+
+    async def _silent(self, table: str) -> None:
+        """Look up everybody who is publicly asked something at a table, and tell it who is gone."""
+        try:
+            live = (await self.tables.actor(table)).live
+        except RuleError:
+            return
+        asked = {seat for seat, *_ in live.publicly_asked()}
+        for seat in live.humans():
+            if seat.seat in asked and seat.user is not None:
+                await self._look_up(live, seat.user, every=DAY)
+
+    async def _look_up(self, live: LiveTable, user: int, every: float) -> None:
+        """Look somebody up who plays, unless that was done less than `every` seconds ago, and tell the table."""
+        gone = await self._gone(live.row, user, every)
+        if gone is None:
+            return
+        actor = await self.tables.actor(live.row.id)
+        async with actor.turn():
+            told = await office.person_gone(actor, user, gone=gone)
+            passed = gone and await office.host_gone(actor, user)
+        if told or passed:
+            log.info("somebody has left the server who plays: the table is told")
+            self.tables.settle(live.row.id)
 
     async def written_to(self, user: int) -> None:
-        """Look a person up with whom a DM found no server in common, for each table whose host he is."""
+        """Look a person up with whom a DM found no server in common, for each table where he plays or is host."""
         for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if row.host == user:
                 await self.look(row.id, every=0.0)
+            if row.status == RUNNING and any(seat.user == user for seat in row.seats):
+                await self._look_up((await self.tables.actor(row.id)).live, user, every=0.0)
 
     async def look(self, table: str, every: float = LOOK) -> bool:
         """Look the host of a table up, unless that was done less than `every` seconds ago, and pass the office on where
         he is gone; return whether."""
         row = await self.store.table(table)
-        if row is None or row.status not in (LOBBY, RUNNING) or not row.guild or extra_of(row).practice:
-            return False
-        person, now = (row.guild, row.host), self.tables.now()
-        if now < self._looked.get(person, -every) + every:
-            return False
-        self._looked[person] = now
-        if not await self._gone(row):
+        if row is None or row.status not in (LOBBY, RUNNING) or not await self._gone(row, row.host, every):
             return False
         actor = await self.tables.actor(table)
         async with actor.turn():
@@ -75,12 +108,17 @@ class AbsentHosts:
             self.tables.settle(table)
         return passed
 
-    async def _gone(self, row: TableRow) -> bool:
-        """Return whether Discord says that a table's host is no member of its server."""
+    async def _gone(self, row: TableRow, user: int, every: float) -> bool | None:
+        """Return whether Discord says that a person is no member of a table's server; None where it was asked less than
+        `every` seconds ago, or does not say."""
+        person, now = (row.guild, user), self.tables.now()
+        if not row.guild or extra_of(row).practice or now < self._looked.get(person, -every) + every:
+            return None
+        self._looked[person] = now
         try:
-            await self.client().http.get_member(row.guild, row.host)
+            await self.client().http.get_member(row.guild, user)
         except discord.HTTPException as error:
-            return error.code in UNKNOWN
+            return True if error.code in UNKNOWN else None
         except (aiohttp.ClientError, OSError, discord.DiscordException, RuntimeError):
-            return False  # no connection just now
+            return None  # no connection just now
         return False

@@ -181,6 +181,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     # Persons
     away: dict[str, tuple[float, float]] = {}  # by seat: from, to
     since: dict[str, float] = {}  # by seat: when who sits there sat down in a running game
+    gone: dict[str, float] = {}  # by seat: when the table was told that its person is no longer in the server
     left: tuple[str, ...] = ()  # seats that their persons left of their own will
     former: dict[str, str] = {}  # by id: persons who left, were voted out or replaced, and their name here
     open_seats: tuple[str, ...] = ()  # seats that whoever wants them may take

@@ -1,4 +1,6 @@
-"""The office of a host who is there no more: by vote, by itself, and by whoever manages the server."""
+"""Persons who are there no more; the office of a host passes on by vote, by itself, by whoever manages the server."""
+
+from typing import Any
 
 import discord
 import pytest
@@ -6,13 +8,16 @@ import pytest
 from bot.absent_hosts import LOOK
 from bot.tables import notices
 from bot.tables.actor import Actor
+from bot.tables.automatic import note_question
+from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY
 from bot.testbed.sandbox.people.forms import RefusedError
 from bot.testbed.sandbox.people.person import Person
 from bot.words import Words
 from data.speaking import known_languages
+from engine.kernel.dice import Lots
 from engine.kernel.texts import text
-from tests.bot.clockwork import Time, thread_text
+from tests.bot.clockwork import HOUR, Time, asked, default, seat_of, seated, thread_text
 from tests.bot.hall import InProcess, refused, until
 
 OUTSIDE = "Felix"
@@ -110,6 +115,70 @@ async def test_a_seated_host_who_is_gone_keeps_the_seat_and_loses_the_office(hal
     await refused(await hall.person("Boris").slash("host pause", "games", table=table), "Only the host, Ada")
     await until(lambda: is_host(actor, hall.person("Boris")))
     assert actor.live.seat_of(int(hall.person("Ada").id)) is not None
+
+
+async def test_who_is_asked_and_silent_is_looked_up_and_the_table_told_once(hall: InProcess) -> None:
+    """A DM to them still goes through where they share another server: it failed nowhere."""
+    clock = Time(hall)
+    table, actor, consul, other = await seated(hall)
+    said = f"{consul.name} is no longer in this server. Their seat"
+    consul.leave()
+    await hall.app.absent_hosts.round()
+    assert said not in thread_text(hall, other, table), "the question has only just been asked"
+    for hours in (7, 1, 25):
+        clock.at += hours * HOUR
+        await hall.app.absent_hosts.round()
+        hall.app.tables.posted()
+        await hall.settled()
+        assert thread_text(hall, other, table).count(said) == 1
+    assert actor.live.seat_of(int(consul.id)) is not None
+
+
+async def test_only_who_is_publicly_asked_is_looked_up(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether they have answered in secret makes no difference: else the look would tell it."""
+    clock = Time(hall)
+    looked: list[str] = []
+    real = hall.app.client.http.get_member
+
+    async def get_member(guild: int, user: int) -> Any:
+        looked.append(str(user))
+        return await real(guild, user)
+
+    monkeypatch.setattr(hall.app.client.http, "get_member", get_member)
+    _, actor, consul, other = await seated(hall)
+    assert {seat for seat, *_ in actor.live.publicly_asked()} == {seat_of(actor, consul)}
+    clock.at += 7 * HOUR
+    await hall.app.absent_hosts.round()
+    assert looked == [consul.id]
+    while len(actor.live.publicly_asked()) < 2:
+        await default(actor)
+    prompt = asked(actor)
+    async with actor.turn():
+        await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(Lots("x")), user=1)
+    publicly = {seat for seat, *_ in actor.live.publicly_asked()}
+    assert len(publicly) == 2 and len([p for p in actor.live.waiting() if p.answered is None]) == 1
+    looked.clear()
+    async with actor.turn():
+        await note_question(actor, clock.at)
+    clock.at += 25 * HOUR
+    await hall.app.absent_hosts.round()
+    assert set(looked) == {consul.id, other.id}
+
+
+async def test_who_comes_back_and_leaves_again_is_told_of_again(hall: InProcess) -> None:
+    clock = Time(hall)
+    table, actor, consul, other = await seated(hall, pace="open")
+    for times in (1, 2):
+        consul.leave()
+        clock.at += 25 * HOUR
+        await hall.app.absent_hosts.round()
+        hall.app.tables.posted()
+        await hall.settled()
+        assert thread_text(hall, other, table).count("is no longer in this server. Their seat") == times
+        consul.join(hall.sandbox.guild)
+        clock.at += 25 * HOUR
+        await hall.app.absent_hosts.round()
+        assert not extra_of(actor.live.row).gone
 
 
 async def test_what_discord_does_not_say_changes_nothing(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import host_name
 from bot.tables.post_types import LOBBY_CARD, panel
-from bot.tables.table_extra import with_extra
+from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless, unmarked
 from engine.store.models import AuditNote, NewPost
 
@@ -32,6 +32,24 @@ async def elect(actor: Actor, user: int, audit_note: AuditNote | None) -> bool:
     line = notices.ledger(actor.live, "ledger.office", seat=seat.seat)
     await hand_over(actor, user, "", notices.noted([line], audit_note))
     return True
+
+
+async def person_gone(actor: Actor, user: int, *, gone: bool) -> bool:
+    """Tell the table once that somebody who plays here has left the server, until he comes back; return whether it is
+    told now."""
+    live = actor.live
+    seat, kept = live.seat_of(user), extra_of(live.row)
+    if seat is None:
+        return False
+    told = kept.gone.get(seat.seat)
+    known = told is not None and told >= kept.since.get(seat.seat, 0.0)  # else of somebody who sat there before
+    if known == gone:
+        return False
+    left = {name: at for name, at in kept.gone.items() if name != seat.seat}
+    extra = with_extra(live.row, gone={**left, seat.seat: actor.now()} if gone else left)
+    posts = [notices.ledger(live, "ledger.person_gone", seat=seat.seat)] if gone else []
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+    return gone
 
 
 async def host_gone(actor: Actor, user: int) -> bool:

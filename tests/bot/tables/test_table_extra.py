@@ -23,6 +23,7 @@ STORED: dict[str, Any] = {
     "mover": "rome",
     "away": {"1": [5.0, 9.0]},
     "since": {"1": 5.0},
+    "gone": {"1": 5.0},
     "left": ["2"],
     "former": {"6": "Io"},
     "nicknamed": [5],
@@ -51,7 +52,7 @@ STORED: dict[str, Any] = {
     "votes": {
         "v1": {
             "id": "v1", "kind": "undo", "user": 5, "said": {"key": "k", "args": {}}, "args": {"to": 3}, "until": 9.0,
-            "voters": ["1", "2"], "yes": ["1"], "no": [], "told": ["2"],
+            "voters": ["1", "2"], "yes": ["1"], "no": [], "told": ["2"], "asked": 4.0,
         }
     },
     "vote_number": 1,

@@ -66,6 +66,7 @@ ledger-voted_out = 🤖 The table goes on without { PLAIN($who) }: { SEAT($seat)
 ledger-back = 👋 { SEAT($seat) } is back at the table.
 ledger-replaced = 👋 { SEAT($seat) } takes over a seat, with its hand.
 ledger-renamed = { PLAIN($was) } is called { SEAT($seat) } now.
+ledger-person_gone = 👋 { SEAT($seat) } is no longer in this server. Their seat stays theirs, and they can come back. To go on without them: `/host kick` asks the others.
 ledger-office_gone = { PLAIN($who) } is no longer in this server: { SEAT($seat) } is the host now.
 ledger-office = { SEAT($seat) } is the host now.
 ledger-extended =

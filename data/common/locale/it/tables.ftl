@@ -63,6 +63,7 @@ ledger-voted_out = 🤖 Il tavolo prosegue senza { PLAIN($who) }: il posto passa
 ledger-back = 👋 { SEAT($seat) } è di nuovo al tavolo.
 ledger-replaced = 👋 { SEAT($seat) } prende un posto, con la sua mano.
 ledger-renamed = { PLAIN($was) } ora si chiama { SEAT($seat) }.
+ledger-person_gone = 👋 { SEAT($seat) } non è più in questo server. Il posto resta suo, se torna. Per proseguire senza: `/host escludi` chiede agli altri.
 ledger-office_gone = { PLAIN($who) } non è più in questo server: ora l'host è { SEAT($seat) }.
 ledger-office = Ora l'host è { SEAT($seat) }.
 ledger-extended =
