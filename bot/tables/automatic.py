@@ -52,8 +52,8 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
     deadline. gap: the last time in which nothing ran, or the clock was wrong. Call within the actor's turn."""
     if actor.live.row.status == LOBBY:
-        due, closes = await opening.due(actor, now, gap), await expire(actor, now, gap)
-        return min((look for look in (due, closes) if look is not None), default=None)
+        terms = (await opening.due(actor, now, gap), await expire(actor, now, gap))
+        return min((term for term in terms if term is not None), default=None)
     if results.lacks(actor.live.row):
         await results.keep(actor)
     if not actor.live.running:
