@@ -80,8 +80,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, Protocol):
         computer player keeps for him), by status."""
 
     async def refused_tables(self, guilds: Sequence[int], codes: Sequence[int] = ()) -> list[str]:
-        """Return the tables of servers that bear the code with which Discord refused what was posted there, or whose
-        posts wait since they were refused with one of these codes."""
+        """Return the tables of servers that bear the code of a refusal, or whose posts wait for one of these codes."""
 
     async def practice_tables(self, *, before: float | None = None) -> list[str]:
         """Return the practice tables (`extra` names the seat that plays there); before: those that nobody has touched
