@@ -11,6 +11,7 @@ from engine.games.sword_of_rome.cards.placement import place_units, places, unit
 from engine.games.sword_of_rome.event_cards.interpreter import UNIT, At, Part, mark, operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.event_cards.selectors import selector, spaces
+from engine.games.sword_of_rome.event_cards.supporting import friends
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, CuTaken
 from engine.games.sword_of_rome.movement.minors import minors, put_minor
 from engine.games.sword_of_rome.powers import allied
@@ -137,10 +138,10 @@ def remove_own(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 
 
 def _others_cu(state: SwordState, at: At) -> Part:
-    holds, most = selector(at.get("where")), at.number(state)
+    holds, most, spared = selector(at.get("where")), at.number(state), friends(state, at.side)
     items = [
         Item(name, count=min(one.all_cu, most), label=unit_label(name)) for name, one in state.stacks.items()
-        if one.power in at.get("power").split("|") and one.all_cu
+        if one.power in at.get("power").split("|") and one.power not in spared and one.all_cu
         and SPACES[one.space].kind != "box" and holds(state, one.space)
     ]  # fmt: skip
     return Part(tuple(items), 1, most)

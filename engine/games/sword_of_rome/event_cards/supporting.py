@@ -108,9 +108,10 @@ def set_loyalty(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 
 
 def friends(state: SwordState, side: Side) -> set[Power]:
-    """Return the powers of a side and their allies, from whom an event of theirs takes nothing (section 15.2)."""
+    """Return the powers of a side and their allies, from whom an event of theirs takes nothing (section 15.2). Who is
+    allied with the Etruscans alone, or with the Samnites alone, is not spared by their player (15.1.2)."""
     own = POWERS_OF[side]
-    return set(own) | {p for p in set(chain(*POWERS_OF.values())) if any(allied(state, p, one) for one in own)}
+    return set(own) | {p for p in set(chain(*POWERS_OF.values())) if all(allied(state, p, one) for one in own)}
 
 
 def losable(state: SwordState, space: str) -> int:

@@ -225,8 +225,8 @@ def flankers(state: SwordState, march: March) -> list[str]:
     found = []
     foe = defender_of(state, entering_of(march))
     for power in powers_of(state, march.side):
-        if foe and allied(state, power, foe):
-            continue  # an ally of the other side fights neither (15.2.2)
+        if not allied(state, power, march.power) or (foe and allied(state, power, foe)):
+            continue  # allies of the attacker alone (9.5.8); an ally of the other side fights neither (15.2.2)
         for leader, known in LEADERS.items():
             own = where(state, leader) if known.power == power else None
             if own is None or leader not in own.leaders or leader == march.leader or own.space == march.space:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlayEvent
 from engine.games.sword_of_rome.event_cards.selectors import beside
+from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import CARDS, SPACES
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -201,9 +202,10 @@ def test_e34_a_greek_or_roman_marker_without_cu_beside_samnites() -> None:
 
 @pytest.mark.parametrize("card", ["E16", "K25", "E24"])
 def test_nobody_takes_an_allys_support(card: str) -> None:
+    """Of both powers of a player who has two (15.1.2)."""
     side = CARDS[card].deck
-    ally = "greek" if side == "greek" else "etruscan"
-    table = Table(stacks={}, hands={side: [card]}, alliances=[(ally, "roman")]).turn_of(side)
+    pairs = [(power, "roman") for power in POWERS_OF[side]]
+    table = Table(stacks={}, hands={side: [card]}, alliances=pairs).turn_of(side)
     assert not table.allowed(side, PlayEvent(card, ("-roma",)))
     assert not table.allowed(side, PlayEvent(card, ("-velitrae",)))
 
