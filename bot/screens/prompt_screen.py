@@ -48,6 +48,8 @@ from engine.kit.choices import YesNo
 
 KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_ACTIONS)))
 SURE = 1  # the page of a Confirm whose question has been asked
+BRIEF = 2  # lines of what one must know that stay while an answer is made
+EXPLAINED = 9  # lines of what one must know, and of what the buttons mean, that a phone shows beside these
 NUMBERS = 2 * OPTIONS  # that are listed; of more one is typed
 
 
@@ -105,10 +107,16 @@ class PromptScreen(BasketRows, OptionButtons):
         question is a heading."""
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
         asked = self.heading() if large else self.question()
-        parts = [lead, asked, self.aid.brief, self._so_far, *self._preview_lines(), asked_for, self._still()]
+        parts = [lead, asked, self._brief(), self._so_far, *self._preview_lines(), asked_for, self._still()]
         parts += [self.words("basket.suggested") if self.suggested else "", *self._explanations(), self.aid.term()]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows, asks=True)
+
+    def _brief(self) -> str:
+        """Return what one must know to answer; once a choice is made its first lines, so that a phone still shows the
+        question beside its buttons."""
+        chosen = len(self.given) > len(self.forward(self.prompt, ()))
+        return "\n".join(self.aid.brief.split("\n")[:BRIEF]) if chosen else self.aid.brief
 
     def chosen(self) -> str:
         """Return the draft in words: the action, then the names of what is chosen."""
@@ -211,10 +219,13 @@ class PromptScreen(BasketRows, OptionButtons):
     def _explanations(self) -> Iterator[str]:
         """Yield what the buttons of a short list mean, a line each; longer lists say it line by line."""
         if not self.given:
-            tags = [tag for tag in self.prompt.menu.forms if tag not in KERNEL]
-            for tag in tags if len(tags) <= FEW else []:
-                if said := self.hint(tag):
-                    yield self.words("screen.explained", name=self.words(f"do.{tag}"), said=said)
+            listed = self._wholly_in(self._at_once_lines())  # each says line by line what it is
+            tags = [tag for tag in self.prompt.menu.forms if tag not in KERNEL and tag not in listed]
+            hints = [(tag, said) for tag in tags if (said := self.hint(tag))] if len(tags) <= FEW else []
+            if len(hints) + len(self.aid.brief.split("\n")) > EXPLAINED:  # "What may I do?" has them
+                return
+            for tag, said in hints:
+                yield self.words("screen.explained", name=self.words(f"do.{tag}"), said=said)
         elif not is_basket(self.prompt.menu.forms[self.given[0]]) and self.route is None:
             options = [option for option in self.level.options if option.token != STOP]
             for option in options if len(options) <= FEW else []:

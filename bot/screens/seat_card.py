@@ -215,8 +215,9 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
     named = f"asked.{prompt.moment}"
     what = unmarked(words(named)) if words.has(named) else ""
     until = _until(live, words, now, scale)
-    if prompt.moment in title(live.row.game).consents and prompt.subject is not None:
-        return words("push.consent", where=where, asked=unmarked(words.say(prompt.subject)), until=until)
+    stake = title(live.row.game).stake(live.view(None), prompt, words) if live.state is not None else ""
+    if stake:
+        return cut(words("push.consent", where=where, asked=stake, until=until), PUSH)
     if prompt.kind == WINDOW:
         key = "push.window" if what else "push.window_alone"
     else:

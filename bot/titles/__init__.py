@@ -71,7 +71,7 @@ class Title(TitlePictures, TitleReference, Protocol):
     close_ups: Mapping[str, str]  # crowded parts that a button under a map shows large: `name.near_<id>`, its middle
     shows: tuple[str, ...]  # what else than its usual face the map can show; the name of each is `name.show_<id>`
     ending: frozenset[str]  # tags of actions that end a turn or a phase, and with it what else could be done
-    consents: frozenset[str]  # moments that ask a seat for leave, in public: whoever calls it says what is asked
+    open_subjects: frozenset[str]  # moments whose subject all at the table know: whoever calls the seat says it
     running: frozenset[str]  # tags of events that a live message tells, so that the ledger need not
     opens: frozenset[str]  # tags of events that begin a live message
     closes: frozenset[str]  # tags of events that end it; a report is posted then
@@ -153,6 +153,14 @@ class Title(TitlePictures, TitleReference, Protocol):
         """Return what one must know to answer a question, in lines below it: 600 characters at most, the rest is cut.
 
         view: that of the seat that is asked.
+        """
+        ...
+
+    def stake(self, view: Any, prompt: Prompt, words: Words) -> str:
+        """Return in one plain sentence what a question is about, from what everybody at the table may know: it stands
+        on a locked screen. "" where that says too little. `PlainTitle` says the subject of `open_subjects`.
+
+        view: the public's.
         """
         ...
 

@@ -37,7 +37,7 @@ from bot.titles.lexicon import (
     term_entries,
 )
 from bot.titles.sentences import counted, headed, said, unbold
-from bot.words import Words
+from bot.words import Words, unmarked
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event, OfferAnswered, OfferMade
@@ -68,7 +68,7 @@ class PlainTitle:
     pictured_events: frozenset[str] = frozenset()
     close_ups: Mapping[str, str] = MappingProxyType({})
     shows: tuple[str, ...] = ()
-    consents: frozenset[str] = frozenset()
+    open_subjects: frozenset[str] = frozenset()
     ending: frozenset[str] = frozenset()
     running: frozenset[str] = frozenset()
     opens: frozenset[str] = frozenset()
@@ -230,6 +230,12 @@ class PlainTitle:
     def briefing(self, view: Any, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return (): there is nothing to add to a question."""
         return ()
+
+    def stake(self, view: Any, prompt: Prompt, words: Words) -> str:
+        """Return the subject of a question that all at the table know."""
+        if prompt.subject is None or prompt.moment not in self.open_subjects:
+            return ""
+        return unmarked(words.say(prompt.subject))
 
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return {}: no button gives a whole answer."""

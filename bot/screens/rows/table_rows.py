@@ -120,8 +120,10 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, mor
     undo = undo_buttons(live, prompt)
     knows = (*knows, *undo)
     room = ROWS - len(rows)
-    if room >= 2:
-        return (*rows, knows, tuple(below))
+    if room >= 2:  # the map with what explains: each row then takes one line on a phone
+        maps = [one for one in below if one.id.startswith("map:") and not live.practice]
+        knows = (*knows[:2], *maps, *knows[2:])
+        return (*rows, knows[:PER_ROW], tuple(one for one in below if one not in maps))
     if room == 1:
         for verb in SPARED:
             if len(knows) + len(below) > PER_ROW:

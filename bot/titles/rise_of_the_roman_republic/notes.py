@@ -183,6 +183,12 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield words("brief.enemies", said=", ".join(said))
 
 
+def stake(view: RiseView, prompt: Prompt, words: Words) -> str:
+    """Return of a leader's phase who may act, where and how strong he is; "" of other questions. view: the public's."""
+    own = acting_stack(view) if prompt.moment == ACT else None
+    return words("stake.act", leader=view.acting, place=own.hex, sp=own.sp) if own is not None else ""
+
+
 def _bound(prompt: Prompt, words: Words) -> Iterator[str]:
     """Yield why a battle is fought that the defender would have avoided: of questions once that is settled."""
     told = prompt.subject.args if prompt.subject is not None and prompt.moment in FIGHTING else {}

@@ -60,6 +60,17 @@ CLOSE_UPS: Mapping[str, str] = {
     "strait": "6015",
 }  # by a hex
 NORTHERN = "thunderbolt"  # the scenario that is fought in the north, and comes to no strait
+KNOWN_TO_ALL = (  # moments of which all see what they are about
+    *(f"battle.{step}" for step in ("avoid", "attack_help", "defence_help", "attack_ready", "defence_ready")),
+    *(f"battle.{step}" for step in ("flee", "invest", "raise", "lower")),
+    "movement.intercept",
+    "capture.occupy",
+    "storming.guile",
+    "losing.start",
+    "turns.activate",
+    "phase.arrive",
+    "phase.regroup",
+)
 
 
 class RiseTitle(RisePictures):
@@ -78,6 +89,7 @@ class RiseTitle(RisePictures):
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset(kind.tag() for kind in (AvoidanceRolled, BattleRolled, BesiegedJoined, CoordinationRolled))
     ending = frozenset({EndPhase.tag()})
+    open_subjects = frozenset(KNOWN_TO_ALL)
     at_once = frozenset({March.tag(), MarchAllies.tag(), MarchBeside.tag(), MarchWith.tag()})
 
     def near(self, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -201,6 +213,10 @@ class RiseTitle(RisePictures):
     def briefing(self, view: RiseView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return who acts, where and with what, how likely he goes on, and what he may do by his office."""
         return tuple(notes.briefing(view, prompt, words))
+
+    def stake(self, view: RiseView, prompt: Prompt, words: Words) -> str:
+        """Return who may act, where and how strong he is; else what all know of a question."""
+        return notes.stake(view, prompt, words) or super().stake(view, prompt, words)
 
     def presumes(self, view: RiseView, prompt: Prompt, given: Given) -> str:
         """Return of forces that are placed before the first turn that all stand together, in a city."""

@@ -49,6 +49,16 @@ LEAGUE = "etruscan_samnite"
 DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
 MARCHES = (MarchArmy.tag(), MarchOn.tag(), Coordinate.tag())
 PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE}
+KNOWN_TO_ALL = (  # moments of which all see what they are about
+    *(f"{way}contest" for way in ("march.", "march.avoid_", "march.refuse_", "retreat.")),
+    *(f"{way}lend" for way in ("march.", "march.avoid_", "retreat.")),
+    *(f"battle.{step}" for step in ("lead", "start", "stopped", "before", "after", "share", "lost", "won")),
+    *(f"retreat.{step}" for step in ("start", "inside", "way", "storm")),
+    *(f"march.{step}" for step in ("entered", "answer", "storm", "coordinate")),
+    "siege_roll.thrown",
+    "politics.guarded",
+    "falls.loot",
+)
 
 
 class SwordTitle(SwordPictures):
@@ -62,6 +72,7 @@ class SwordTitle(SwordPictures):
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset(kind.tag() for kind in (BattleRolled, BattleAgain))
     close_ups = CLOSE_UPS
+    open_subjects = frozenset(KNOWN_TO_ALL)
     ending = frozenset({EndTurn.tag(), EndCampaign.tag()})
     usual_seats = 4
 

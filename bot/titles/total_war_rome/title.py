@@ -50,6 +50,7 @@ from engine.kernel.texts import Text, text
 from render import RenderService
 
 GAME_ID = "total_war_rome"
+KNOWN_TO_ALL = ("meeting.stances", "stranded.choose", "withdrawal.choose", "losses.choose", "sea_fight.choose")
 
 
 class RomeTitle(RomePictures):
@@ -59,7 +60,7 @@ class RomeTitle(RomePictures):
     places = frozenset(load(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
-    consents = frozenset({told.TREATY, told.LEAVE})
+    open_subjects = frozenset({told.TREATY, told.LEAVE, *KNOWN_TO_ALL})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
     at_once = deeds.AT_ONCE

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.screens.seat_card import since_lines
+from bot.screens.seat_card import all_since, since_lines
 from bot.tables.live import LiveTable
 from bot.tables.posts import NEWS, of_decision
 from bot.tables.visible_events import SeatHistory
@@ -145,10 +145,10 @@ async def test_a_theft_over_the_wire(hall: InProcess, monkeypatch: pytest.Monkey
 
 
 async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
-    """A round is no flood: nothing is sent for them alone, and the weightiest five stand above what is asked then."""
+    """A round is no flood: nothing is sent for them alone, and the weightiest twelve stand above what is asked then."""
     table, actor, consul, other = await seated(hall)
     seat, before = seat_of(actor, other), len(other.messages("dm"))
-    rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in range(1, 8)]
+    rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in range(1, 16)]
     told = [Told(event) for event in rivals]
     found = of_decision(actor.live.prompts(), actor.live, 1, told, doer="table", now=hall.app.tables.now())
     await hall.app.store.post(table, [post for post in found if post.audience == seat])
@@ -157,7 +157,8 @@ async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
     assert len(other.messages("dm")) == before
     lines = since_lines(actor.live, SeatHistory(since=tuple(rivals)))
     said = [actor.live.words.say(one) for event in rivals if (one := event.told()) is not None]
-    assert lines[1:6] == said[:5] and "2 more" in lines[6] and len(lines) == 7
+    assert lines[1:13] == said[:12] and "3 more" in lines[13] and len(lines) == 14
+    assert all_since(actor.live, SeatHistory(since=tuple(rivals))) == said
 
 
 async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:

@@ -411,6 +411,7 @@ note-office = { $legions ->
         [one] { $legions } legion
        *[other] { $legions } legions
     }
+stake-act = { NAME($leader, form: "the_first") } at { NAME($place) } ({ $sp } SP) may act.
 brief-acts =
     {"**"}{ NAME($leader, form: "the_first") }** ({ $rating }) stands { $inside ->
         [True] in

@@ -1,0 +1,77 @@
+"""What a phone shows beside the buttons of a question says all that is needed to press one: what came of one's own
+deed, what is asked, what is chosen, and at what odds."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from bot.screens.drafts import Draft
+from bot.screens.screen import Screen, Select
+from bot.screens.seat_card import Lead, asked_of, card_screen
+from bot.tables.live import LiveTable
+from bot.testbed.drills.leaks.twin_tables import row_of
+from bot.titles import title
+from engine.games import game as find_game
+from engine.kernel.choices import STOP, Given
+from engine.kernel.dice import Lots
+from engine.kernel.events import TABLE
+from engine.kernel.prompts import Prompt
+from tests.bot.screens.laid_out import lines_below
+from tests.conformance.walks import GAMES, seats_of, walk
+
+NEAR = 700  # pixels above the last button that a phone shows
+QUESTIONS = (int(os.environ.get("PRAETOR_SOAK", "0")) and 1000) or 20
+SEEDS = range(1, 51 if QUESTIONS > 20 else 3)
+
+
+def drafted(prompt: Prompt, seed: str) -> Given:
+    """Return the beginning of an answer, some of it chosen at random: a question is read at each of its steps."""
+    lots = Lots(seed)
+    given: Given = ()
+    for _ in range(lots.below(4)):
+        level = prompt.menu.next(given)
+        tokens = [option.token for option in level.options if option.token != STOP]
+        if level.low is not None and level.high is not None:
+            given = (*given, str(level.low + lots.below(level.high - level.low + 1)))
+        elif tokens:
+            given = (*given, lots.one(tokens))
+        else:
+            break
+    return given
+
+
+def questions(game_id: str) -> Iterator[tuple[str, str, Screen]]:
+    """Yield cards of questions of random games, each with its moment and the first line that must be near."""
+    game = find_game(game_id)
+    for seed in SEEDS:
+        steps = walk(game_id, seed)
+        for n in range(1, len(steps), max(1, len(steps) * len(SEEDS) // QUESTIONS)):
+            step, before = steps[n], steps[n - 1]
+            seat = step.prompt.seat
+            live = LiveTable(row_of(game_id, seats_of(game_id, seed), game.complete({})), step.state, n)
+            if seat == TABLE or [p.id for p in asked_of(live, seat)] != [step.prompt.id]:
+                continue
+            events = [form for one in before.done.events if (form := one.event.seen_by(seat)) is not None]
+            said = title(game_id).outcome(live.view(seat), events, live.words)
+            lead = Lead(push="", above="Ada's table · a round · a phase", since=("x" * 80,) * 12, said=tuple(said))
+            draft = Draft(step.prompt.id, drafted(step.prompt, f"{game_id} {n}"))
+            screen = card_screen(live, seat, lead, draft)
+            assert screen.asks and screen.card is not None
+            yield step.prompt.moment, (said or [str(screen.card.parts[-1])])[0].split("\n")[0], screen
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_but_what_befell_is_near_the_buttons(game_id: str) -> None:
+    read, far = 0, []
+    for moment, first, screen in questions(game_id):
+        read += 1
+        below = dict(lines_below(screen))
+        if below[first] > NEAR:
+            far.append((below[first], moment, screen.card and screen.card.parts[-1], labels(screen)))
+    assert read >= QUESTIONS // 2 and not far, far
+
+
+def labels(screen: Screen) -> list[str]:
+    """Return what the buttons of a question are called."""
+    return [button.label for row in screen.rows if not isinstance(row, Select) for button in row]
