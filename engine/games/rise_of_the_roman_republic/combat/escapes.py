@@ -1,7 +1,8 @@
 """Ways out of an enemy's reach: Avoidance and retreat (sections 8.23 and 8.37; rulings c.30, c.51, A13, G18, G31 and
 G61)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import msgspec
 
@@ -17,6 +18,7 @@ from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
 
 RETREAT_HEXES = 3  # ruling c.30
 Way = tuple[str, ...]  # the hexes that are entered
@@ -39,20 +41,20 @@ def avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
     """Return where a force may go to avoid battle: at most two hexes, or into the city where it stands; a magistrate
     not out of his province, nobody into the hex of a man he cannot bear."""
     power, start = power_of(part.key), hex_of(part.key)
-    found: list[Escape] = []
     shut = barred(state, power, part.force.troops)
-    for one in _reached(state, power, start, TABLES.avoidance["hexes"], shut, further=False):
-        if power == ROMANS and _unlawful(state, part.force, leader, one.way):
-            continue
+
+    def may(way: Way) -> bool:
+        return power != ROMANS or not (_unlawful(state, part.force, leader, way) or _barred(state, part.force, way))
+
+    found: list[Escape] = []
+    for one in _reached(state, power, start, TABLES.avoidance["hexes"], shut, may, further=False):
         found += _ends(state, part.force, power, start, one)
     return tuple(found)
 
 
 def _unlawful(state: RiseState, force: Force, leader: str, way: Way) -> bool:
     others = tuple([one for one in force.leaders if one != leader])
-    return bool(way) and (
-        needs_leave(state, leader, others, way) or any(parted(state, one, way[-1]) for one in force.leaders)
-    )
+    return needs_leave(state, leader, others, way) or any(parted(state, one, way[-1]) for one in force.leaders)
 
 
 def retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
@@ -60,9 +62,13 @@ def retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
     battle, to a hex nearer to the nearest friendly city."""
     power, start = power_of(part.key), hex_of(part.key)
     goals = nearest_cities(state, power, start)
-    found: list[Escape] = []
     shut = barred(state, power, part.force.troops)
-    for one in _reached(state, power, start, RETREAT_HEXES, shut, further=True):
+
+    def may(way: Way) -> bool:
+        return power != ROMANS or not _barred(state, part.force, way)
+
+    found: list[Escape] = []
+    for one in _reached(state, power, start, RETREAT_HEXES, shut, may, further=True):
         goal = next((city for city in goals if distance(one.to, city) < distance(start, city)), "")
         if goal or one.to == start:
             found += _ends(state, part.force, power, start, msgspec.structs.replace(one, goal=goal))
@@ -97,33 +103,46 @@ def _cost(way: Way) -> int:
 
 
 def _reached(
-    state: RiseState, power: Power, start: str, most: int, shut: frozenset[str], *, further: bool
+    state: RiseState,
+    power: Power,
+    start: str,
+    most: int,
+    shut: frozenset[str],
+    may: Callable[[Way], bool],
+    *,
+    further: bool,
 ) -> Iterator[Escape]:
     """Yield the hexes that can be come to without meeting an enemy, each with the way of fewest rivers, then of least
-    cost. A tribe stays in its provinces (ruling A13). shut: provinces that the force never enters. further: each step
-    away from the start."""
-    home = bounds(state, power)
-    best: dict[str, tuple[int, int, Way]] = {start: (0, 0, ())}
-    edge: list[tuple[int, int, Way, str]] = [(0, 0, (), start)]
+    cost, then past fewest tribes that would take up arms, of those that the force may go. A tribe stays in its
+    provinces (ruling A13). shut: provinces that the force never enters. further: each step away from the start."""
+    yield Escape((), start, False, 0, 0)
+    home, ways = bounds(state, power), dict[str, list[Way]]()
+    edge: list[Way] = [()]
     for _ in range(most):
-        new: dict[str, tuple[int, int, Way]] = {}
-        for fords, points, way, here in edge:
+        new = []
+        for way in edge:
+            here = way[-1] if way else start
             for to in steps(state, here, power):
-                if to == start or province_of(to) in shut or not _open(state, power, home, to):
+                if to in (start, *way) or province_of(to) in shut or not _open(state, power, home, to):
                     continue
                 if further and distance(start, to) <= distance(start, here):
                     continue
-                wet = river(here, to) and not road(state, here, to)
-                label = (fords + wet, points + _cost((to,)), (*way, to))
-                if to not in new or label < new[to]:
-                    new[to] = label
-        edge = []
-        for to, label in new.items():
-            if to not in best or label[:2] < best[to][:2]:
-                best[to] = label
-                edge.append((*label, to))
-    for to, (fords, points, way) in best.items():
-        yield Escape(way, to, False, points, fords)
+                new.append((*way, to))
+                ways.setdefault(to, []).append((*way, to))
+        edge = new
+    for to, found in ways.items():
+        best = min([_label(state, power, start, way) for way in found if may(way)], default=None)
+        if best is not None:
+            fords, points, _, way = best
+            yield Escape(way, to, False, points, fords)
+
+
+def _label(state: RiseState, power: Power, start: str, way: Way) -> tuple[int, int, int, Way]:
+    """Return the rivers that are crossed off road on a way, its cost and the tribes that it stirs (ruling c.51)."""
+    pairs = tuple(pairwise((start, *way)))
+    fords = sum([river(here, to) and not road(state, here, to) for here, to in pairs])
+    entered = {province_of(to) for here, to in pairs if province_of(here) != province_of(to)}
+    return fords, _cost(way), sum([bool(stirs(state, power, one)) for one in entered]), way
 
 
 def _open(state: RiseState, power: Power, home: tuple[str, ...], place: str) -> bool:
