@@ -9,7 +9,7 @@ the same figures.
 
 import argparse
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -38,7 +38,8 @@ Forecast = Callable[[RomeState, str, str, str, str], BattleOdds]
 
 class Shown(NamedTuple):
     """What was shown to one commander before a battle, and what came of it. known: all the enemy's cards; truth: the
-    chance that the true armies had, None where it was not played out."""
+    chance that the true armies had, None where it was not played out; replayed: how often this side won when the
+    players fought the same battle again from its beginning, None where they did not."""
 
     side: str
     enemy: str
@@ -47,12 +48,16 @@ class Shown(NamedTuple):
     low: float
     high: float
     truth: float | None
-    won: bool
+    won: float
     seconds: float
+    replayed: float | None = None
 
 
-def shown_in(number: int, seed: str, rounds: int, forecast: Forecast = war.battle_odds) -> list[Shown]:
-    """Play a game and return what was shown before its battles. rounds: for the true chance; 0: leave it out."""
+def shown_in(
+    number: int, seed: str, rounds: int, forecast: Forecast = war.battle_odds, replays: int = 0
+) -> list[Shown]:
+    """Play a game and return what was shown before its battles. rounds: for the true chance; replays: how often each
+    battle is fought again; 0: leave that out."""
     game = find_game(GAME_ID)
     run = Run(game, {f"p{n + 1}": strong_player(GAME_ID)() for n in range(game.most_seats)}, f"{seed}.{number}")
     out: list[Shown] = []
@@ -64,6 +69,9 @@ def shown_in(number: int, seed: str, rounds: int, forecast: Forecast = war.battl
             for told in run.last.events if run.last else ():
                 if isinstance(told.event, BattleBegun):
                     under_way = list(_shown_before(before, state, rounds, forecast))
+                    if replays and under_way:
+                        won = replayed(state, f"{seed}.{number}.{run.decisions}", replays)
+                        under_way = [one._replace(replayed=won[one.side] / replays) for one in under_way]
                 elif isinstance(told.event, BattleDecided):
                     out += [one._replace(won=told.event.side == one.side) for one in under_way]
                     under_way = []
@@ -90,6 +98,25 @@ def _shown_before(before: RomeState, state: RomeState, rounds: int, forecast: Fo
             truth = after
         known = knows_army(enemy, (side,))
         yield Shown(side, enemy.owner, known, odds.success, odds.low, odds.high, truth, False, seconds)
+
+
+def replayed(state: RomeState, seed: str, times: int) -> Counter[str]:
+    """Let computer players fight the battle that has just begun so many times more, each time with other dice, and
+    return who won how often; "" is nobody."""
+    out: Counter[str] = Counter()
+    for n in range(times):
+        run, at = (
+            Run(find_game(GAME_ID), {seat: strong_player(GAME_ID)() for seat in state.seats}, f"{seed}.{n}"),
+            state,
+        )
+        while not (ends := [e for e in _told(run) if isinstance(e, BattleDecided)]):
+            at = run.step(at)
+        out[ends[0].side] += 1
+    return out
+
+
+def _told(run: Run) -> list[Event]:
+    return [told.event for told in run.last.events] if run.last else []
 
 
 # What it comes to
@@ -129,7 +156,7 @@ def report(shown: Sequence[Shown]) -> Iterator[str]:
     """Yield the figures as lines."""
     unknown = [one for one in shown if one.low < one.high]
     yield f"{len(shown)} forecasts, {len(unknown)} of them with a span; Brier {brier(shown):.4f}"
-    true = [one._replace(success=one.truth) for one in shown if one.truth is not None]
+    true = [one._replace(success=one.truth or 0.0) for one in shown if one.truth is not None]
     if true:
         yield f"Brier of the true armies' chances {brier(true):.4f}"
     count, inside = held(shown)
@@ -137,6 +164,11 @@ def report(shown: Sequence[Shown]) -> Iterator[str]:
     yield f"the span holds the truth in {inside:.1%} of {count}; it is {100 * width:.0f} points wide in the mean"
     for many, mean, won, error in tenths(shown):
         yield f"  shown {mean:6.1%}  won {won:6.1%}  (± {error:.1%}, {many})"
+    again = [one._replace(won=one.replayed) for one in true if one.replayed is not None]
+    if again:
+        yield f"{len(again) // 2} battles fought again by the players, against the true armies' chances:"
+    for many, mean, won, _ in tenths(again):
+        yield f"  chance {mean:6.1%}  won {won:6.1%}  ({many})"
     for side in sorted({one.side for one in shown}):
         own = [one for one in shown if one.side == side]
         mean, won = sum(one.success for one in own) / len(own), sum(one.won for one in own) / len(own)
@@ -147,10 +179,12 @@ def report(shown: Sequence[Shown]) -> Iterator[str]:
     yield f"a forecast takes {middle:.0f} ms of the processor in the median, at most {most:.0f} in 95 of 100"
 
 
-def measured(battles: int, seed: str, rounds: int, jobs: int, forecast: Forecast = war.battle_odds) -> list[Shown]:
+def measured(
+    battles: int, seed: str, rounds: int, jobs: int, forecast: Forecast = war.battle_odds, replays: int = 0
+) -> list[Shown]:
     """Play games until so many battles have been fought and return what was shown before them."""
     out: list[Shown] = []
-    play = partial(shown_in, seed=seed, rounds=rounds, forecast=forecast)
+    play = partial(shown_in, seed=seed, rounds=rounds, forecast=forecast, replays=replays)
     with ProcessPoolExecutor(jobs) as pool:
         number = 0
         while len(out) < 2 * battles:
@@ -202,6 +236,9 @@ def held_arguments(asked: argparse.ArgumentParser) -> None:
     asked.add_argument(
         "--rounds", type=int, default=100, metavar="N", help="battles of the true armies for their chance"
     )
+    asked.add_argument(
+        "--replays", type=int, default=0, metavar="N", help="how often computer players fight each battle again"
+    )
 
 
 def luck_arguments(asked: argparse.ArgumentParser) -> None:
@@ -211,7 +248,7 @@ def luck_arguments(asked: argparse.ArgumentParser) -> None:
 
 def work_out_held(asked: argparse.Namespace) -> Figures:
     """Play until there are enough battles, and return how well the odds hold."""
-    return Figures(tuple(report(measured(asked.battles, asked.seed, asked.rounds, asked.jobs))))
+    return Figures(tuple(report(measured(asked.battles, asked.seed, asked.rounds, asked.jobs, replays=asked.replays))))
 
 
 def work_out_luck(asked: argparse.Namespace) -> Figures:

@@ -5,12 +5,15 @@ from statistics import fmean
 
 import pytest
 
-from bot.titles.total_war_rome.odds_held import Shown, brier, held, report, shown_in, tenths
+from bot.titles.total_war_rome.odds_held import Shown, brier, held, replayed, report, shown_in, tenths
+from engine.games.total_war_rome.actions.campaign import March, Meet
 from engine.games.total_war_rome.forecast import plausible_armies, war
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against, fought
 from engine.games.total_war_rome.state import RomeState
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, LEGION, ROME, SPEARS, Board
 
 GAMES, ROUNDS = 2, 60
+REPLAYS = 60
 BIAS = 0.04  # how far the mean chance shown may lie from the true one
 
 
@@ -29,6 +32,20 @@ def test_what_is_shown_is_what_the_true_armies_would_win(shown: list[Shown]) -> 
     assert abs(off(shown)) < BIAS
     count, inside = held(shown)
     assert count > 15 and inside > 0.8
+
+
+@pytest.mark.parametrize("mine", [4, 5])
+def test_the_players_fight_as_the_true_armies_chances_take_them_to(mine: int) -> None:
+    """No habit of computer players makes a favourite win less often than a battle that is played out says."""
+    board = Board().status(ROME, CARTHAGE, "enemy").own(CARTHAGE, "messana")
+    board.army("rome_1", "bruttium", *[LEGION] * mine).army("carthage_1", "messana", *[SPEARS] * 4)
+    board.campaign().do(ROME, March("rome_1", ("messana",)))
+    for side in (ROME, CARTHAGE):
+        board.do(side, Meet("fight", "stay", "none"))
+    ground = war.ground_of(board.state, "rome_1", "carthage_1", "messana")
+    true = fought(board.state.armies["rome_1"].cards, board.state.armies["carthage_1"].cards, ground, 1000)
+    won = replayed(board.state, "calibration", REPLAYS)
+    assert 0.5 < true.success < 0.95 and abs(true.success - won[ROME] / REPLAYS) < 3 * (0.25 / REPLAYS) ** 0.5
 
 
 def rosy(state: RomeState, side: str, army: str, foe: str, region: str) -> BattleOdds:
