@@ -12,7 +12,8 @@ import msgspec
 from engine.kernel.state import Side
 
 SHOWN = "shown"  # all cards: to everybody, or to `sides`
-CAME = "came"  # `count` cards joined, `hired` of them mercenaries, for `gold` together (-1: no price was told)
+CAME = "came"  # `count` cards joined, `hired` of them mercenaries, for `gold` together (-1: no price was told); `kinds`
+# of those that all saw
 LOST = "lost"  # `count` cards were lost, `hired` of them mercenaries
 FOUGHT = "fought"  # of a battle: `kinds` fought and are still there, `gone` fought and are not, `count` have not fought
 VETERANS = "veterans"  # `count` cards became veterans

@@ -230,9 +230,9 @@ def free_space(state: RomeState, side: Side) -> str:
 
 
 def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
-    """Let a mercenary card join an army."""
+    """Let a mercenary card join an army before all eyes: an agent's action names it, a pack lies open (ruling 94)."""
     state = play.state
     army = state.armies[army_id]
     from_reserve(state, army.owner, (unit,))
-    changed(state, army_id, (*army.cards, unit))
+    changed(state, army_id, (*army.cards, unit), traces=(Trace(CAME, 1, 1, kinds=(unit,)),))
     play.tell(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))

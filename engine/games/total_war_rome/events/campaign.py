@@ -65,16 +65,12 @@ class GeneralChanged(Event, frozen=True):
 
 
 class MercenaryJoined(Event, frozen=True):
-    """A mercenary card joined an army; its kind is the owner's secret."""
+    """A mercenary card joined an army, from an open pack: all see which (`unit` "": in games of before it was told)."""
 
     owner: Side
     seat: Seat
     army: str
     unit: str = ""
-
-    def seen_by(self, seat: Seat | None) -> "MercenaryJoined":
-        """Return the kind to the owner only."""
-        return self if seat == self.seat else MercenaryJoined(self.owner, self.seat, self.army)
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""

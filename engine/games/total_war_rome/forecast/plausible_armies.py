@@ -78,7 +78,8 @@ class Guess:
     def came(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards with as many more as came, bought for about what was paid."""
         price = trace.gold if trace.gold >= 0 else -1
-        cards = self.bought(cards, trace.hired, HIRED, -1)
+        seen = sum(TROOPS[kind].mercenary for kind in trace.kinds)
+        cards = self.bought((*cards, *trace.kinds), trace.hired - seen, HIRED, -1)
         return self.bought(cards, trace.count - trace.hired, self.kinds, price if not trace.hired else -1)
 
     def lost(self, cards: Cards, trace: Trace) -> Cards:

@@ -11,8 +11,9 @@ from engine.games.total_war_rome.actions.agents import (
     Sabotage,
     TreasuryTheft,
 )
-from engine.games.total_war_rome.events.agents import AgentLost
+from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared
 from engine.games.total_war_rome.events.campaign import MercenaryJoined
+from engine.games.total_war_rome.forecast.unseen_forces import armies_of
 from engine.games.total_war_rome.tables import TROOPS
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, VELITES, Board
 
@@ -173,7 +174,17 @@ class TestRecruitMercenaries:
         board = hiring().do(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))
         assert board.state.armies["rome_1"].cards == (FOOT, FOOT, "mamertines")
         assert board.gold() == 10 - (TROOPS["mamertines"].cost or 0) and board.state.packs["mamertines"] == 3
-        assert board.told(MercenaryJoined).seen_by("2").unit == "" and board.at(A1) == "messana"
+        assert board.at(A1) == "messana"
+
+    @pytest.mark.ruling(94)
+    def test_its_kind_is_told_with_the_action_that_names_it(self) -> None:
+        """What is told of the agent's action is not hidden a line later; who guesses at the army goes by it."""
+        board = hiring().do(ROME, RecruitMercenary("ac_48", A1, "messana", "rome_1", "mamertines"))
+        assert "mamertines" in board.told(DeedDeclared).on
+        told = board.told(MercenaryJoined).seen_by("2")
+        assert told is not None and told == board.told(MercenaryJoined) and told.unit == "mamertines"
+        armies, known = armies_of(board.state, "rome_1", CARTHAGE)
+        assert not known and all("mamertines" in cards for cards in armies)
 
     def test_no_control_is_needed(self) -> None:
         board = Board().holds(ROME, "recruit_mercenaries").army("rome_1", "bruttium").own(CARTHAGE, "messana").agents()
