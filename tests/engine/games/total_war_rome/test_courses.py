@@ -30,6 +30,7 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided, UnopposedAttackMade
 from engine.games.total_war_rome.events.campaign import AssaultEnds, NavyMoved
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
+from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import SpendingPhase, TaxationPhase
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, HOPLITES, LEGION, ROME, SPEARS, Board
 
@@ -123,6 +124,20 @@ class TestAlliesFightTogether:
         board = self.won()
         board.do(ROME, spoils(board, HOPLITES), "W-")
         assert board.state.armies[G1].cards == (HOPLITES, HOPLITES) and board.at(G1) == "apulia"
+
+
+@pytest.mark.ruling(64)
+def test_of_a_kind_that_both_bring_the_commanders_own_is_taken_first() -> None:
+    board = (
+        Board().status(ROME, GREEKS, "ally").status(ROME, CARTHAGE, "enemy").army(R1, "lucania", LEGION, "mamertines")
+    )
+    board.army(G1, "apulia", HOPLITES, HOPLITES, "mamertines").army(C1, "apulia", *[SPEARS] * 4)
+    board.campaign().do(ROME, March(R1, ("apulia",)))
+    board.do(GREEKS, JoinBattle((HOPLITES, HOPLITES, "mamertines"))).do(CARTHAGE, FIGHT).do(ROME, FIGHT)
+    board.do(ROME, AcceptHelp((GREEKS,)))
+    board.do(ROME, PrepareBattle(composite=(HOPLITES, HOPLITES, LEGION, "mamertines"), leader="none"))
+    battle = next(frame for frame in board.state.frames if isinstance(frame, LandBattle))
+    assert {token.partition(".")[0] for token, _ in battle.lent[0]} == {HOPLITES}
 
 
 class TestBothAlliesWithdraw:
