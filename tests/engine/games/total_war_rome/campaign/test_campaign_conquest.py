@@ -1,5 +1,7 @@
 """CAMPAIGN PHASE: conquering independent regions, assaults, sieges, and events of war."""
 
+import pytest
+
 from engine.games.total_war_rome.actions.campaign import Assault, LoseCards, March, Militia, TakeMercenary
 from engine.games.total_war_rome.actions.event_cards import CampFever, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
@@ -76,6 +78,7 @@ def test_plunder() -> None:
 # Assaulting Garrisoned Regions
 
 
+@pytest.mark.ruling(30)
 def test_garrison_dice() -> None:
     """Assaulting 4 and 7: gold value + 1 RED dice, one more with barracks; YELLOW against siegecraft or a reconquest;
     absent factions' homes keep theirs."""
