@@ -157,4 +157,5 @@ def _who(words: Words, one: Played, named: Named) -> str:
 
 
 def _sides(words: Words, sides: Sequence[str]) -> str:
-    return words.join(words.name(side) for side in sides)
+    """Return sides by their names; of a game without sides, whose players are numbered, the number with what it is."""
+    return words.join(COMMON("records.seat", number=side) if side.isdecimal() else words.name(side) for side in sides)

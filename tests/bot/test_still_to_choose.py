@@ -117,7 +117,7 @@ def test_a_list_asks_for_no_more_than_it_has() -> None:
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     rows = PromptScreen(WORDS, "AAAAA", prompt, ("lay",)).screen().rows
-    assert [row.placeholder for row in rows if isinstance(row, Select)] == ["Choose 0 to 2"]
+    assert [row.placeholder for row in rows if isinstance(row, Select)] == ["Choose up to 2"]
 
 
 def test_of_nothing_nothing_is_to_be_chosen() -> None:

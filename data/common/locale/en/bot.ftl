@@ -74,7 +74,14 @@ screen-sealed = Sealed: { TEXT($action) }. You may still change it.
 screen-sealed_so = That is sealed already: { TEXT($action) }.
 screen-chosen = Chosen: **{ $chosen }**
 screen-number = A number from { $low } to { $high }
-screen-pick = Choose { $low } to { $high }
+screen-pick =
+    { $low ->
+        [0] { $high ->
+            [one] Choose one, or none
+           *[other] Choose up to { $high }
+        }
+       *[other] Choose { $low } to { $high }
+    }
 screen-pick_exactly = Choose { $high }
 screen-pick_amounts = Choose { $low } to { $high }: amounts of a kind add up
 screen-amount = { $count } × { $thing }

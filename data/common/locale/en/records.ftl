@@ -28,6 +28,7 @@ records-wins = {"**"}{ $game }** ({ $count ->
         [one] { $count } game
        *[other] { $count } games
     }): won by { $wins }
+records-seat = player { $number }
 records-side = { $side } { $share }%
 records-highest = -# The highest score of a winner: { $score }, { $who } (<t:{ $at }:d>)
 records-person = {"**"}{ PLAIN($name) }** · { $count ->

@@ -74,7 +74,14 @@ screen-sealed = Sigillato: { TEXT($action) }. Puoi ancora cambiarlo.
 screen-sealed_so = Hai già sigillato proprio questo: { TEXT($action) }.
 screen-chosen = Scelto: **{ $chosen }**
 screen-number = Un numero da { $low } a { $high }
-screen-pick = Scegli: da { $low } a { $high }
+screen-pick =
+    { $low ->
+        [0] { $high ->
+            [one] Scegli: una cosa, o niente
+           *[other] Scegli: al massimo { $high }
+        }
+       *[other] Scegli: da { $low } a { $high }
+    }
 screen-pick_exactly = Scegli: { $high }
 screen-pick_amounts = Scegli: da { $low } a { $high } (le quantità dello stesso tipo si sommano)
 screen-amount = { $count } × { $thing }
@@ -273,7 +280,7 @@ undo-barred-aside = Ciò che si fa a parte si cambia dove lo si è fatto.
 undo-barred-epoch = Da allora le regole o i valori sono stati aggiornati.
 redo-nothing = Non c'è niente di tuo da ripristinare.
 redo-done = Ripristinato: { TEXT($action) }.
-error-title = **Non fatto.** { TEXT($why) }{ $section }{ $possible }
+error-title = **Niente da fare:** { TEXT($why) }{ $section }{ $possible }
 error-section = { " " }(Regole: { $section })
 error-cited = sezione { $section }
 error-possible_line = { "\u000A" }{ TEXT($possible) }

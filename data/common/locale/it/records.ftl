@@ -31,6 +31,7 @@ records-wins = {"**"}{ $game }** ({ $count ->
         [one] { $count } partita
        *[other] { $count } partite
     }), vittorie: { $wins }
+records-seat = giocatore { $number }
 records-side = { $side } { $share }%
 records-highest = -# Il punteggio più alto di chi ha vinto: { $score }, { $who } (<t:{ $at }:d>)
 records-person = {"**"}{ PLAIN($name) }** · { $count ->

@@ -260,7 +260,7 @@ battle-dice =
        *[other] { " " }· fortune turns: ⟨{ $unpredictable }⟩
     }
 battle-tactics = { $die } worth { $value }
-battle-no_tactics = nobody leads
+battle-no_tactics = no leader
 battle-verdict =
     { $result ->
         [a_major] **Major Victory of { NAME($winner, form: "the") }**

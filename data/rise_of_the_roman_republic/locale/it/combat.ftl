@@ -140,7 +140,7 @@ event-status_changed =
         [defeat] { " " }dopo la sconfitta
         [major_defeat] { " " }dopo la grande sconfitta
         [draw] { " " }dopo il pareggio
-        [again] , battuti per la seconda volta nel turno
+        [again] , sconfitti per la seconda volta nel turno
         [cornered] , senza via di scampo
        *[recovery] { "" }
     }.

@@ -38,8 +38,8 @@ emergency-siege = Roma è assediata
 emergency-tribe = una tribù forte ha preso le armi
 emergency-capua = Capua è perduta
 emergency-defeat = un esercito consolare ha subito una grave sconfitta
-emergency-consul_beaten = un console è stato battuto
-emergency-two_defeats = due eserciti consolari sono stati battuti
+emergency-consul_beaten = un console è stato sconfitto
+emergency-two_defeats = due eserciti consolari sono stati sconfitti
 event-magistrate_elected =
     {"**"}{ NAME($leader, form: "il_first") }** è { NAME($office) }{ $drawn ->
         [True] , per sorteggio
@@ -287,7 +287,7 @@ prompt-election-imperium = { NAME($leader) }, { NAME($office) }: quali legioni, 
 asked-election-imperium = per assegnare legioni e provincia
 prompt-censure-start = Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia senza permesso: lo aiuta l'Astuzia?
 asked-censure-start = per affrontare il Senato
-prompt-tribe_roll-guile = { NAME($tribe, form: "the_first") } si schierano, e vanno al dado più alto: quanta Astuzia aggiungi al tuo, in segreto?
+prompt-tribe_roll-guile = { NAME($tribe, form: "the_first") } si schierano: ogni parte tira un dado, e il più alto li porta dalla sua. Quanta Astuzia aggiungi al tuo dado, in segreto?
 asked-tribe_roll-guile = per spendere Astuzia per una tribù
 prompt-mobilisation-place = { NAME($tribe, form: "the_first") } prendono le armi per te contro { NAME($intruder, form: "the") }: dove si radunano?
 asked-mobilisation-place = per radunare una tribù

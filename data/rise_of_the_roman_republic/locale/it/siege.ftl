@@ -5,7 +5,7 @@ event-siege_lifted =
     L'assedio di { NAME($place) } è finito{ $reason ->
         [left] : gli assedianti se ne sono andati
         [weak] : sono rimasti in troppo pochi
-        [beaten] : gli assedianti sono battuti
+        [beaten] : gli assedianti sono sconfitti
        *[wish] : viene tolto
     }.
 event-assault_rolled =

@@ -262,7 +262,7 @@ battle-bloodless = Nessuno ha perso un uomo.
 
 event-reply_returned = Un'altra risposta è arrivata prima; la tua non ha contato.
 outcome-returned = Un'altra risposta è arrivata prima; la tua non ha contato.
-outcome-battle_won = **Vittoria presso { NAME($place) }: { NAME($loser, form: "the") } sono battuti**
+outcome-battle_won = **Vittoria presso { NAME($place) }: { NAME($loser, form: "the") } sono sconfitti**
 outcome-battle_lost = **Sconfitta presso { NAME($place) } contro { NAME($winner, form: "the") }**
 outcome-battle_draw = **Nessun vincitore presso { NAME($place) }**
 outcome-battle_avoided = **{ NAME($defender, form: "the_first") } si sono sganciati da { NAME($place) }**

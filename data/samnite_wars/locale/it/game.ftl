@@ -92,7 +92,7 @@ only-defender = chi difende
 only-rome = Roma
 only-enemy = il nemico di Roma
 only-civilized = popoli civilizzati
-only-non_civilized = popoli non civilizzati o semicivilizzati
+only-non_civilized = popoli barbari o semicivilizzati
 only-hellenized = popoli ellenizzati (Etruschi, Campani, Tarentini)
 only-gauls = i Galli
 only-messapians = i Messapi
@@ -157,8 +157,8 @@ hint-buy_cards = 1 moneta del Tesoro a carta, pescata subito; ciò che resta sar
 hint-pax_romana = 1 Prestigio; nessuno combatte, non si spende nulla
 hint-play_peace = 1 Prestigio e subito ciò che una carta Pace dà per il suo costo; la carta è spesa
 hint-play_intrigue = 1 Prestigio a te; 2 monete e Intrigo tolgono 4 Prestigio a un rivale
-hint-fortify = Paghi un D6 di monete, finché ce ne sono; in questo turno nessuno combatte
-hint-invade = 2 monete, un vicino libero. Vinta: D6 Prestigio, D6 monete, forse la regione. Persa: −6 Prestigio
+hint-fortify = Paghi 1d6 monete, finché ce ne sono; in questo turno nessuno combatte
+hint-invade = 2 monete, un vicino libero. Vinta: 1d6 Prestigio, 1d6 monete, forse la regione. Persa: −6 Prestigio
 hint-choose_rebels = Il tuo voto: dove ne cadono di più Roma deve combattere, e può perdere la regione
 hint-appoint_enemy = Chi gioca la regione contro di te, solo in questo scontro; e in quattro o più il tuo alleato
 hint-appoint_ally = Ti cede due carte a sua scelta, in segreto; oppure non prendi nessuno
@@ -210,7 +210,7 @@ action-play_on = Continua
 prompt-turn-dawn = Comincia il turno di { SEAT($consul) }. Uno Scandalo?
 prompt-turn-dusk = Finisce il turno di { SEAT($consul) }. Uno Scandalo?
 prompt-turn-strategy =
-    Strategia: quante carte compri? { $treasury ->
+    Quante carte? { $treasury ->
         [one] { $treasury } moneta
        *[other] { $treasury } monete
     } nel Tesoro, una a carta.

@@ -22,19 +22,19 @@ rules-resolution_title = Risoluzione
 rules-resolution_text = Si compie ciò che ha dato la Tabella degli eventi. Rivolta e Guerra si combattono subito. Nella Pace e nelle Incursioni il Console sceglie: Pax Romana o fortificazioni, oppure una campagna. In ogni scontro il Console nomina chi gioca la regione, si possono prendere alleati, si rivelano i due Sforzi bellici, seguono carte Vittoria o Sconfitta e, dopo una campagna vinta, una carta Conquista. Vedi anche: Rivolta, Pace, Incursioni, Guerra, Campagna, Sforzo bellico.
 
 rules-revolt_title = Rivolta
-rules-revolt_text = Gli Avversari votano quale regione si ribella; il Console nomina chi la gioca. Roma conta come attaccante. Vinta: +3 { SIGN("prestige") } Prestigio. Persa: −6, e con un D6 da 1 a 3 la regione è libera.
+rules-revolt_text = Gli Avversari votano quale regione si ribella; il Console nomina chi la gioca. Roma conta come attaccante. Vinta: +3 { SIGN("prestige") } Prestigio. Persa: −6, e con 1d6 da 1 a 3 la regione è libera.
 
 rules-peace_title = Pace
 rules-peace_text = Pax Romana per 1 { SIGN("prestige") } Prestigio, se vuoi con una { SIGN("card_peace") } carta Pace, oppure una campagna.
 
 rules-campaign_title = Campagna
-rules-campaign_text = 2 { SIGN("gold") } monete, contro una regione libera che confina con quelle di Roma. Vinta: un D6 di Prestigio, un D6 di monete, e si può giocare una { SIGN("card_conquest") } carta Conquista. Persa: −6 Prestigio.
+rules-campaign_text = 2 { SIGN("gold") } monete, contro una regione libera che confina con quelle di Roma. Vinta: 1d6 Prestigio, 1d6 monete, e si può giocare una { SIGN("card_conquest") } carta Conquista. Persa: −6 Prestigio.
 
 rules-raids_title = Incursioni
-rules-raids_text = Fortificare: un D6 di { SIGN("gold") } monete, finché il Tesoro ne ha. Oppure una campagna.
+rules-raids_text = Fortificare: 1d6 { SIGN("gold") } monete, finché il Tesoro ne ha. Oppure una campagna.
 
 rules-war_title = Guerra
-rules-war_text = La Tabella delle regioni dice chi attacca. Una regione di Roma invece si rivolta; una che non confina con Roma lascia il posto a quella tra parentesi. Vinta: +2D6 { SIGN("prestige") } Prestigio. Persa: −2D6, metà del Tesoro, e con un D6 da 1 a 3 è libera una regione a scelta del Console.
+rules-war_text = La Tabella delle regioni dice chi attacca. Una regione di Roma invece si rivolta; una che non confina con Roma lascia il posto a quella tra parentesi. Vinta: +2d6 { SIGN("prestige") } Prestigio. Persa: −2d6, metà del Tesoro, e con 1d6 da 1 a 3 è libera una regione a scelta del Console.
 
 rules-war_effort_title = Sforzo bellico
 rules-war_effort_text = Le due parti scelgono in segreto e rivelano insieme: ognuna al massimo una carta { SIGN("card_ally") } Alleato, { SIGN("card_strategy") } Strategia, { SIGN("card_troops") } Truppe, { SIGN("card_weapon") } Arma e { SIGN("card_battle") } Battaglia. Vince più Forza; in parità decidono i dadi.
@@ -43,7 +43,7 @@ rules-allies_title = Nemico e alleati
 rules-allies_text = Il Console nomina quale altro giocatore gioca la regione contro cui combatte. In quattro o più il Console, poi il suo nemico, possono nominare un alleato, che cede due carte a sua scelta, in segreto.
 
 rules-conquest_title = Conquista
-rules-conquest_text = Il Console può giocare per primo una { SIGN("card_conquest") } carta Conquista, poi chiunque altro; tra più giocatori decide il D6 più alto. Il Prestigio va a chi gioca la carta. Per i Sanniti servono tre conquiste.
+rules-conquest_text = Il Console può giocare per primo una { SIGN("card_conquest") } carta Conquista, poi chiunque altro; tra più giocatori decide il dado più alto. Il Prestigio va a chi gioca la carta. Per i Sanniti servono tre conquiste.
 
 rules-cards_title = Chi può giocare che cosa
 rules-cards_text = Molte carte sono solo per una parte, un ruolo o un popolo. Il Console può usare anche quelle dei popoli le cui regioni sono sotto il controllo di Roma, ma mai il Generale greco: serve i Tarentini liberi. Carte { SIGN("card_ally") } Alleato: 3 nel ruolo di quella regione, 2 per il Console se Roma la controlla, altrimenti 1.
