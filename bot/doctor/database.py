@@ -72,7 +72,10 @@ def _schema(settings: Settings) -> Iterator[Finding]:
             aside = posts_aside(conn)
         if aside:
             told = "; ".join(named(post) for post in aside[:NAMED]) + (" …" if len(aside) > NAMED else "")
-            mend = "look for the fault in the bot's log; a newer Praetor tries them again as it starts"
+            mend = (
+                "look for the fault in the bot's log; "
+                f"praetor tables unstick {aside[0].table} once that is mended; a newer Praetor tries them by itself"
+            )
             yield note("posts", f"Discord refuses {len(aside)} for good, they are put aside: {told}", mend)
 
 
