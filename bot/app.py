@@ -28,6 +28,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.shutdown import leave
 from bot.tables.registry import playable
+from bot.tables.upkeep.packing import Packing
 from bot.titles import title
 from bot.words import Words
 from engine.store.backup import back_up_before_migration
@@ -121,6 +122,8 @@ class App(Services):
         await self.worker.refused.take_up_again()
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run()]
+        if self.settings.pack_days:
+            jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:
             jobs.append(self.emojis.run())
         backups = ScheduledBackups.of(self.settings, self.settings.backups) if self.settings.backups else None

@@ -47,6 +47,7 @@ KEYS = (
     "PRAETOR_TABLES",
     "PRAETOR_BACKUP_HOOK",
     "PRAETOR_BACKUP_HOOK_SECONDS",
+    "PRAETOR_PACK_DAYS",
 )
 OTHERS = {
     "PRAETOR_TAG",
@@ -101,6 +102,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables: int = 0  # that may be open at once in all servers together; 0: no limit
     backup_hook: Path | None = None  # a program that is given each proven backup
     backup_hook_seconds: float = 600.0  # after which it is given up
+    pack_days: float = 0.0  # after the end of a game until its rows are compressed; 0: never
     unknown: tuple[str, ...] = ()  # names in the environment that look like settings and are none
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
@@ -140,6 +142,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         tables=_whole(found, "PRAETOR_TABLES", 0),
         backup_hook=_program(found, "PRAETOR_BACKUP_HOOK"),
         backup_hook_seconds=_number(found, "PRAETOR_BACKUP_HOOK_SECONDS", 600.0, least=1.0),
+        pack_days=_number(found, "PRAETOR_PACK_DAYS", 0.0),
         unknown=_unknown(environment),
         shared={key: _shared(key, found[key]) for key in SHARED if key in found},
     )

@@ -1,4 +1,4 @@
-"""`praetor bench engine|store|render|wire|dms|presses`: the figures that issues name, measured and printed."""
+"""`praetor bench engine|store|render|wire|dms|presses|packing`: the figures that issues name, measured and printed."""
 
 import argparse
 import asyncio
@@ -10,11 +10,13 @@ Figures = dict[str, dict[str, float]]
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     bench = commands.add_parser("bench", help="measure")
-    bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms", "presses"))
+    bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms", "presses", "packing"))
     bench.add_argument(
-        "--game", default="", help="of dms and presses: the game, without it every one; of wire: its tables alone"
+        "--game",
+        default="",
+        help="of dms, presses, packing: the game, without it every one; of wire: its tables alone",
     )
-    bench.add_argument("--seeds", type=int, default=20, help="of dms and presses: how many games")
+    bench.add_argument("--seeds", type=int, default=20, help="of dms, presses and packing: how many games")
     bench.add_argument("--action", default="", help="of presses: one action alone, by its tag")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=run_bench)
@@ -24,6 +26,8 @@ def run_bench(args: argparse.Namespace) -> int:
     """Measure and print."""
     if args.what == "presses":
         figures = presses(args.game, args.seeds, args.action)
+    elif args.what == "packing":
+        figures = packing(args.game, args.seeds)
     else:
         figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what, args.game)
     if args.json:
@@ -53,6 +57,17 @@ def presses(game: str, seeds: int, action: str) -> Figures:
     found: Figures = {}
     for one in (game,) if game else game_ids():
         found |= count(one, seeds, action)
+    return found
+
+
+def packing(game: str, seeds: int) -> Figures:
+    """Return how much room finished games take before and after they are compressed, of a game or of each."""
+    from bot.testbed.bench.packing import measure as count
+    from engine.games import game_ids
+
+    found: Figures = {}
+    for one in (game,) if game else game_ids():
+        found |= asyncio.run(count(one, seeds))
     return found
 
 

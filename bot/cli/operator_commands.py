@@ -26,11 +26,13 @@ from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import Text, text
 from engine.store.operators.interface import PERSON
+from engine.store.operators.shrink import shrink
 from engine.store.read_only import looking
 
 COMMON = Words("common")
 STAMP = re.compile(r"<t:(\d+)(?::\w)?>")  # a moment as Discord shows it
 UNANSWERED = 3
+MIB = 1024**2
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -51,6 +53,8 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     notice.add_argument("text", metavar="TEXT")
     notice.add_argument("--minutes", type=int, metavar="N", help="in how many minutes it begins")
     notice.set_defaults(run=guarded(run_notice))
+    smaller = parts.add_parser("shrink", help="with the bot stopped: give back what the database has free in its file")
+    smaller.set_defaults(run=guarded(run_shrink))
     for parser in (shown, unstuck, aside):
         parser.add_argument("table", metavar="TABLE", help="the table's five letters")
     block = subparsers.add_parser("block", help="servers and persons whom the bot serves no more")
@@ -63,7 +67,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     on.set_defaults(run=guarded(run_block))
     off.set_defaults(run=guarded(run_unblock))
     held.set_defaults(run=guarded(run_blocked))
-    for parser in (listed, shown, unstuck, aside, notice, on, off, held):
+    for parser in (listed, shown, unstuck, aside, notice, smaller, on, off, held):
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -174,6 +178,14 @@ def run_notice(arguments: argparse.Namespace) -> int:
     details = {"said": arguments.text, **({"minutes": arguments.minutes} if arguments.minutes else {})}
     answer = _act(arguments, acts.NOTICE, details)
     return _end(arguments, answer, f"Running tables that are told: {answer.get('tables', 0)}.")
+
+
+def run_shrink(arguments: argparse.Namespace) -> int:
+    """Write the database anew without its free pages."""
+    before, after = shrink(arguments.database)
+    known = {"ok": True, "before": before, "after": after}
+    say(arguments, known, f"The database had {before / MIB:.1f} MiB, and has {after / MIB:.1f} MiB now.")
+    return 0
 
 
 def run_block(arguments: argparse.Namespace) -> int:

@@ -111,7 +111,7 @@ class Operators:
         live = self.tables.in_memory(row.id)
         if live is None:
             live = LiveTable(row)
-            if row.head is not None:
+            if row.head is not None and row.status in (LOBBY, RUNNING):
                 head, saved = await self.store.load(row.id)
                 live.replace(kept=saved, state=live.game.decode(saved), head=head)
         return live

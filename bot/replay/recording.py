@@ -51,6 +51,7 @@ async def from_store(store: Store, row: TableRow, game: Game[Any], until: int | 
     SaveError where it has not begun."""
     if row.head is None:
         raise SaveError(f"table {row.id} was not started: there is nothing to replay yet")
+    await store.unpack(row.id)
     happened: dict[int, list[Event]] = {}
     for one in await store.events_between(row.id, 0):
         happened.setdefault(one.decision, []).append(game.event(one.event))

@@ -27,7 +27,7 @@ from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
 from engine.kernel.texts import text
 from engine.store.interface import Store
-from engine.store.models import ARCHIVED, LOBBY, OVER, RUNNING, TableRow
+from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING, TableRow
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
@@ -61,6 +61,7 @@ class TableRegistry:
         self._swept = 0.0
         self._settling: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
+        self._packing = asyncio.Lock()  # no finished table is read while its rows are compressed
         self._waking: list[asyncio.Task[None]] = []  # what lets tables catch up after the start
         self.compare: Compare | None = None  # looks into a table's thread, once, before anything is done there
         self.connected: Callable[[], Awaitable[object]] = lambda: asyncio.sleep(0)
@@ -76,8 +77,20 @@ class TableRegistry:
         row = await self.store.table(table_id)
         if row is None:
             raise RuleError(text("error.no_such_table", table=table_id))
-        actor = await self._load(row)
-        return self._actors.setdefault(table_id, actor)
+        if row.status not in (OVER, ABANDONED):
+            return self._actors.setdefault(table_id, await self._load(row))
+        async with self._packing:
+            await self.store.unpack(table_id)
+            return self._actors.setdefault(table_id, await self._load(row))
+
+    async def pack(self, table_id: str) -> int:
+        """Compress the rows of a finished table, if nobody has been there lately; return how many bytes they took."""
+        packed = await self.store.packed_form(table_id)
+        async with self._packing:
+            if table_id in list(self._actors)[-LIVELY:] or table_id in self._settling:
+                return 0
+            self._actors.pop(table_id, None)
+            return packed.bytes if await self.store.keep_packed(packed) else 0
 
     async def compared(self, table_id: str) -> None:
         """See to it that a table was compared with its thread before anything more is told there."""

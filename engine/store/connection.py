@@ -36,6 +36,7 @@ class Database:
         self.group_commit: GroupCommit | None = None
         self.refused = ""  # why the last write was not kept, "" if it was
         self.failed_writes = 0  # that the disk or SQLite did not keep, since the start
+        self.read_only = False  # it was opened for reading alone
         self.hasty = False  # wait for no disk, for benchmarks and drills that lay out a scene
         self._worker = worker
 
@@ -192,6 +193,7 @@ async def open_to_read(path: Path, address: str) -> Database:
     """Open a database for reading alone, by an address that says so; whoever opens it has seen that its schema is the
     present one."""
     database = await _connected(path, address, uri=True)
+    database.read_only = True
 
     def begin(conn: sqlite3.Connection) -> None:
         _check(conn, path)

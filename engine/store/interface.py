@@ -27,6 +27,7 @@ from engine.store.models import (
 )
 from engine.store.operators.interface import OperatorsStore
 from engine.store.refused.interface import RefusedPostsStore
+from engine.store.retention.interface import PackingStore
 from engine.store.spectators.interface import SpectatorsStore
 
 
@@ -48,7 +49,7 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
     """Another process holds the lease of the table, so this one must not write to it."""
 
 
-class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, Protocol):
+class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Protocol):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""
 
@@ -76,8 +77,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, Protocol):
         owner: int | None = None,
         statuses: Sequence[str] = (),
     ) -> list[TableRow]:
-        """Return tables, the last touched first, filtered by guild, by a person's seat (owner: by a seat that a
-        computer player keeps for him), by status."""
+        """Return tables, the last touched first: of a guild, of a person's seat (owner: one kept for them)."""
 
     async def refused_tables(self, guilds: Sequence[int], codes: Sequence[int] = ()) -> list[str]:
         """Return the tables of servers that bear the code of a refusal, or whose posts wait for one of these codes."""

@@ -3,6 +3,7 @@
 import sqlite3
 from typing import Any
 
+from engine.store.retention.packing import decisions_of
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import Part, value_of
 
@@ -46,6 +47,13 @@ class PersonsPart(Part):
                 return [dict(zip(names, row, strict=True)) for row in found]
 
             kept = conn.execute("SELECT kept FROM persons WHERE user = ?", (user,)).fetchone()
+            decisions = rows(
+                'SELECT table_id AS "table", id AS number, seat, label, at FROM decisions WHERE user = ? '
+                "ORDER BY at DESC LIMIT ?",
+                user,
+                DECISIONS,
+            )
+            decisions = sorted([*decisions, *decisions_of(conn, user)], key=lambda one: float(one["at"]))
             audit = rows('SELECT table_id AS "table", what, details, at FROM audit WHERE user = ? ORDER BY id', user)
             return {
                 "preferences": of_json(kept[0]) if kept else {},
@@ -60,12 +68,7 @@ class PersonsPart(Part):
                     "ORDER BY created, id",
                     user,
                 ),
-                "decisions": rows(
-                    'SELECT * FROM (SELECT table_id AS "table", id AS number, seat, label, at FROM decisions '
-                    "WHERE user = ? ORDER BY at DESC LIMIT ?) ORDER BY at",
-                    user,
-                    DECISIONS,
-                ),
+                "decisions": decisions[-DECISIONS:],
                 "audit": [{**row, "details": of_json(row["details"])} for row in audit],
                 "follows": [row[0] for row in conn.execute("SELECT table_id FROM followers WHERE user = ?", (user,))],
                 "bets": rows('SELECT table_id AS "table", side, at, won FROM bets WHERE user = ? ORDER BY at', user),

@@ -8,6 +8,7 @@ alone, are read as ever. Nothing hangs on the game's data: a table brings its ow
 
 import sqlite3
 import zlib
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from engine.kernel.errors import SaveError
@@ -27,7 +28,10 @@ def _pack(state: bytes, dictionary: bytes, level: int = LEVEL) -> bytes:
 
 def _unpack(data: bytes, dictionary: bytes) -> bytes:
     unpacker = zlib.decompressobj(zdict=dictionary[-WINDOW:]) if dictionary else zlib.decompressobj()
-    return unpacker.decompress(data) + unpacker.flush()
+    state = unpacker.decompress(data) + unpacker.flush()
+    if not unpacker.eof:
+        raise zlib.error("cut off")
+    return state
 
 
 @lru_cache(maxsize=1024)  # keyframes of running tables; the packed bytes are the key, so it can never be out of date
@@ -58,6 +62,32 @@ def _packed(
         if len(packed) * 2 <= len(key):  # else the state has moved on: a new keyframe is cheaper for all that follow
             return parent if base is None else base, age + 1, packed
     return None, 0, _pack(state, _keyframe(setup, b""), KEYFRAME_LEVEL)
+
+
+def states_in(kept: Mapping[int, tuple[int | None, bytes]]) -> Iterator[bytes]:
+    """Yield the states of a whole table, in the order of its snapshots: (base, data) by decision. SaveError where one
+    is damaged."""
+    keyframes: dict[int, bytes] = {}
+    for decision, (base, data) in kept.items():
+        try:
+            at = decision if base is None else base
+            if at not in keyframes:
+                key = kept[at][1]
+                keyframes = {at: _unpack(key, _unpack(kept[SETUP][1], b"") if key[1] & PRESET else b"")}
+            yield keyframes[at] if base is None else _unpack(data, keyframes[at])
+        except (zlib.error, KeyError, IndexError) as error:
+            raise SaveError(f"the state after decision {decision} is damaged") from error
+
+
+def packed_again(states: Mapping[int, bytes], kept: Sequence[tuple[int, int | None]]) -> dict[int, bytes]:
+    """Return the data of snapshots, by decision, made anew of a table's states: (decision, base) of each."""
+    setup = states.get(SETUP, b"")
+    return {
+        decision: _pack(states[decision], states[base])
+        if base is not None
+        else _pack(states[decision], setup if decision != SETUP else b"", KEYFRAME_LEVEL)
+        for decision, base in kept
+    }
 
 
 def get(conn: sqlite3.Connection, table_id: str, decision: int) -> bytes:

@@ -14,6 +14,7 @@ from engine.store.operators.operators_part import OperatorsPart
 from engine.store.outbox import OutboxPart
 from engine.store.persons_and_settings import PersonsPart
 from engine.store.refused.refused_part import RefusedPostsPart
+from engine.store.retention.packing import PackingPart
 from engine.store.retention.persons import PersonsRetentionPart
 from engine.store.retention.servers import RetentionPart
 from engine.store.spectators.spectators_part import SpectatorsPart
@@ -38,6 +39,7 @@ class SqliteStore(
     SpectatorsPart,
     RefusedPostsPart,
     OperatorsPart,
+    PackingPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.store.drafts_and_orders import DROP_ALL
+from engine.store.retention.packing import packed_naming, unpack_within
 from engine.store.retention.servers import TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
@@ -40,7 +41,12 @@ class PersonsRetentionPart(Part):
     async def tables_naming(self, user: int) -> list[str]:
         """Return the tables in which something names a person."""
         named = {"user": user, "id": str(user), "own": f"user:{user}"}
-        return await self._db.read(lambda conn: [row[0] for row in conn.execute(THOSE, named)])
+
+        def work(conn: sqlite3.Connection) -> list[str]:
+            found = [row[0] for row in conn.execute(THOSE, named)]
+            return list(dict.fromkeys([*found, *packed_naming(conn, user)]))
+
+        return await self._db.read(work)
 
     async def forget_at(
         self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
@@ -50,6 +56,7 @@ class PersonsRetentionPart(Part):
         must read it again before he changes it."""
 
         def work(conn: sqlite3.Connection) -> None:
+            unpack_within(conn, table_id)
             known = [*names, *_names_in(conn, table_id, user)]
             _forget(conn, table_id, user, cleaner(user, known, somebody), seat_name)
             conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))

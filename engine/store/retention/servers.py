@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from engine.kernel.errors import SaveError
 from engine.store.models import ABANDONED, OVER
+from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
 from engine.store.store_part import Part, value_of
@@ -38,6 +39,8 @@ class RetentionPart(Part):
         def work(conn: sqlite3.Connection) -> tuple[list[str], list[int]]:
             rows = conn.execute("SELECT id, status, head FROM tables WHERE guild = ?", (guild,)).fetchall()
             tables = [row[0] for row in rows]
+            for table_id in tables:
+                unpack_within(conn, table_id)
             persons = _persons(conn, tables)
             for table_id, status, head in rows:
                 if status in (OVER, ABANDONED) and head is not None:

@@ -51,6 +51,7 @@ async def export(store: Store, table_id: str, *, names: bool = False, game: Game
         raise SaveError(f"there is no table {table_id}")
     if table.head is None or table.status == LOBBY:
         raise SaveError(f"table {table_id} was not started: there is nothing to export yet")
+    await store.unpack(table_id)
     title = game or find_game(table.game)
     document = _head(table, names)
     if table.status in (OVER, ABANDONED):

@@ -53,6 +53,7 @@ async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[
             finding.other_rules = f"{table.rules_version} -> {game.version}"
         if game.data_hash != table.data_hash:
             finding.other_data = f"{table.data_hash} -> {game.data_hash}"
+        await store.unpack(table.id)
         finding.stuck = await _stuck(store, table.id, game)
         done = await replayed(store, table, game)
         finding.decisions, finding.difference = done.decisions, done.difference

@@ -5,7 +5,9 @@ import gzip
 import json
 import os
 import signal
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +106,20 @@ def test_where_no_bot_runs_it_is_done_at_once(database: Path, capsys: pytest.Cap
     assert shown["table"]["status"] == ARCHIVED and shown["table"]["due"] > 0
     assert told(capsys, "tables", "aside", table)[0] == 1
     assert ProcessLock(database).take()
+
+
+def test_a_database_is_written_anew_while_no_bot_runs(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(sqlite3.connect(database)) as conn, conn:
+        conn.execute("INSERT INTO settings VALUES ('long', ?)", ("x" * 2_000_000,))
+        conn.execute("DELETE FROM settings WHERE key = 'long'")
+    before = told(capsys, "tables", "list")
+    status, found = told(capsys, "tables", "shrink")
+    assert status == 0 and found["after"] < found["before"] - 1_900_000
+    assert found["after"] == database.stat().st_size and told(capsys, "tables", "list") == before
+    lock = ProcessLock(database)
+    assert lock.take()
+    assert main(["tables", "shrink"]) == 1 and "stop it first" in capsys.readouterr().out
+    lock.give_back()
 
 
 def test_the_block_list(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

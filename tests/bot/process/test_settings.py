@@ -39,6 +39,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_TABLES": (500, "tables", 500),
     "PRAETOR_BACKUP_HOOK": (sys.executable, "backup_hook", Path(sys.executable)),
     "PRAETOR_BACKUP_HOOK_SECONDS": (30, "backup_hook_seconds", 30.0),
+    "PRAETOR_PACK_DAYS": (30, "pack_days", 30.0),
     "PRAETOR_SCRATCH": ("./room", "shared", {"PRAETOR_SCRATCH": "./room"}),
 }
 
