@@ -179,6 +179,7 @@ class TestDetermineTheVictor:
         cards = settled().state.armies["rome_1"].cards
         assert sorted(cards) == sorted([f"{LEGION}_vet"] * 2 + [FOOT, VELITES, RIDERS, RIDERS, SCORPIO])
 
+    @pytest.mark.ruling(62)
     def test_the_veterans_come_out_of_the_reserve(self) -> None:
         reserve = settled().state.factions[ROME].reserve
         assert reserve[f"{LEGION}_vet"] == TROOPS[f"{LEGION}_vet"].count - 2
@@ -190,6 +191,7 @@ class TestDetermineTheVictor:
             assert holding.reserve[kind] == TROOPS[kind].count
         assert "carthage_gisgo" in holding.generals
 
+    @pytest.mark.ruling(63)
     @pytest.mark.parametrize(("face", "stars"), [("W*", 4), ("Wx", 3), ("Ws", 2), ("W-", 2)])
     def test_the_general_improves_by_his_die(self, face: str, stars: int) -> None:
         """An X: the next star level; a Skull: two; his old card goes back to the reserve."""

@@ -145,11 +145,13 @@ class TestSpoils:
         battle.answer({ROME: Spoils(upgrade=(FOOT,))})
         assert not knows_army(battle.state.armies["rome_1"], (CARTHAGE,))
 
+    @pytest.mark.ruling(62)
     def test_upgrades_need_a_veteran_card_in_reserve(self) -> None:
         battle = decided(([], [SPEARS] * 4), FIVE)
         battle.state.factions[ROME].reserve[f"{FOOT}_vet"] = 0
         assert not battle.prompts[ROME].menu.contains(Spoils(upgrade=(FOOT,)))
 
+    @pytest.mark.ruling(62)
     def test_a_veteran_is_not_upgraded_again(self) -> None:
         battle = decided(([], [SPEARS] * 4), ([f"{FOOT}_vet"] * 3, [SPEARS] * 4))
         assert not battle.prompts[ROME].menu.contains(Spoils(upgrade=(f"{FOOT}_vet",)))
