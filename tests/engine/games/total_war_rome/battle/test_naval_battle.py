@@ -110,6 +110,7 @@ def test_marines_capture() -> None:
     assert battle.ended[0].winner == "attacker"
 
 
+@pytest.mark.ruling(68)
 def test_a_captured_ship_without_a_place_is_sunk() -> None:
     dice = ["GREEN:s", "GREEN:s", *["GREEN:blank"] * 3, *["YELLOW:blank"] * 2]
     battle = fleet(5, 2, *dice, marines=True)
