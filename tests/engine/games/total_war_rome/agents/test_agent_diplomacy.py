@@ -109,6 +109,7 @@ class TestTrade:
         board.do(ROME, Trade("ac_07", A1, CARTHAGE, "sardinia"))
         assert board.told(Traded).gold == 2 and board.told(Traded).theirs == 3
 
+    @pytest.mark.ruling(81)
     def test_once_a_turn_with_each(self) -> None:
         board = Board().holds(ROME, "ac_07", "ac_08").holds(CARTHAGE, "ac_09").agents()
         board.do(ROME, Trade("ac_07", A1, CARTHAGE, "sardinia"))
