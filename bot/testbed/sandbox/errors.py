@@ -51,7 +51,9 @@ KNOWN: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """A request that Discord would refuse, with the answer it would give."""
+    """A request that Discord would refuse, with the answer it would give. asked_for: by a fault."""
+
+    asked_for = False
 
     def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
         super().__init__(f"{status} {code}: {message}")

@@ -27,6 +27,7 @@ JSON_HEADERS = {"Content-Type": "application/json", "Via": "1.1 sandbox"}
 
 PageHandler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
 
+FORM_CODES = frozenset({50006, 50035, 50109})  # of bodies that no other try would make right
 BODY_BYTES = 128 * 1024 * 1024  # of a request, above all files that a message may have
 
 
@@ -40,6 +41,8 @@ class Server:
         """By which it is spoken to, beside the names of this machine."""
         self.log: list[tuple[str, str, int]] = []
         """The last requests: method, route, status."""
+        self.refused_forms: list[str] = []
+        """Requests that were refused for what they say, and by no fault that was asked for: method, route, why."""
 
     async def handle(self, request: web.BaseRequest) -> web.StreamResponse:
         """Answer one request, if it is meant for this machine."""
@@ -96,6 +99,8 @@ class Server:
             self._refuse_words(route, call, files)
             reply = self._run(route, call)
         except ApiError as error:
+            if error.code in FORM_CODES and not error.asked_for:
+                self.refused_forms.append(f"{method} {route.template}: {error}: {error.body.get('errors', '')}")
             if "retry_after" in error.body:
                 headers["Retry-After"] = str(error.body["retry_after"])
             reply = Reply(error.status, error.body)
@@ -119,7 +124,9 @@ class Server:
         if fault is not None:
             if fault.then is not None:
                 fault.then()
-            raise ApiError(fault.status or 400, fault.code, "A fault that a drill asked for")
+            error = ApiError(fault.status or 400, fault.code, "A fault that a drill asked for")
+            error.asked_for = True
+            raise error
 
     async def _meet(self, request: web.BaseRequest, fault: Fault) -> web.StreamResponse | None:
         if fault.delay:
