@@ -142,10 +142,14 @@ async def _edit(
 
 
 async def answer(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2) -> None:
-    """Answer an interaction with a new message that only this person sees. InteractionResponded: it was answered."""
+    """Answer an interaction with a new message that only this person sees; without its pictures, where the right to
+    attach files may be missing. InteractionResponded: it was answered."""
     try:
         await _answer(interaction, screen, form)
     except discord.HTTPException as error:
+        if may_lack_files(error, screen):
+            await _answer(interaction, screen.without_pictures(), form)
+            return
         if not refuses_pictures(error, screen):
             raise
         await _answer(interaction, screen.without_pictures(), form)
@@ -160,7 +164,7 @@ async def _answer(interaction: discord.Interaction[Any], screen: Screen, form: M
 async def _pictures_after(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Send the pictures of an answer that was given without them."""
     try:
-        await follow_up(interaction, screen.pictures_alone())
+        await _follow_up(interaction, screen.pictures_alone(), MessageForm.V2)
     except discord.HTTPException as error:
         log.warning("pictures were refused: %s, code %s", error.status, error.code)
 
@@ -191,13 +195,14 @@ async def answer_in_place(
     try:
         await _respond(interaction, Kind.message_update, made, screen.all_pictures)
     except discord.HTTPException as error:
-        if not refuses_pictures(error, screen) and not refuses_kept(error):
+        forbidden = may_lack_files(error, screen)
+        if not forbidden and not refuses_pictures(error, screen) and not refuses_kept(error):
             raise
-        if owe is not None:
+        if owe is not None and not forbidden:
             await owe()
         bare = message_json.edited(screen.without_pictures(), form=form)
         await _respond(interaction, Kind.message_update, bare)
-        if owe is None and not keep:
+        if owe is None and not keep and not forbidden:
             await _pictures_after(interaction, screen)
 
 
@@ -212,7 +217,19 @@ async def suggest(interaction: discord.Interaction[Any], found: Sequence[tuple[s
 
 
 async def follow_up(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2) -> None:
-    """Send a message that only this person sees after the first answer to an interaction, or after its deferral."""
+    """Send a message that only this person sees after the first answer to an interaction, or after its deferral;
+    without its pictures, where Discord refuses these or the right to attach files may be missing."""
+    try:
+        await _follow_up(interaction, screen, form)
+    except discord.HTTPException as error:
+        if not may_lack_files(error, screen) and not refuses_pictures(error, screen):
+            raise
+        await _follow_up(interaction, screen.without_pictures(), form)
+        if not may_lack_files(error, screen):
+            await _pictures_after(interaction, screen)
+
+
+async def _follow_up(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm) -> None:
     made = message_json.message(screen, ephemeral=True, form=form)
     body = _parameters(made, screen.all_pictures)
     await async_context.get().execute_webhook(
@@ -239,6 +256,17 @@ async def edit_answer(
         multipart=body.multipart,
         files=body.files,
     )
+
+
+async def add_pictures(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm) -> None:
+    """Let the first answer to an interaction, which has the words of a screen, have its pictures too. Where Discord
+    does not find them on the edit they follow in a message of their own; where they are forbidden the words are all."""
+    try:
+        await edit_answer(interaction, screen, form)
+    except discord.HTTPException as error:
+        if not refuses_pictures(error, screen):
+            raise
+        await _pictures_after(interaction, screen)
 
 
 async def _respond(

@@ -6,11 +6,12 @@ ignores the ephemeral flag of the first follow-up.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 
 from bot.connection import sending
 from bot.delivery.footers import split
@@ -26,9 +27,11 @@ from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import TableRow
+from render import Picture
 from render.looks import WORDS
 
 log = logging.getLogger(__name__)
+DRAWING = 1.0  # seconds that words wait for their picture
 PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
 UNKNOWN_WEBHOOK = 10015  # nothing was acknowledged yet, so there is nothing to follow
 ANSWERED = 40060  # already acknowledged
@@ -148,6 +151,38 @@ class InteractionContext:
             await self._send(part, form)
         for page in board if len(board) > 1 else ():
             await self._send(Screen(content=page), form)
+
+    async def send_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
+        """Answer with words and pictures; where these take longer than DRAWING seconds to draw, with the words at once,
+        and the pictures are put beside them when they are drawn."""
+
+        look = (await self.services.tables.preferences.of(self.user)).look
+        patience = None if look.size == WORDS else DRAWING  # whoever reads pictures in words waits for them
+        task = asyncio.ensure_future(drawing)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=patience)
+            if done or self._acknowledged:
+                await self.send(msgspec.structs.replace(screen, pictures=tuple(await task)))
+                return
+            await self.send(screen)
+            await self._add_pictures(msgspec.structs.replace(screen, pictures=tuple(await task)))
+        finally:
+            task.cancel()
+
+    async def _add_pictures(self, screen: Screen) -> None:
+        """Put pictures beside the words of an answer that was sent."""
+        form = form_for(MessageForm.V2, plain=await self._plain())
+        if not screen.all_pictures or not self.interaction.response.is_done():
+            return
+        shown = await self._seen(self._leading_back(screen))
+        shown = with_card(shown) if form is MessageForm.V2 else shown.pictures_alone()
+        try:
+            if form is MessageForm.V2:
+                await self._deliver(lambda: sending.add_pictures(self.interaction, shown, form))
+            else:
+                await self._deliver(lambda: sending.follow_up(self.interaction, shown, form))
+        except discord.HTTPException as error:
+            log.warning("the pictures of an answer were refused: %s, code %s", error.status, error.code)
 
     async def _send(self, screen: Screen, form: MessageForm) -> None:
         async with self._answering:

@@ -126,13 +126,13 @@ async def _hand(context: InteractionContext) -> None:
 
 
 async def show_hand(context: InteractionContext, actor: Actor) -> None:
-    """Show the person's own secrets, in pictures and in words."""
+    """Show the person's own secrets, in words, and in pictures as soon as they are drawn."""
     live, seat = actor.live, seat_of(context, actor)
     _need_state(live.state)
     view, words = live.view(seat.seat), live.words
-    pictures = await title(live.row.game).draw_hand(context.services.renderer, view, words)
+    drawing = title(live.row.game).draw_hand(context.services.renderer, view, words)
     lines = [words("label", id=live.row.id, name=live.row.name), *title(live.row.game).hand(view, words)]
-    await context.send(Screen(content=cut("\n".join(lines), 2000), pictures=tuple(pictures)))
+    await context.send_drawn(Screen(content=cut("\n".join(lines), 2000)), drawing)
 
 
 def _need_state(state: object) -> None:

@@ -9,6 +9,7 @@ from bot.delivery.footers import numbers_of
 from bot.delivery.seat_cards import SeatCards
 from bot.tables.post_types import seat_card
 from bot.testbed.sandbox.faults import Fault
+from bot.testbed.sandbox.people.person import text_of
 from bot.testbed.sandbox.world import SUPPRESS_NOTIFICATIONS as SILENT
 from bot.testbed.sandbox.world import Message
 from bot.titles import title
@@ -95,6 +96,30 @@ async def test_a_live_card_whose_picture_is_refused_gets_it_by_another_edit(
     await hall.settled()
     assert fault.hit and [file.filename for file in card.attachments] == ["map.png"]
     assert len(consul.messages("dm")) == before
+
+
+async def test_a_press_is_answered_in_words_where_the_right_to_attach_files_may_be_missing(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once with the picture, once without; that is no fault of the press, nor tried by the outbox."""
+    table, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+
+    async def drawn(*_: object) -> Picture:
+        return MAP
+
+    monkeypatch.setattr(SeatCards, "_map", drawn)
+    refused = [Fault("POST", CALLBACK, status=403, code=50013, files=True, times=99)]
+    refused.append(Fault("PATCH", EDIT, status=403, code=50013, files=True, times=99))
+    for fault in refused:
+        hall.sandbox.faults.add(fault)
+    before, shown = text_of(card), await answers(actor, consul, card)
+    await hall.settled()
+    assert all(one.kind == 7 and one.message is not None and one.message.id == card.id for one in shown)
+    assert text_of(card) != before and table
+    assert refused[0].hit <= len(shown) and not any(
+        one.attachments for one in consul.messages("dm") if one.id == card.id
+    )
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 40005), (500, 0)])
