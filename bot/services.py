@@ -19,6 +19,7 @@ from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
 from bot.forgetting import Forgetting
+from bot.interactions.last_presses import LastPresses
 from bot.operators.acts import Operators
 from bot.operators.block_list import BlockList
 from bot.process.faults import fault
@@ -75,7 +76,7 @@ class Services:
         SIGNS.clear()
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
         self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, symbol)
-        self.gc_schedule = GcSchedule()
+        self.gc_schedule, self.last_presses = GcSchedule(), LastPresses()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most
         self._threads: dict[int, str] = {}

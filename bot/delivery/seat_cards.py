@@ -23,6 +23,7 @@ from bot.delivery.last_rendered import ALIEN, LastRendered
 from bot.delivery.question_maps import question_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
 from bot.delivery.seats.card_numbers import CardNumbers
+from bot.delivery.seats.claims import claim
 from bot.delivery.seats.made_of import MadeOf
 from bot.looks import seen
 from bot.screens.card import MessageForm, form_for
@@ -42,7 +43,7 @@ from bot.screens.seat_card import (
 from bot.screens.table_aid import LEISURE, weigh
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.post_types import SeatCard, SeatNews, kind_of, seat_card, typed
+from bot.tables.post_types import SeatCard, SeatNews, seat_card, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import SeatMark, extra_of, with_extra
 from bot.tables.visible_events import SeatHistory, seat_history
@@ -55,8 +56,6 @@ log = logging.getLogger(__name__)
 TOO_OFTEN = 30046  # it is old and was edited often
 GONE = (403, 404)  # statuses: the message, or the right to change it
 TRIES = 3  # times that a card is made where its table goes on meanwhile
-TAKEN = 20  # posts of its seat that the answer to a press takes with it, at most
-NEWS = kind_of(SeatNews)
 Client = Callable[[], discord.Client]
 
 
@@ -108,19 +107,29 @@ class SeatCards:
         return mark if mark is not None and row is not None and _plays(row, mark) else None
 
     async def screen(
-        self, actor: Actor, seat: Seat, mark: SeatMark, draft: Draft | None = None, note: str = ""
+        self,
+        actor: Actor,
+        seat: Seat,
+        mark: SeatMark,
+        draft: Draft | None = None,
+        note: str = "",
+        patience: float | None = None,
     ) -> Screen:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
-        that is known; note: a line above all else."""
-        live, drafted, history = actor.live, draft or Draft(), SeatHistory()
+        that is known; note: a line above all else; patience: seconds that it waits for its map, which the outbox adds
+        when it comes later (`MadeOf.lacks`)."""
+        live, drafted, history, picture, late = actor.live, draft or Draft(), SeatHistory(), None, False
         for _ in range(TRIES):
             head = live.head
             drafted = draft or await self._draft(actor, seat)
-            picture = await self._map(live, seat, drafted)
+            late, picture = await self.made_of.in_time(live.row.id, seat, self._map(live, seat, drafted), patience)
             history = await self._history(live, seat)
             await self._explain(actor, seat)
-            if live.head == head:  # else the table has gone on while the picture was drawn
+            same = draft is not None or picture is None or await self._draft(actor, seat) == drafted
+            if live.head == head and same:  # else the table, or its person, has gone on while the picture was drawn
                 break
+        if late:
+            await self.store.post(live.row.id, [seat_card(seat)])
         self.made_of.note(live, seat)
         lead = lead_of(live, seat, history, self.tables.hold_scale, made=mark.made, note=note)
         screen = card_screen(live, seat, lead, drafted)
@@ -181,21 +190,6 @@ class SeatCards:
 
     # The answer to a press
 
-    async def claim(self, live: LiveTable, seat: Seat) -> list[Post]:
-        """Take what waits for a seat and can go with the answer to its press; within `turn`. It counts as tried: who
-        takes it says that it was sent (`took`), or the outbox looks for it and sends it."""
-        now = self.tables.now()
-        waiting = await self.store.due(now, TAKEN, per_queue=TAKEN, queue=(live.row.id, seat))
-        run: list[Post] = []
-        for post in waiting:
-            if post.kind != NEWS or post.first_tried is not None or typed(post, SeatNews).over:
-                break
-            if run and post.number != run[-1].number + 1:
-                break
-            run.append(post)
-        alive = await self.store.trying_all([post.id for post in run], now) if run else set()
-        return [post for post in run if post.id in alive]
-
     async def took(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Sequence[Post]) -> None:
         """Note that a card shows these posts; a new hand is drawn later."""
         for post in posts:
@@ -208,7 +202,7 @@ class SeatCards:
         live = actor.live
         async with self.turn(live.row.id, seat):
             mark = self.mark(live, seat)
-            posts = await self.claim(live, seat) if mark is not None and live.running else []
+            posts = await claim(self.tables, live, seat) if mark is not None and live.running else []
             if mark is None or not posts:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)

@@ -14,6 +14,7 @@ import discord
 import msgspec
 
 from bot.connection import sending
+from bot.connection.reading import form_of
 from bot.delivery.footers import split
 from bot.looks import seen, text_board, words_apart
 from bot.screens.card import MessageForm, form_for
@@ -31,11 +32,13 @@ from render import Picture
 from render.looks import WORDS
 
 log = logging.getLogger(__name__)
-DRAWING = 1.0  # seconds that words wait for their picture
+DRAWING = 0.6  # seconds that words wait for their picture
 PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
 UNKNOWN_WEBHOOK = 10015  # nothing was acknowledged yet, so there is nothing to follow
 ANSWERED = 40060  # already acknowledged
 NOT_LET_THROUGH = {401, 403, 404}  # whatever is in it: its token is over, or something stands before Discord
+Answer = Callable[[Screen], Awaitable[None]]
+Kind = discord.InteractionResponseType
 EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
@@ -155,32 +158,53 @@ class InteractionContext:
     async def send_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Answer with words and pictures; where these take longer than DRAWING seconds to draw, with the words at once,
         and the pictures are put beside them when they are drawn."""
+        await self._as_drawn(screen, drawing, self.send, self.send)
 
+    async def show_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
+        """Do the same by changing the pressed message, where it is this person's own: without the pictures that it
+        shows, which are of before."""
+        await self._as_drawn(screen, drawing, self.show, lambda words: self.leaf(with_card(words)))
+
+    async def leaf_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
+        """Do the same with another page."""
+
+        async def leaf(screen: Screen) -> None:
+            await self.leaf(with_card(screen))
+
+        await self._as_drawn(screen, drawing, leaf, leaf)
+
+    async def _as_drawn(
+        self, screen: Screen, drawing: Awaitable[Sequence[Picture]], answer: Answer, in_words: Answer
+    ) -> None:
         look = (await self.services.tables.preferences.of(self.user)).look
         patience = None if look.size == WORDS else DRAWING  # whoever reads pictures in words waits for them
-        task = asyncio.ensure_future(drawing)
-        try:
-            done, _ = await asyncio.wait({task}, timeout=patience)
-            if done or self._acknowledged:
-                await self.send(msgspec.structs.replace(screen, pictures=tuple(await task)))
-                return
-            await self.send(screen)
-            await self._add_pictures(msgspec.structs.replace(screen, pictures=tuple(await task)))
-        finally:
-            task.cancel()
+        task, last = asyncio.ensure_future(drawing), self.services.last_presses.last(self.user)
+        done, _ = await asyncio.wait({task}, timeout=patience)
+        if done:
+            await answer(msgspec.structs.replace(screen, pictures=tuple(await task)))
+            return
+        await in_words(screen)
+        self.services.beside(self._pictures_late(screen, task, last))
+
+    async def _pictures_late(self, screen: Screen, drawing: Awaitable[Sequence[Picture]], last: int | None) -> None:
+        """Put pictures beside the words of an answer when they are drawn, if it is the last still. last: the last press
+        as it was given."""
+        screen = msgspec.structs.replace(screen, pictures=tuple(await drawing))
+        presses = self.services.last_presses
+        if screen.all_pictures and self.interaction.response.is_done() and presses.last(self.user) == last:
+            await presses.edit(self.user, self._add_pictures(screen))
 
     async def _add_pictures(self, screen: Screen) -> None:
-        """Put pictures beside the words of an answer that was sent."""
-        form = form_for(MessageForm.V2, plain=await self._plain())
-        if not screen.all_pictures or not self.interaction.response.is_done():
-            return
+        form, pressed = form_for(MessageForm.V2, plain=await self._plain()), self.interaction.message
+        if self.private and pressed is not None and self.interaction.response.type is Kind.message_update:
+            own = form_of(pressed)
+            form = form_for(own, plain=form is MessageForm.PLAIN and own is not MessageForm.V2)
         shown = await self._seen(self._leading_back(screen))
-        shown = with_card(shown) if form is MessageForm.V2 else shown.pictures_alone()
         try:
-            if form is MessageForm.V2:
-                await self._deliver(lambda: sending.add_pictures(self.interaction, shown, form))
+            if form is MessageForm.PLAIN or (self._deferred and self._dm):  # its words are in other messages
+                await self._deliver(lambda: sending.follow_up(self.interaction, shown.pictures_alone(), form))
             else:
-                await self._deliver(lambda: sending.follow_up(self.interaction, shown, form))
+                await self._deliver(lambda: sending.add_pictures(self.interaction, with_card(shown), form))
         except discord.HTTPException as error:
             log.warning("the pictures of an answer were refused: %s, code %s", error.status, error.code)
 
@@ -212,6 +236,7 @@ class InteractionContext:
         self.end()
         plain, screen = await self._plain(), self._leading_back(screen)
         if self.private:
+            await self.services.last_presses.settled(self.user)
             async with self._answering:
                 if not self._acknowledged:
                     shown = with_card(await self._seen(screen))
@@ -225,10 +250,10 @@ class InteractionContext:
         and an answer beside it is only seen there anyway."""
         return self.interaction.message is not None and self.interaction.guild_id is None and not self.private
 
-    async def change(self, screen: Screen, owe: sending.Owe | None = None) -> bool:
-        """Answer by changing the pressed message, which is not ephemeral; its pictures stay. Return whether it shows
-        that now: False where Discord does not let us change it, and the answer has to come beside it. owe: notes that
-        its pictures are to follow, where Discord refuses them."""
+    async def change(self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False) -> bool:
+        """Answer by changing the pressed message, which is not ephemeral; its pictures stay, but not where it is made
+        `anew`. Return whether it shows that now: False where Discord does not let us change it, and the answer has to
+        come beside it. owe: notes that its pictures are to follow, where Discord refuses them."""
         self.end()
         message, plain, screen = self.interaction.message, await self._plain(), await self._seen(screen)
         if message is None:
@@ -237,9 +262,9 @@ class InteractionContext:
             try:
                 if not self._acknowledged:
                     return await self._deliver(
-                        lambda: sending.answer_in_place(self.interaction, screen, owe=owe, plain=plain)
+                        lambda: sending.answer_in_place(self.interaction, screen, anew=anew, owe=owe, plain=plain)
                     )
-                keep = not screen.all_pictures
+                keep = not screen.all_pictures and not anew
                 client, place = self.services.client, (message.channel.id, message.id)
                 form = form_for(MessageForm.CLASSIC, plain=plain)
                 return await self._deliver(
@@ -254,6 +279,7 @@ class InteractionContext:
         self.end()
         plain, shown = await self._plain(), await self._seen(self._leading_back(screen))
         if self.private:
+            await self.services.last_presses.settled(self.user)
             async with self._answering:
                 if not self._acknowledged:
                     await self._deliver(

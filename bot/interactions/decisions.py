@@ -4,7 +4,8 @@ next."""
 from collections.abc import Sequence
 
 from bot.delivery.seat_drafts import begun, compute_preview, draft_of, keep_draft
-from bot.interactions.context import InteractionContext
+from bot.delivery.seats.claims import claim
+from bot.interactions.context import DRAWING, InteractionContext
 from bot.screens.card import DONE, REFUSED
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
@@ -107,7 +108,7 @@ async def show_on_card(
     cards, mark = context.services.worker.seat_cards, context.card
     if mark is None:
         return False
-    screen = await cards.screen(actor, seat.seat, mark, draft, note)
+    screen = await cards.screen(actor, seat.seat, mark, draft, note, patience=DRAWING)
     return await put_on_card(context, actor, screen)
 
 
@@ -117,7 +118,8 @@ async def put_on_card(context: InteractionContext, actor: Actor, screen: Screen,
     if mark is None or seat is None:
         return False
     numbered = cards.numbered(mark, actor.live.row.id, with_card(screen), posts)
-    if not await context.change(numbered, cards.owing(actor.live.row.id, seat.seat, mark.message)):
+    late = not screen.pictures and cards.made_of.lacks(actor.live, seat.seat)
+    if not await context.change(numbered, cards.owing(actor.live.row.id, seat.seat, mark.message), anew=late):
         return False
     cards.shown(mark, numbered, posts)
     return True
@@ -129,8 +131,8 @@ async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, not
     if mark is None:
         return False
     async with cards.turn(live.row.id, seat.seat):
-        posts = await cards.claim(live, seat.seat)
-        screen = await cards.screen(actor, seat.seat, mark, note=note)
+        posts = await claim(context.services.tables, live, seat.seat)
+        screen = await cards.screen(actor, seat.seat, mark, note=note, patience=DRAWING)
         if not await put_on_card(context, actor, screen, posts):
             return False
         await cards.took(live, seat.seat, mark, posts)

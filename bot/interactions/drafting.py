@@ -1,5 +1,7 @@
 """What every press on a question does: find the question, keep the draft, show what it has come to."""
 
+from collections.abc import Sequence
+
 from bot.delivery.question_maps import with_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft
 from bot.interactions.commands.tables import seat_of
@@ -7,7 +9,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import just_done, my_screen, put_on_card, show_on_card, what_came
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import with_card
+from bot.screens.screen import Screen, with_card
 from bot.screens.seat_card import asked_of
 from bot.screens.table_screen import prompt_screen
 from bot.tables.actor import Actor
@@ -15,6 +17,7 @@ from engine.kernel.errors import NotYourPrompt
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 from engine.store.models import SeatRow
+from render import Picture
 
 DECIDING = frozenset(("ok", "do", "quick"))  # verbs of presses that carry out
 
@@ -61,8 +64,9 @@ async def show_asked(context: InteractionContext, actor: Actor) -> None:
     screen, open_now = await my_screen(actor, seat), actor.live.open_to(seat.seat)
     if len(open_now) == 1:
         draft = await draft_of(actor, seat, open_now[0])
-        screen = await with_map(actor.live, actor.store, context.services.renderer, open_now[0], draft, screen)
-    await context.leaf(with_card(screen))
+        await context.leaf_drawn(screen, _pictures(context, actor, open_now[0], draft, screen))
+    else:
+        await context.leaf(with_card(screen))
 
 
 async def keep_and_show(
@@ -80,7 +84,15 @@ async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, 
         await show_stale(context, actor)
     elif not await _draft_on_card(context, actor, prompt, draft):
         screen = prompt_screen(actor.live, prompt, draft, lead)
-        await context.show(await with_map(actor.live, actor.store, context.services.renderer, prompt, draft, screen))
+        await context.show_drawn(screen, _pictures(context, actor, prompt, draft, screen))
+
+
+async def _pictures(
+    context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft, screen: Screen
+) -> Sequence[Picture]:
+    """Draw the map of what a draft has come to."""
+    made = await with_map(actor.live, actor.store, context.services.renderer, prompt, draft, screen)
+    return made.pictures
 
 
 async def _draft_on_card(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> bool:

@@ -94,6 +94,7 @@ class InteractionHandler:
                 await self._carry_out(context, run, outcome)
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             custom_id = str(data.get("custom_id", ""))
+            self.services.last_presses.pressed(interaction.user.id, interaction.id)
             context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
             verb = verb_of(custom_id)
             with self.services.metrics.interaction("press", verb) as outcome:

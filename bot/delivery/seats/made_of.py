@@ -5,7 +5,10 @@ each step, so a card that was made in the middle would stay at a phase that was 
 once more when the table is at rest.
 """
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
 
 from bot.delivery.last_rendered import KEPT
 from bot.tables.live import LiveTable
@@ -13,6 +16,7 @@ from bot.tables.post_types import seat_card_at_rest
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import opened_at
 from engine.kernel.events import Seat
+from render import Picture
 
 REST = 2.0  # seconds until the card of a table that decides by itself is looked at again
 
@@ -24,6 +28,8 @@ class MadeOf:
 
     def __init__(self, tables: TableRegistry) -> None:
         self.tables = tables
+        self._lacking: set[tuple[str, Seat]] = set()
+        self._drawing: set[asyncio.Future[Picture | None]] = set()
         self._made: OrderedDict[tuple[str, Seat], tuple[int, float | None]] = OrderedDict()
 
     def note(self, live: LiveTable, seat: Seat) -> None:
@@ -43,3 +49,22 @@ class MadeOf:
         on since the card was made."""
         if live.running and (self.tables.settling(live.row.id) or not self.shows(live, seat)):
             await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
+
+    async def in_time(
+        self, table: str, seat: Seat, drawing: Coroutine[Any, Any, Picture | None], patience: float | None
+    ) -> tuple[bool, Picture | None]:
+        """Return whether a card's map takes longer than some seconds (None: it is waited for), and the map, if it does
+        not. The renderer keeps what comes later."""
+        task, key = asyncio.ensure_future(drawing), (table, seat)
+        self._lacking.discard(key)
+        if patience is not None and not (await asyncio.wait({task}, timeout=patience))[0]:
+            self._drawing.add(task)
+            task.add_done_callback(self._drawing.discard)
+            self._lacking.add(key)
+            return True, None
+        return False, await task
+
+    def lacks(self, live: LiveTable, seat: Seat) -> bool:
+        """Return whether the card that was made last is to get its map when that is drawn: what it shows now is of
+        before."""
+        return (live.row.id, seat) in self._lacking

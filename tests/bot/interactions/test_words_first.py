@@ -1,19 +1,24 @@
 """A private answer with pictures: its words wait neither for their drawing nor for the right to attach files."""
 
 import asyncio
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from bot.interactions import context
+from bot.testbed.drills.script import answer_to
+from bot.testbed.drills.steps import Step, steps
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.person import Person, Receipt, text_of
+from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from render import Picture
-from tests.bot.clockwork import seated
+from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.conftest import PIXEL
-from tests.bot.hall import InProcess, until
+from tests.bot.delivery.test_seat_cards import mark_of
+from tests.bot.hall import InProcess, my_table, until
 from tests.games import EXAMPLE
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -71,6 +76,86 @@ async def test_a_hand_that_is_drawn_at_once_is_one_answer(hall: InProcess, drawn
     edits = [one for one in hall.sandbox.server.log if one[0] == "PATCH"]
     shown = await hand_of(hall, consul, table)
     assert pictured(shown) and [one for one in hall.sandbox.server.log if one[0] == "PATCH"] == edits
+
+
+@pytest.fixture
+def mapped(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Maps of drafts are drawn when this is set, which takes longer than words wait for."""
+    ready = asyncio.Event()
+
+    async def draw(live: Any, store: Any, renderer: Any, prompt: Any, draft: Any, *_: object) -> Picture:
+        await ready.wait()
+        return dataclasses.replace(HAND, filename=f"{len(draft.given)}.png")
+
+    monkeypatch.setattr("bot.delivery.question_maps.question_map", draw)
+    monkeypatch.setattr("bot.delivery.seat_cards.question_map", draw)
+    monkeypatch.setattr(context, "DRAWING", 0.05)
+    monkeypatch.setattr("bot.interactions.decisions.DRAWING", 0.05)
+    return ready
+
+
+def files(message: Message | None) -> list[str]:
+    """Return the names of a message's files."""
+    return [one.filename for one in message.attachments] if message is not None else []
+
+
+async def drafted(hall: InProcess, mapped: asyncio.Event) -> tuple[Person, list[Step], Message, Message]:
+    """Return who is asked something that takes two steps at least, the steps, his live card and his "My table"."""
+    mapped.set()
+    table, actor, *people = await seated(hall)
+    await hall.settled()
+    for n in range(60):
+        prompt = asked(actor)
+        who = next(one for one in people if seat_of(actor, one) == prompt.seat)
+        pressed = steps(actor.live, prompt, answer_to(prompt, f"{n}"))
+        if len(pressed) > 2:
+            break
+        await default(actor)
+        hall.app.tables.settle(table)
+        await hall.settled()
+    card = next(m for m in who.messages("dm") if int(m.id) == mark_of(actor, who).message)
+    return who, pressed, card, await my_table(who, hall.thread(table))
+
+
+async def test_a_step_of_a_draft_is_shown_at_once_and_its_map_when_it_is_drawn(
+    hall: InProcess, mapped: asyncio.Event
+) -> None:
+    """After a start each press waited for the first maps, one after another."""
+    who, pressed, _, mine = await drafted(hall, mapped)
+    mapped.clear()
+    shown = await (await who.forge(mine, pressed[0].custom_id, pressed[0].values)).settled()
+    assert shown.kind == 7 and not files(shown.message)
+    mapped.set()
+    await until(lambda: files(shown.message))
+    assert text_of(shown.message) and not hall.app.calls
+
+
+async def test_a_map_that_comes_after_the_next_press_changes_nothing(hall: InProcess, mapped: asyncio.Event) -> None:
+    who, pressed, _, mine = await drafted(hall, mapped)
+    mapped.clear()
+    await (await who.forge(mine, pressed[0].custom_id, pressed[0].values)).settled()
+    second = await (await who.forge(mine, pressed[1].custom_id, pressed[1].values)).settled()
+    said = text_of(second.message)
+    mapped.set()
+    await until(lambda: files(second.message))
+    await until(lambda: not hall.app.calls)
+    assert text_of(second.message) == said and len(files(second.message)) == 1
+
+
+async def test_a_step_on_the_live_card_is_shown_at_once_and_the_outbox_adds_its_map(
+    hall: InProcess, mapped: asyncio.Event
+) -> None:
+    who, pressed, card, _ = await drafted(hall, mapped)
+    before = len(who.messages("dm"))
+    mapped.clear()
+    for step in pressed[:2]:
+        shown = await (await who.forge(card, step.custom_id, step.values)).settled()
+        assert shown.kind == 7 and not files(card), "the map of before is taken away"
+    said = text_of(card)
+    mapped.set()
+    await until(lambda: files(card))
+    await hall.settled()
+    assert text_of(card) == said and len(files(card)) == 1 and len(who.messages("dm")) == before
 
 
 @pytest.mark.refused_forms
