@@ -135,6 +135,7 @@ async def test_one_that_is_refused_does_not_hold_up_the_others(hall: InProcess, 
     assert one.pauses == [emojis.SOON, AGAIN]
 
 
+@pytest.mark.refused_forms
 async def test_pictures_that_are_refused_now_and_then_come_at_a_later_try(
     hall: InProcess, renderer: RenderService
 ) -> None:
@@ -161,6 +162,7 @@ async def test_an_answer_that_is_lost_doubles_nothing(hall: InProcess, renderer:
     assert len(found) == len(set(found)) == len(FEW) == len(one.table)
 
 
+@pytest.mark.refused_forms
 async def test_a_name_that_another_process_was_first_with_is_found(hall: InProcess, renderer: RenderService) -> None:
     first, second = Uploading(hall, renderer), Uploading(hall, renderer)
     await asyncio.gather(first.run(), second.run())

@@ -76,6 +76,7 @@ async def test_an_edit_whose_picture_is_refused_tells_the_outcome(hall: InProces
     assert len(media(there(hall, sent))) == 1
 
 
+@pytest.mark.refused_forms
 async def test_an_answer_in_place_whose_picture_is_not_found_tells_the_outcome_and_sends_it_after(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,6 +98,7 @@ async def test_an_answer_in_place_whose_picture_is_not_found_tells_the_outcome_a
     assert receipt.followups[0].ephemeral_to == ada.id
 
 
+@pytest.mark.refused_forms
 async def test_what_is_v2_is_edited_as_such_whatever_is_remembered_of_it(hall: InProcess) -> None:
     sent = await sending.send(hall.app.client, games(hall), OUTCOME, form=V2)
     await sending.edit(hall.app.client, games(hall), sent, Screen(content="It is over."), form=CLASSIC)
