@@ -127,7 +127,7 @@ async def test_a_step_of_a_draft_is_shown_at_once_and_its_map_when_it_is_drawn(
     assert shown.kind == 7 and not files(shown.message)
     mapped.set()
     await until(lambda: files(shown.message))
-    assert text_of(shown.message) and not hall.app.calls
+    assert shown.message is not None and text_of(shown.message) and not hall.app.calls
 
 
 async def test_a_map_that_comes_after_the_next_press_changes_nothing(hall: InProcess, mapped: asyncio.Event) -> None:
@@ -135,6 +135,7 @@ async def test_a_map_that_comes_after_the_next_press_changes_nothing(hall: InPro
     mapped.clear()
     await (await who.forge(mine, pressed[0].custom_id, pressed[0].values)).settled()
     second = await (await who.forge(mine, pressed[1].custom_id, pressed[1].values)).settled()
+    assert second.message is not None
     said = text_of(second.message)
     mapped.set()
     await until(lambda: files(second.message))
