@@ -19,9 +19,10 @@ from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.finale import came, finale_screen
 from bot.delivery.footers import footer, with_footer
-from bot.delivery.last_rendered import ALIEN, LastRendered
+from bot.delivery.last_rendered import ALIEN, TOO_OFTEN, LastRendered
 from bot.delivery.question_maps import question_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
+from bot.delivery.seats.buried_cards import BuriedCards
 from bot.delivery.seats.card_numbers import CardNumbers
 from bot.delivery.seats.claims import claim
 from bot.delivery.seats.made_of import MadeOf
@@ -53,7 +54,6 @@ from engine.store.models import HUMAN, Post, SeatRow
 from render import Picture
 
 log = logging.getLogger(__name__)
-TOO_OFTEN = 30046  # it is old and was edited often
 GONE = (403, 404)  # statuses: the message, or the right to change it
 TRIES = 3  # times that a card is made where its table goes on meanwhile
 Client = Callable[[], discord.Client]
@@ -67,7 +67,7 @@ class SeatCards:
         self.client, self.tables, self.store, self.composer = client, tables, tables.store, composer
         self.last_rendered = LastRendered()
         self._bare: set[int] = set()  # messages whose pictures Discord refused on their last edit
-        self.made_of, self._numbers = MadeOf(tables), CardNumbers()
+        self.made_of, self._numbers, self.buried = MadeOf(tables), CardNumbers(), BuriedCards()
         self._turns: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
         self._pressing: Counter[tuple[str, Seat]] = Counter()
 
@@ -224,6 +224,8 @@ class SeatCards:
         called = {prompt for one in told if not one.own for prompt in one.prompts} & asked
         if mark is None or called or any(one.over for one in told) or (all(one.news for one in told) and not asked):
             return None
+        if self.buried.give_way(live, seat, mark, group):
+            return None
         alive = await self.store.trying_all([post.id for post in group], self.tables.now())
         posts = [post for post in group if post.id in alive]
         actor = await self.tables.actor(live.row.id)
@@ -373,10 +375,8 @@ class SeatCards:
             return True
         try:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
-            place = (mark.channel, message)
-            await sending.edit(
-                self.client(), *place, await seen(screen, reader.look), form=form, keep_pictures=keep, owe=owe
-            )
+            to = (self.client(), mark.channel, message, await seen(screen, reader.look))
+            await sending.edit(*to, form=form, keep_pictures=keep, owe=owe)
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:

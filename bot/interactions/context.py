@@ -143,7 +143,8 @@ class InteractionContext:
     async def send(self, screen: Screen) -> None:
         """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
         self.end()
-        screen = self._leading_back(screen)
+        said, screen = screen, self._leading_back(screen)
+        looked_up = screen is not said and self.interaction.guild_id is None  # below the question, which is in the DM
         form = form_for(MessageForm.V2, plain=await self._plain())
         look = (await self.services.tables.preferences.of(self.user)).look
         board = text_board(screen) if look.size == WORDS else []
@@ -154,6 +155,10 @@ class InteractionContext:
             await self._send(part, form)
         for page in board if len(board) > 1 else ():
             await self._send(Screen(content=page), form)
+        seat = self.at.seat_of(self.user) if self.at is not None and looked_up else None
+        if self.at is not None and seat is not None:
+            cards = self.services.worker.seat_cards
+            cards.buried.add(self.at, cards.mark(self.at, seat.seat))
 
     async def send_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Answer with words and pictures; where these take longer than DRAWING seconds to draw, with the words at once,

@@ -4,18 +4,19 @@ next."""
 from collections.abc import Sequence
 
 from bot.delivery.seat_drafts import begun, compute_preview, draft_of, keep_draft
-from bot.delivery.seats.claims import claim
+from bot.delivery.seats.claims import TAKEN, claim
 from bot.interactions.context import DRAWING, InteractionContext
 from bot.screens.card import DONE, REFUSED
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Row, Screen, with_card
-from bot.screens.seat_card import outcome_lines, since_lines
+from bot.screens.seat_card import folded_screen, outcome_lines, since_lines
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
+from bot.tables.table_extra import SeatMark
 from bot.tables.visible_events import seat_history
 from bot.titles import title
 from bot.words import Words
@@ -131,6 +132,8 @@ async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, not
     if mark is None:
         return False
     async with cards.turn(live.row.id, seat.seat):
+        if not note and await _gives_way(context, actor, seat, mark):
+            return True
         posts = await claim(context.services.tables, live, seat.seat)
         screen = await cards.screen(actor, seat.seat, mark, note=note, patience=DRAWING)
         if not await put_on_card(context, actor, screen, posts):
@@ -138,6 +141,19 @@ async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, not
         await cards.took(live, seat.seat, mark, posts)
         await cards.made_of.look_again(live, seat.seat)
     return True
+
+
+async def _gives_way(context: InteractionContext, actor: Actor, seat: SeatRow, mark: SeatMark) -> bool:
+    """Answer by folding a card below which something was looked up, where the seat's next question waits to be sent
+    below that; return whether it is folded."""
+    cards, live, queue = context.services.worker.seat_cards, actor.live, (actor.live.row.id, seat.seat)
+    waiting = await actor.store.due(context.services.tables.now(), TAKEN, per_queue=TAKEN, queue=queue)
+    if not cards.buried.give_way(live, seat.seat, mark, waiting):
+        return False
+    history = await seat_history(actor.store, live, seat.seat)
+    await title(live.row.game).work_out(live.view(seat.seat), history.came_of)
+    left = folded_screen(live, seat.seat, history, mark.made, gone=False)
+    return await context.change(cards.numbered(mark, live.row.id, with_card(left)))  # its pictures go with the fold
 
 
 async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:

@@ -5,7 +5,7 @@ import pytest
 from bot.screens.ids import Press, parse
 from bot.testbed.sandbox.people.person import controls_of, labels_of, text_of
 from tests.bot.clockwork import asked, seat_of
-from tests.bot.delivery.test_seat_cards import ANSWERS, answers, cards, turn
+from tests.bot.delivery.test_seat_cards import ANSWERS, SILENT, answers, cards, mark_of, turn
 from tests.bot.hall import InProcess, button, verbs
 
 
@@ -22,6 +22,27 @@ async def test_what_is_looked_up_ends_with_the_question(hall: InProcess, verb: s
     shown = {parse(str(c.get("custom_id", ""))) for c in controls_of(back.message)}
     assert any(one is not None and one.prompt == prompt.id and one.verb in ANSWERS for one in shown)
     assert "asked" not in verbs(back.message) and "**" in text_of(back.message)
+
+
+async def test_the_next_question_comes_below_what_was_looked_up(hall: InProcess) -> None:
+    """Not as an edit far above: the card that was pressed is folded, and the new one makes no sound."""
+    table = await hall.start("Ada", "Boris", game="rise_of_the_roman_republic")
+    actor, ada, boris = await hall.actor(table), hall.person("Ada"), hall.person("Boris")
+    await hall.settled()
+    for n in range(30):
+        who = ada if asked(actor).seat == seat_of(actor, ada) else boris
+        card = cards(who)[-1]
+        looked = await (await who.press(card, custom_id=Press("map", table).id())).settled()
+        assert looked.message is not None
+        await answers(actor, who, card, seed=f"below {n}")
+        await hall.settled()
+        if asked(actor).seat == seat_of(actor, who) and cards(who)[-1].id != card.id:
+            break
+    else:
+        pytest.fail("nobody was asked twice in a row")
+    new = cards(who)[-1]
+    assert not ANSWERS & set(verbs(card)) and mark_of(actor, who).message == int(new.id) > int(looked.message.id)
+    assert new.flags & SILENT and len(cards(who)) == 1 and not card.attachments
 
 
 async def test_who_is_asked_nothing_is_led_nowhere(hall: InProcess) -> None:
