@@ -214,6 +214,16 @@ class Caught(msgspec.Struct, frozen=True):
     back: str
 
 
+class Joined(msgspec.Struct, frozen=True):
+    """Armies of a power that have joined by intercepting. by, leader: whose army they have caught, and who leads
+    that."""
+
+    power: str
+    space: str
+    by: str
+    leader: str
+
+
 class Sailing(msgspec.Struct, frozen=True):
     """A force that is about to sail."""
 

@@ -107,7 +107,7 @@ name-plunder = A plunder marker instead
 
 event-command_taken = { NAME($leader) } takes command at { NAME($space) }.
 do-take_command = Take command
-hint-take_command = Who leads after the commander is lost; his tactics count
+hint-take_command = Who leads from now on; his tactics count
 prompt-battle-lead = Your commander at { NAME($space) } is gone. Who leads now?
 asked-battle-lead = to say who takes command
 prompt-battle-start = { NAME($attacker) } attack the besiegers of { NAME($space) }. Do those inside join?

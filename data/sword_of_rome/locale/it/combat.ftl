@@ -127,7 +127,7 @@ name-plunder = Un segnalino bottino invece
 
 event-command_taken = { NAME($leader, form: "il_first") } prende il comando { NAME($space, form: "in") }.
 do-take_command = Prendi il comando
-hint-take_command = Chi guida dopo la perdita del comandante; conta la sua tattica
+hint-take_command = Chi guida da ora; conta la sua tattica
 prompt-battle-lead = Il tuo comandante { NAME($space, form: "in") } non c'è più. Chi guida ora?
 asked-battle-lead = per dire chi prende il comando
 prompt-battle-start = { NAME($attacker, form: "il_first") } attaccano chi assedia { NAME($space, form: "il") }. Chi è dentro si unisce?

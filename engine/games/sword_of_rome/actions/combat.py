@@ -58,7 +58,7 @@ class SpendSupport(Action, frozen=True):
 
 
 class TakeCommand(Action, frozen=True):
-    """Let a leader succeed the commander whom a card has displaced before the dice."""
+    """Let a leader command: instead of one whom a card has displaced before the dice, or armies that have joined."""
 
     leader: str
 

@@ -181,7 +181,7 @@ class LeaderStruck(Event, frozen=True):
 
 
 class CommandTaken(Event, frozen=True):
-    """A leader has succeeded a commander whom a card displaced before the dice."""
+    """A leader commands now, instead of one whom a card displaced before the dice, or over armies that have joined."""
 
     leader: str
     power: str

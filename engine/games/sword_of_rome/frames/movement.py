@@ -78,9 +78,9 @@ class March(Frame):
 
     Of the space that is being entered: leg: the token of the leg. declared: attempts not yet carried out. inside:
     (power, CU, leaders) to go inside. bribes: (power, card) that would buy the mover off, a secret until used.
-    caught: the power that has intercepted it. cornered: an avoid has failed. avoided: one has succeeded. ambush: the
-    Caudine Forks. flank...: the force that joins the battle. sortie: it has come out of a city. shut: the power that a
-    card keeps out of its city.
+    caught: the power that has intercepted it. joined: armies of that have joined, each with a named leader. cornered:
+    an avoid has failed. avoided: one has succeeded. ambush: the Caudine Forks. flank...: the force that joins the
+    battle. sortie: it has come out of a city. shut: the power that a card keeps out of its city.
     stormed: a card has stopped the voyage that is declared; harried: cards that make it roll. escaped: what a card adds
     to the die of a pursuit. sure: a card by which its refusal succeeds. unseen: a card keeps its voyage from being
     stopped, and its landing from being intercepted. contested: with five players, what Carthage contests the voyage
@@ -118,6 +118,7 @@ class March(Frame):
     inside: tuple[tuple[str, int, tuple[str, ...]], ...] = ()
     bribes: tuple[tuple[str, str], ...] = ()
     caught: str = ""
+    joined: bool = False
     cornered: bool = False
     avoided: bool = False
     ambush: bool = False

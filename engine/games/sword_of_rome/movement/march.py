@@ -146,7 +146,7 @@ def enter(play: SwordPlay, frame: March) -> Goto:
     frame.changed = frame.pursuing = frame.smooth = False
     frame.declared, frame.inside, frame.bribes, frame.caught = (), (), (), ""
     frame.shut = ""
-    frame.cornered = frame.avoided = frame.ambush = False
+    frame.joined = frame.cornered = frame.avoided = frame.ambush = False
     frame.flank, frame.flank_power, frame.flank_cu, frame.flank_leaders, frame.halted = "", "", 0, (), None
     shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     play.tell(ArmyMarched(frame.power, frame.leader, frame.cu, here, to, way, cost, frame.mp))

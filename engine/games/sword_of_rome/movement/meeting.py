@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.kinds import lose_of
 from engine.games.sword_of_rome.board.roads import adjacent
-from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, ordered, stack, tactics
+from engine.games.sword_of_rome.board.stacks import at, go_inside, is_minor, key, of, ordered, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import WentInside
@@ -76,7 +76,7 @@ def shelter(play: SwordPlay, frame: March) -> Goto:
 def attempts(play: SwordPlay, frame: March) -> Goto:
     """Carry out the next attempt that was declared."""
     if not frame.declared:
-        return Goto("forks")
+        return Goto("join")
     one = frame.declared[0]
     if one.kind == "intercept":
         frame.declared = frame.declared[1:]
@@ -106,7 +106,8 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     play.tell(InterceptionRolled(one.power, one.leader, one.origin, space, one.cu, die, needs, die <= needs))
     if die <= needs:
         here = stack(state, one.power, space).leaders[:1]
-        chief = ordered((*here, one.leader))[0]  # who leads those that are there, or who comes (ruling 163)
+        chief = ordered((*here, one.leader))[0]  # until the owner says who commands (ruling 163)
+        frame.joined = frame.joined or (bool(here) and not any(is_minor(leader) for leader in (*here, one.leader)))
         shift(play, one.power, one.origin, space, one.cu, one.leaders, chief, one.mercenaries)
         frame.caught = one.power
 

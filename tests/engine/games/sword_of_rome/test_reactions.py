@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.games.sword_of_rome.actions.combat import TakeCommand
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import (
     AcceptBattle,
@@ -17,6 +18,7 @@ from engine.games.sword_of_rome.actions.reactions import (
 )
 from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.contexts import Entered
+from engine.games.sword_of_rome.events.combat import CommandTaken
 from engine.games.sword_of_rome.events.movement import (
     AvoidRolled,
     BattleRefused,
@@ -464,9 +466,8 @@ def test_accepting_is_offered_beside_refusing() -> None:
     assert table.allowed("roman", AcceptBattle()) and table.allowed("roman", RefuseBattle())
 
 
-@pytest.mark.ruling(163)
-@pytest.mark.parametrize(("camp", "other"), [("fregellae", "tarracina"), ("tarracina", "fregellae")])
-def test_ruling_163_the_better_tactics_command_where_interceptors_join(camp: str, other: str) -> None:
+def joined(camp: str, other: str) -> Table:
+    """Two Roman armies have caught the Greeks at Capua."""
     table = Table(
         stacks={
             "greek@neapolis": (5, "dionysius"),
@@ -476,8 +477,38 @@ def test_ruling_163_the_better_tactics_command_where_interceptors_join(camp: str
         hands={"greek": (K3,)},
     ).turn_of("greek")
     table.do("greek", march(K3, "dionysius", 5, "capua"))
-    table.do("roman", React(intercept=("roman@fregellae", "roman@tarracina")), 1, 1)
-    assert table.stack("roman@capua").leaders == ("camillus", "valerius")
+    return table.do("roman", React(intercept=("roman@fregellae", "roman@tarracina")), 1, 1)
+
+
+@pytest.mark.ruling(163)
+@pytest.mark.parametrize(("camp", "other"), [("fregellae", "tarracina"), ("tarracina", "fregellae")])
+@pytest.mark.parametrize("chosen", ["camillus", "valerius"])
+def test_ruling_163_the_owner_says_who_commands_where_interceptors_join(camp: str, other: str, chosen: str) -> None:
+    """Section 10.4."""
+    table = joined(camp, other)
+    assert table.asked() == {"roman"} and table.moment() == "march.join"
+    default = table.prompt("roman", TakeCommand).default
+    assert default == TakeCommand("camillus")  # with the better tactics
+    table.do("roman", TakeCommand(chosen))
+    assert table.stack("roman@capua").commander == chosen
+    assert [one.leader for one in table.told(CommandTaken)] == ([chosen] if chosen == "valerius" else [])
+    assert table.moment() == "march.answer"
+
+
+@pytest.mark.ruling(163)
+def test_nobody_is_asked_who_commands_where_a_minor_leader_joins() -> None:
+    table = Table(
+        stacks={
+            "greek@neapolis": (5, "dionysius"),
+            "samnite@fregellae": (3, "samnite_a"),
+            "samnite@tarracina": (3, "pontius"),
+        },
+        hands={"greek": (K3,)},
+        strict=False,
+    ).turn_of("greek")
+    table.do("greek", march(K3, "dionysius", 5, "capua"))
+    table.do("etruscan_samnite", React(intercept=("samnite@fregellae", "samnite@tarracina")), 1, 1)
+    assert table.moment() == "march.answer" and table.stack("samnite@capua").commander == "pontius"
 
 
 @pytest.mark.ruling(167)
