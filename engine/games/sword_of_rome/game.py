@@ -32,7 +32,6 @@ from engine.games.sword_of_rome.movement import (  # noqa: F401
     activation,
     answering,
     campaign,
-    joining,
     march,
     meeting,
     minors,

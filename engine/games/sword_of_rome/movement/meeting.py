@@ -1,18 +1,33 @@
 """What follows as an army has entered a space and all have declared: inside, rolls, the Caudine Forks, refusal, bribe,
 battle (sections 9.3, 10, 11 and 12.1)."""
 
+from collections.abc import Mapping
+
 import msgspec
 
+from engine.games.sword_of_rome.actions.combat import TakeCommand
 from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.kinds import lose_of
 from engine.games.sword_of_rome.board.roads import adjacent
-from engine.games.sword_of_rome.board.stacks import at, go_inside, is_minor, key, of, ordered, stack, tactics
+from engine.games.sword_of_rome.board.stacks import (
+    at,
+    commanders,
+    go_inside,
+    is_minor,
+    key,
+    of,
+    ordered,
+    put,
+    stack,
+    tactics,
+)
 from engine.games.sword_of_rome.cards.hands import play_response
+from engine.games.sword_of_rome.contexts import Joined
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
-from engine.games.sword_of_rome.events.combat import WentInside
+from engine.games.sword_of_rome.events.combat import CommandTaken, WentInside
 from engine.games.sword_of_rome.events.movement import (
     Ambushed,
     AvoidRolled,
@@ -193,6 +208,37 @@ def avoided(play: SwordPlay, frame: March) -> Goto:
     displace_lone(play, goal)
     frame.avoided, frame.escaped = True, -easier(one.by)
     return Goto("attempts")
+
+
+# Who commands armies that have joined by intercepting (section 10.4, ruling 163)
+
+
+def _able(state: SwordState, frame: March) -> tuple[str, ...]:
+    """Return the leaders who may command the armies that have joined; () if there is no choice."""
+    if not frame.joined:
+        return ()
+    found = commanders(stack(state, frame.caught, frame.space))
+    return found if len(found) > 1 else ()
+
+
+@RULES.ask(
+    March,
+    "join",
+    sides=lambda state, frame: (decides(state, frame.caught),) if _able(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(TakeCommand, leader=OneOf(_able(state, frame)))),
+    default=lambda state, frame, side: TakeCommand(_able(state, frame)[0]),
+    section="10.4",
+    context=lambda state, frame, side: Joined(frame.caught, frame.space, frame.power, frame.leader),
+)
+def join(play: SwordPlay, frame: March, answers: Mapping[Side, TakeCommand]) -> Goto:
+    """The owner says which of the named leaders commands; who does already goes on."""
+    own = stack(play.state, frame.caught, frame.space) if frame.joined else None
+    for answer in answers.values():
+        if own is not None and answer.leader != own.commander:
+            put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, answer.leader)))
+            play.tell(CommandTaken(answer.leader, own.power, own.space))
+    frame.joined = False
+    return Goto("forks")
 
 
 # The Caudine Forks
