@@ -17,7 +17,7 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped] 
 
 from engine.games import game_ids
 
-BY_GAME = ("tests/conformance/drawn/",)
+BY_GAME = ("tests/conformance/",)
 BY_TEST = ("tests/soak/",)
 COSTS = Path(__file__).parent / "costs.yaml"
 A_TEST = 0.05  # seconds, where nothing else is known

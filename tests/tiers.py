@@ -4,6 +4,7 @@ A test bears one of these as a marker, which is put on it as it is collected: `p
 Without `-m`, all are run but those of soak (`addopts`). What a tier is for stands in `docs/contributing.md`.
 """
 
+import re
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -18,16 +19,29 @@ STARTING = {"hall", "stand_in", "process", "sandbox", "run_bot", "browser", "pag
 SLOW_ROOMS = (
     "tests/bot/checker/",
     "tests/bot/cli/",
+    "tests/bot/connection/test_shards",
+    "tests/bot/doctor/",
     "tests/bot/drills/",
+    "tests/bot/interactions/test_units",
+    "tests/bot/languages/test_whole_table",
+    "tests/bot/languages/test_words_command",
     "tests/bot/process/",
     "tests/bot/replay/",
     "tests/bot/sandbox/",
+    "tests/bot/test_output",
+    "tests/bot/test_tiny_game",
     "tests/conformance/",
+    "tests/engine/games/sword_of_rome/test_player",
+    "tests/engine/games/test_registry",
+    "tests/engine/games/test_rulings_off",
     "tests/engine/players/",
     "tests/engine/store/",
     "tests/render/",
     "tests/soak/",
     "tests/test_",
+)
+SLOW_FILES = re.compile(
+    r"test_(dm_counts|press_counts|presses|strong|whole_games)\.py|/whole_games/|/forecast/test_chances"
 )
 T = TypeVar("T")
 
@@ -37,7 +51,8 @@ def tier_of(item: pytest.Item) -> str:
     for tier in TIERS:
         if item.get_closest_marker(tier) is not None:
             return tier
-    if STARTING & set(getattr(item, "fixturenames", ())) or item.nodeid.startswith(SLOW_ROOMS):
+    file = item.nodeid.partition("::")[0]
+    if STARTING & set(getattr(item, "fixturenames", ())) or file.startswith(SLOW_ROOMS) or SLOW_FILES.search(file):
         return TEST
     return QUICK
 

@@ -11,7 +11,6 @@ kept is forgotten first.
 
 import gc
 import math
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,6 +25,7 @@ from render.drawing.style import Colour
 from render.palettes import linear, luminance, recolour
 
 TEXT, SIGN = "text", "sign"
+OUTSIDE = (1, 1, 1)  # no colour that is looked at coarsely
 LEFT_OUT = {TEXT: 0.1, SIGN: 0.25}  # the share of a ground that may be nearer to the ink
 
 
@@ -95,14 +95,10 @@ def ground_of(image: Image.Image, mask: Image.Image, box: tuple[int, int, int, i
     under = image.crop((left, top, right, bottom))
     if under.mode == "RGBA":
         mask = ImageChops.multiply(mask, under.getchannel("A").point([255 * (v > 127) for v in range(256)]))
-    inside = mask.point([255 * (v > 127) for v in range(256)])
-    colours, on = under.convert("RGB").tobytes(), inside.tobytes()
-    counted = Counter(
-        (colours[3 * n] >> 2 << 2, colours[3 * n + 1] >> 2 << 2, colours[3 * n + 2] >> 2 << 2)
-        for n, lit in enumerate(on)
-        if lit
-    )
-    return tuple(counted.items())
+    shown = under.convert("RGB").point([v >> 2 << 2 for v in range(256)] * 3)
+    shown.paste(OUTSIDE, mask=mask.point([255 * (v <= 127) for v in range(256)]))
+    counted = shown.getcolors(shown.width * shown.height) or []
+    return tuple((colour, count) for count, colour in counted if colour != OUTSIDE)  # type: ignore[misc]
 
 
 def _colour(fill: Any) -> Colour:

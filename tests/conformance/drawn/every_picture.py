@@ -95,6 +95,16 @@ async def some(game_id: str, each: int = 2) -> list[Request]:
     return out
 
 
+_LARGE: dict[str, list[tuple[Request, Picture]]] = {}
+
+
+async def in_large(game_id: str) -> list[tuple[Request, Picture]]:
+    """Return one of each kind, drawn in large type; drawn once in a process."""
+    if game_id not in _LARGE:
+        _LARGE[game_id] = [(one, one.drawn(large=True)) for one in await some(game_id, 1)]
+    return _LARGE[game_id]
+
+
 async def _still(game_id: str, asked: Asked) -> None:
     """Ask for what needs no game: the key, and every card."""
     shown, words = title(game_id), Words(game_id)

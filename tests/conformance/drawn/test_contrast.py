@@ -4,6 +4,8 @@
 `tests/render/ink_record.py` notes the ink as it is drawn.
 """
 
+from itertools import pairwise
+
 import pytest
 
 from render.palettes import PALETTES
@@ -23,18 +25,20 @@ async def test_every_kind_of_picture_is_asked_for(game_id: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game_id", GAMES)
 async def test_text_and_signs_stand_out(game_id: str, theme: str) -> None:
+    """What pictures share, such as a plate or a token, is drawn and looked at once."""
     faint: dict[tuple[str, str, str, str], float] = {}
-    inks = 0
-    for one in await some(game_id, 1):
-        with recorded() as found:
+    drawn: list[tuple[str, int]] = []  # kinds, with how much ink there was before each
+    with recorded() as found:
+        for one in await some(game_id, 1):
+            drawn.append((one.kind, len(found)))
             one.drawn(theme=theme) if one.kind != "key" else one.drawn()
-        inks += len(found)
-        for ink in found:
+    for (kind, begin), (_, end) in pairwise((*drawn, ("", len(found)))):
+        for ink in found[begin:end]:
             for palette in ("", *PALETTES) if theme == "light" else ("",):
                 if ink.contrast(palette) < LEAST[ink.kind]:
-                    key = (one.kind, ink.kind, ink.what, palette)
+                    key = (kind, ink.kind, ink.what, palette)
                     faint[key] = round(min(ink.contrast(palette), faint.get(key, 99.0)), 2)
-    assert inks > ENOUGH
+    assert len(found) > ENOUGH
     assert not faint, faint
 
 

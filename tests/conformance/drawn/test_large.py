@@ -4,7 +4,7 @@ import pytest
 
 from render.large import MOST, READ, SHOWN, holds, parts_of, widest
 from render.looks import enlarged
-from tests.conformance.drawn.every_picture import some
+from tests.conformance.drawn.every_picture import in_large
 from tests.conformance.walks import GAMES
 from tests.render.ink_record import TEXT, recorded
 
@@ -14,8 +14,7 @@ LOST = 0.03  # the share of what a map shows that may be whole in no part, where
 
 @pytest.mark.parametrize("game_id", GAMES)
 async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> None:
-    for one in await some(game_id, 1):
-        picture = one.drawn(large=True)
+    for one, picture in await in_large(game_id):
         parts = enlarged(picture)
         assert 1 <= len(parts) <= MOST and sum(len(part.data) for part in parts) < BYTES, one.kind
         boxes = parts_of((picture.width, picture.height), picture.type_size, picture.whole)
@@ -34,11 +33,11 @@ async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> Non
 @pytest.mark.parametrize("game_id", GAMES)
 async def test_what_is_laid_out_anew_has_type_of_that_size(game_id: str) -> None:
     """Sheets are not cut: what is written on them itself is large enough. A card's own type has its tests."""
-    for one in await some(game_id, 1):
+    for one, drawn in await in_large(game_id):
+        if drawn.type_size:
+            continue
         with recorded() as found:
             picture = one.drawn(large=True)
-        if picture.type_size:
-            continue
         sizes = {ink.what: ink.size for ink in found if ink.kind == TEXT and len(ink.what) > 3}
         small = {what: size for what, size in sizes.items() if size * SHOWN / picture.width < READ - 2}
         assert sizes and len(small) <= len(sizes) * 0.1, (one.kind, picture.width, small)
