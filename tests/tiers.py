@@ -41,7 +41,7 @@ SLOW_ROOMS = (
     "tests/test_",
 )
 SLOW_FILES = re.compile(
-    r"test_(dm_counts|press_counts|presses|strong|whole_games)\.py|/whole_games/|/forecast/test_chances"
+    r"test_(code_hash|dm_counts|press_counts|presses|sections|strong|ways|whole_games)\.py|/whole_games/|/forecast/"
 )
 T = TypeVar("T")
 

@@ -180,8 +180,9 @@ def test_the_words_tell_tracks_and_boxes_of_the_whole_map_alone() -> None:
     assert "Turn" not in crop and "Epirus" not in crop
 
 
-def test_whole_maps_with_insets_are_kept_for_two_positions_at_most() -> None:
+def test_whole_maps_with_insets_are_kept_for_two_positions_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     plates = Plates()
+    monkeypatch.setattr(hex_canvas, "ground", lambda made, *_: Image.new("RGB", made.size))  # whatever is on them
     for side in range(4):
         draw_hexes(italy(), replace(WAR, held={"latium": side}), MapOptions(), plates)
     assert len(plates.wholes) == 2

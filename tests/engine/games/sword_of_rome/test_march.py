@@ -104,6 +104,7 @@ def test_ruling_25_the_appian_way_costs_one_in_all() -> None:
     assert step_cost(table.state, walk, "antium") == 0 and step_cost(table.state, walk, "fregellae") == 1
 
 
+@pytest.mark.test  # random games
 def test_a_way_chosen_at_random_may_always_end() -> None:
     """On the Appian Way one may step to and fro for nothing, until a way has as many legs as it may have."""
     table = roman({"roman@velitrae": (4, "curius")})
