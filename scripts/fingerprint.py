@@ -10,8 +10,8 @@ differ in the second alone mean that the same was played and something else was 
 `tests/fingerprints.json` holds, game by game, what 200 games of each title (fewer of one whose games are long) among
 random players and as many among strong ones came to, at every number of seats in turn. `--check` plays all of them
 again (some minutes; it prints how long it took) and names the games that came out otherwise: run it before and after a
-rebuilding. `make test` plays the first few of each list. Where a change of behaviour is meant (a rule put right, a
-computer player that plays better), renew the file, and say in the commit which behaviour has changed:
+rebuilding. `make test` plays the first of each list, `make soak` all. Where a change of behaviour is meant (a rule put
+right, a computer player that plays better), renew the file, and say in the commit which behaviour has changed:
 
     python scripts/fingerprint.py [GAME ...] --record tests/fingerprints.json
 

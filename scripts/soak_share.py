@@ -26,6 +26,7 @@ from scripts.tiers import collected  # noqa: E402
 from tests.tiers import planned_seconds  # noqa: E402
 
 SECONDS = 500.0  # of a processor: some five minutes on two cores
+PACKAGING = ("pyproject.toml", "setup.py", "requirements.txt", "tests/test_wheel.py")
 PACKAGE = 2  # folders of a path that name its package, such as bot/replay
 LONE = 5.0  # planned seconds from which on a test is chosen by itself
 
@@ -52,9 +53,12 @@ def changed_in(commit: str) -> list[str]:
 
 
 def packages(files: Iterable[str]) -> set[str]:
-    """Return the packages and the games that files lie in: "bot/replay" of its code and of its tests alike."""
+    """Return the packages and the games that files lie in: "bot/replay" of its code and of its tests alike; "packaging"
+    of what makes the wheel, and its tests."""
     found = set()
     for file in files:
+        if file in PACKAGING:
+            found.add("packaging")
         parts = PurePosixPath(file.removeprefix("tests/")).parts[:-1]
         found |= {game for game in game_ids() if game in parts}
         if len(parts) >= PACKAGE:

@@ -37,18 +37,39 @@ def test_it_is_printed_a_line_a_title(capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr().out == said
 
 
-@pytest.mark.parametrize(
-    "title", sorted(msgspec.json.decode(RECORDED.read_bytes()))
-)  # a game is recorded once it stands
+TITLES = sorted(msgspec.json.decode(RECORDED.read_bytes()))  # a game is recorded once it stands
+
+
+def every_table(title: str) -> int:
+    """Return how many games of a list it takes until each number of seats has played."""
+    name, *options = title.split()
+    least, most = find_game(name).seats_for(dict([one.split("=", 1) for one in options]))
+    return most - least + 1
+
+
+@pytest.mark.parametrize("title", TITLES)
 def test_games_come_out_as_they_are_recorded(title: str) -> None:
-    """The first games of each list; all of them: `python scripts/fingerprint.py --check tests/fingerprints.json`."""
+    """The first game of each list."""
     recorded = msgspec.json.decode(RECORDED.read_bytes())
     assert set(recorded[title]) == {"random", "strong"}
     assert all(len(lines) >= 10 for lines in recorded[title].values())  # dear games are few
-    name, *options = title.split()
-    least, most = find_game(name).seats_for(dict([one.split("=", 1) for one in options]))
-    every_table = most - least + 1  # games until each number of seats has played
-    again = list(differences(recorded, every_table, [title]))
+    assert_same(list(differences(recorded, 1, [title])))
+
+
+@pytest.mark.soak(20)
+@pytest.mark.parametrize("title", TITLES)
+def test_games_at_each_number_of_seats_come_out_as_they_are_recorded(title: str) -> None:
+    assert_same(list(differences(msgspec.json.decode(RECORDED.read_bytes()), every_table(title), [title])))
+
+
+@pytest.mark.soak(200)
+@pytest.mark.parametrize("title", TITLES)
+def test_all_games_come_out_as_they_are_recorded(title: str) -> None:
+    """As `python scripts/fingerprint.py --check tests/fingerprints.json` does."""
+    assert_same(list(differences(msgspec.json.decode(RECORDED.read_bytes()), None, [title])))
+
+
+def assert_same(again: list[str]) -> None:
     assert not again, "\n".join([*again, "If that is meant, renew the record: see scripts/fingerprint.py"])
 
 

@@ -1,10 +1,14 @@
-"""Packages: the wheel has every file that the program reads: what is installed from it plays as the checkout does."""
+"""Packages: the wheel has every file that the program reads: what is installed from it plays as the checkout does.
+
+To build and install it is of soak, of which a check of a change of the packaging tries these tests first."""
 
 import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -54,6 +58,18 @@ def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(source, tmp_path_factory.mktemp("wheel"))
 
 
+def test_every_file_is_of_a_kind_that_a_wheel_takes() -> None:
+    """What needs no building: setuptools takes modules, and what its patterns name, of folders that could be packages."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+    patterns = ["*.py", *project["package-data"]["*"]]
+    assert [f"{room}*" for room in PACKAGES] == project["packages"]["find"]["include"]
+    ours = [file for file in listed() if file.parts[0] in PACKAGES]
+    assert [file for file in ours if not any(fnmatch(file.name, pattern) for pattern in patterns)] == []
+    assert [file for file in ours if not all(part.isidentifier() for part in file.parts[:-1])] == []
+    assert len(ours) > 1000
+
+
+@pytest.mark.soak(10)
 def test_the_source_package_makes_the_same_wheel(source: Path, wheel: Path, tmp_path: Path) -> None:
     """What a packager unpacks is all there is, but for the tests: it builds outside the checkout."""
     code = "import sys; from setuptools.build_meta import build_sdist; print(build_sdist(sys.argv[1]))"
@@ -70,6 +86,7 @@ def test_the_source_package_makes_the_same_wheel(source: Path, wheel: Path, tmp_
     assert [name for name in changed if ".dist-info/" not in name] == []
 
 
+@pytest.mark.soak(8)
 def test_every_file_is_in_the_wheel(wheel: Path) -> None:
     wanted = {str(f) for f in listed() if f.parts[0] in PACKAGES}
     assert {
@@ -84,6 +101,7 @@ def test_every_file_is_in_the_wheel(wheel: Path) -> None:
     assert sorted(name for name in found - wanted if ".dist-info/" not in name) == [notes]
 
 
+@pytest.mark.soak(10)
 def test_what_is_in_the_wheel_is_enough(wheel: Path, tmp_path: Path) -> None:
     site, work = tmp_path / "site", tmp_path / "work"
     work.mkdir()

@@ -233,7 +233,16 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture(params=[(1280, 800), (390, 844)], ids=["desk", "phone"])
+SIZES = {"desk": (1280, 800), "phone": (390, 844)}
+# For a test of what the page says and does, which is the same however it is laid out: on a phone in soak.
+DESK_FIRST = pytest.mark.parametrize(
+    "page",
+    [pytest.param(SIZES["desk"], id="desk"), pytest.param(SIZES["phone"], id="phone", marks=pytest.mark.soak(2))],
+    indirect=True,
+)
+
+
+@pytest.fixture(params=list(SIZES.values()), ids=list(SIZES))
 async def page(request: pytest.FixtureRequest, browser: Browser, sandbox: Sandbox, bot: Bot) -> AsyncIterator[Page]:
     width, height = request.param
     page = await browser.new_page(viewport={"width": width, "height": height})

@@ -7,7 +7,7 @@ from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.world import Tag
 
 from .browsing import CHROMIUM
-from .conftest import Bot, Rest
+from .conftest import DESK_FIRST, Bot, Rest
 
 pytestmark = [
     pytest.mark.browser,
@@ -52,6 +52,7 @@ async def test_a_newcomer_plays(page: Page, sandbox: Sandbox) -> None:
     assert width <= 0
 
 
+@DESK_FIRST
 async def test_a_choice_is_typed_in_full_or_asked_for_again(page: Page, sandbox: Sandbox) -> None:
     """What is on no list is never left out in silence."""
     await _box(page).fill("/hurry")
@@ -81,6 +82,7 @@ async def test_one_s_own_command_is_followed_to_its_answer(page: Page, sandbox: 
     await expect(page.get_by_text("the last word")).to_be_in_viewport()
 
 
+@DESK_FIRST
 async def test_what_is_secret_is_shown_to_one(page: Page, sandbox: Sandbox) -> None:
     await _run(page, "hand")
     log = page.get_by_role("log")
@@ -95,6 +97,7 @@ async def test_what_is_secret_is_shown_to_one(page: Page, sandbox: Sandbox) -> N
     await expect(log).not_to_contain_text("legion")
 
 
+@DESK_FIRST
 async def test_controls_and_forms(page: Page, sandbox: Sandbox) -> None:
     await _run(page, "panel")
     log = page.get_by_role("log")
@@ -112,6 +115,7 @@ async def test_controls_and_forms(page: Page, sandbox: Sandbox) -> None:
     await expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@DESK_FIRST
 async def test_silence_says_so(page: Page, sandbox: Sandbox) -> None:
     sandbox.limits.callback_seconds = 0.3
     await _run(page, "silent")
@@ -144,11 +148,13 @@ async def test_another_site_cannot_use_it(sandbox: Sandbox, bot: Bot) -> None:
         assert answer.status == 403
 
 
+@DESK_FIRST
 async def test_it_says_that_the_bot_is_away_and_comes_back(page: Page, sandbox: Sandbox, bot: Bot) -> None:
     await bot.close()
     await expect(page.get_by_role("status")).to_contain_text("not connected", timeout=60_000)
 
 
+@DESK_FIRST
 async def test_a_thread_named_before_it_was_heard_of_gets_its_name(page: Page, sandbox: Sandbox, rest: Rest) -> None:
     games = str(sandbox.channel("games").id)
     card = await rest.say(games, "A table")

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from bot.testbed.sandbox.launch import Sandbox
 
 from .browsing import CHROMIUM, PHONE, open_at, picture
-from .conftest import PNG, Json, Rest
+from .conftest import DESK_FIRST, PNG, Json, Rest
 from .test_emojis import make
 from .test_v2 import V2, box, button, row, section, send, text
 
@@ -79,6 +79,7 @@ async def gallery_of(page: Page, rest: Rest, count: int) -> list[Locator]:
     return [shown.get_by_role("button", name=f"Enlarge: Picture {i}", exact=True) for i in range(count)]
 
 
+@DESK_FIRST
 async def test_emojis_of_the_application_are_drawn(page: Page, rest: Rest) -> None:
     made = await make(rest)
     mention = f"<:die_6:{made['id']}>"
@@ -101,6 +102,7 @@ async def test_emojis_of_the_application_are_drawn(page: Page, rest: Rest) -> No
     assert (await bounds(alone.get_by_alt_text(":die_6:")))["height"] == 48
 
 
+@DESK_FIRST
 async def test_a_link_to_a_place_leads_there(page: Page, sandbox: Sandbox, rest: Rest) -> None:
     """It led out of the sandbox, to a page of Discord's on which there is no such place."""
     there = sandbox.channel("no-posting")
@@ -135,6 +137,7 @@ async def test_an_embed_is_a_card_too(page: Page, rest: Rest) -> None:
     assert bar == "rgb(192, 57, 43)"
 
 
+@DESK_FIRST
 async def test_what_the_phone_was_told_can_be_read(page: Page, rest: Rest, sandbox: Sandbox) -> None:
     ada = sandbox.person("Ada")
     _, dm = await rest("POST", "/users/@me/channels", {"recipient_id": ada.id})

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from render.kit.hexes import hex_canvas, hex_plates
+from render.kit.hexes.hex_terrain import fields
 
 FIELDS: dict[tuple[object, ...], Any] = {}
 GROUNDS: dict[tuple[object, ...], Image.Image] = {}
@@ -15,7 +16,7 @@ MOST = 12  # whole maps, of seven megabytes each
 @pytest.fixture(autouse=True)
 def worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the soft fields and the ground of whole maps; `draw_anew` lets them go."""
-    fields, ground = hex_plates.fields, hex_canvas.ground
+    ground = hex_canvas.ground
 
     def kept_fields(chart: Any, theme: Any) -> Any:
         key = (chart.key, theme.name)
