@@ -59,7 +59,7 @@ def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_file_is_of_a_kind_that_a_wheel_takes() -> None:
-    """What needs no building: setuptools takes modules, and what its patterns name, of folders that could be packages."""
+    """Needs no building: setuptools takes modules, and what its patterns name, of folders that could be packages."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
     patterns = ["*.py", *project["package-data"]["*"]]
     assert [f"{room}*" for room in PACKAGES] == project["packages"]["find"]["include"]
