@@ -31,7 +31,6 @@ SLOW_ROOMS = (
     "tests/bot/test_output",
     "tests/bot/test_tiny_game",
     "tests/conformance/",
-    "tests/engine/games/sword_of_rome/test_player",
     "tests/engine/games/test_registry",
     "tests/engine/games/test_rulings_off",
     "tests/engine/players/",
@@ -41,7 +40,7 @@ SLOW_ROOMS = (
     "tests/test_",
 )
 SLOW_FILES = re.compile(
-    r"test_(code_hash|dm_counts|press_counts|presses|sections|strong|ways|whole_games)\.py|/whole_games/|/forecast/"
+    r"test_(code_hash|dm_counts|player|press_counts|presses|sections|strong|ways|whole_games)\.py|/whole_games/|/forecast/"
 )
 T = TypeVar("T")
 
