@@ -55,7 +55,7 @@ def match_of(row: TableRow) -> Match | None:
         Played(
             seat=seat.seat,
             user=seat.user,
-            name=names.get(seat.seat, seat.name),
+            name=names.get(seat.seat, seat.name) if seat.user is None else seat.name,  # persons: `names.told_apart`
             sides=result.sides.get(seat.seat, ()),
             place=1 + _before(seat.seat, level),
             won=seat.seat in result.won,

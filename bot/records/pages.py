@@ -1,6 +1,6 @@
 """The records as lines, and in pages: a server's, a person's, and of two who met."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -8,11 +8,12 @@ from bot.records.matches import Match, Played
 from bot.records.ratings import Standing
 from bot.screens.ids import Press
 from bot.screens.screen import Screen, page_turns, pages
+from bot.tables.persons.seat_names import reads_as
 from bot.words import Words
 from engine.games import game_ids
 
 COMMON = Words("common")
-Named = Collection[int]  # persons whose names may be shown
+Named = Mapping[int, str]  # persons whose names may be shown, and what tells each apart (`names.told_apart`)
 PAGE = 1500  # characters of a page: some screens of a phone
 SERVER, PERSON, VERSUS = "server", "person", "versus"
 
@@ -57,18 +58,18 @@ def server_lines(found: Sequence[Match], best: Sequence[Standing], game: str, na
     order in which they ended; best: the ratings of these, the best first. named: who
     may be named: those who take part, and who asks."""
     lines = [COMMON("records.server", count=len(found), game=Words(game).name(game) if game else "none")]
-    lines += [_rated(number, one) for number, one in enumerate(best, 1)]
+    lines += [_rated(number, one, named) for number, one in enumerate(best, 1)]
     lines.append(COMMON("records.opt_in" if best else "records.nobody_rated"))
     for title in dict.fromkeys(match.game for match in found):
         lines += _wins([match for match in found if match.game == title], named)
     return [*lines, *_games(found, None, named)]
 
 
-def _rated(number: int, one: Standing) -> str:
+def _rated(number: int, one: Standing, named: Named) -> str:
     return COMMON(
         "records.rated",
         number=number,
-        name=one.name,
+        name=f"{one.name}{named.get(one.user, '')}",
         points=one.points,
         games=one.games,
         won=one.won,
@@ -116,13 +117,15 @@ def person_lines(
 
 
 def versus_lines(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str], named: Named) -> list[str]:
-    """Return how two who met stand against each other. one, other: id and name. found: games that both played."""
+    """Return how two who met stand against each other. one, other: id and name, of who asks and another. found: games
+    that both played."""
+    own_name = COMMON("records.you", name=one[1]) if reads_as(one[1]) == reads_as(other[1]) else one[1]
     places = [(match.of(one[0]), match.of(other[0])) for match in found]
     before = [(own.place, his.place) for own, his in places if own is not None and his is not None]
     ahead, behind = sum(a < b for a, b in before), sum(b < a for a, b in before)
     level = len(before) - ahead - behind
     said = COMMON(
-        "records.versus", one=one[1], other=other[1], count=len(before), ahead=ahead, behind=behind, level=level
+        "records.versus", one=own_name, other=other[1], count=len(before), ahead=ahead, behind=behind, level=level
     )
     return [said, *_games(found, one[0], named)]
 
@@ -153,7 +156,9 @@ def _game(match: Match, user: int | None, named: Named) -> str:
 def _who(words: Words, one: Played, named: Named) -> str:
     """Return a seat by its sides, and by its name where it is a computer player's or its person may be named."""
     side = _sides(words, one.sides)
-    return COMMON("records.who", name=one.name, side=side) if one.user is None or one.user in named else side
+    if one.user is None:
+        return COMMON("records.who", name=one.name, side=side)
+    return COMMON("records.who", name=f"{one.name}{named[one.user]}", side=side) if one.user in named else side
 
 
 def _sides(words: Words, sides: Sequence[str]) -> str:

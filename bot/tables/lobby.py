@@ -128,6 +128,8 @@ async def take_over_name(store: Store, row: TableRow, user: int, name: str, nick
     """Call a person's seat by the name that he bears now, and tell the table of a change once the game runs. nicknamed:
     whether that is a name of the server's own; None where it is not known, in a DM: there it never takes its place."""
     kept, mine = extra_of(row).nicknamed, next((s for s in row.seats if s.kind == HUMAN and s.user == user), None)
+    if mine is None and user == row.host:
+        return row if nicknamed is None else await _host_renamed(store, row, name)
     if mine is None or (nicknamed is None and user in kept):
         return row
     others = tuple(one for one in kept if one != user)
@@ -140,6 +142,15 @@ async def take_over_name(store: Store, row: TableRow, user: int, name: str, nick
     told = Ledger(lead="ledger.renamed", lead_args=details, decision=row.head or 0)
     posts = (post(PUBLIC, told), panel()) if row.status == RUNNING else (LOBBY_CARD,)
     return await store.set_seats(row.id, seats, extra=extra, posts=posts)
+
+
+async def _host_renamed(store: Store, row: TableRow, name: str) -> TableRow:
+    """Call a host who does not play by the name that he bears on the server now."""
+    said, before = shown_name(name), extra_of(row).host_name
+    if before is None or said == before:
+        return row
+    extra = with_extra(row, host_name=said)
+    return await store.update_table(row.id, extra=extra, posts=[LOBBY_CARD if row.head is None else panel()])
 
 
 async def add_computer(store: Store, row: TableRow) -> TableRow:

@@ -54,6 +54,14 @@ async def test_those_who_play_vote_on_another_host(hall: InProcess) -> None:
     assert "Not done" not in (await (await boris.slash("host pause", "games", table=table)).settled()).text
 
 
+async def test_a_host_who_does_not_play_is_called_by_the_name_that_he_bears_now(hall: InProcess) -> None:
+    table, actor, felix = await hosted(hall, "Ada", "Boris")
+    felix.user.global_name = "Felicia"
+    await (await felix.slash("host pause", "games", table=table)).settled()
+    assert extra_of(actor.live.row).host_name == "Felicia"
+    await refused(await hall.person("Boris").slash("host resume", "games", table=table), "Only the host, Felicia")
+
+
 async def test_of_two_none_takes_the_office_from_the_other_alone(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
     actor, boris = await hall.actor(table), hall.person("Boris")

@@ -21,6 +21,7 @@ from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
+from bot.tables.lobby import take_over_name
 from bot.tables.persons.office import board
 from bot.tables.persons.seat_names import seat_named
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
@@ -111,6 +112,9 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
         async with actor.turn() as live:
             if live.row.status not in (LOBBY, RUNNING):
                 raise RuleError(text("error.not_running"))
+            if live.row.host == context.user and live.seat_of(context.user) is None:
+                renamed = take_over_name(actor.store, live.row, context.user, context.name, context.nicknamed)
+                live.replace(row=await renamed)
             said = await what(context, actor)
         context.services.tables.settle(live.row.id)
         await context.send(Screen(content=said))

@@ -7,6 +7,7 @@ from typing import Any
 from bot.interactions.commands.registry import USER, Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
 from bot.records.matches import Match, matches
+from bot.records.names import told_apart
 from bot.records.pages import (
     PERSON,
     SERVER,
@@ -78,7 +79,7 @@ async def _server_page(context: InteractionContext, wanted: Wanted, page: int = 
         raise RuleError(text("error.records_server"))
     found = await matches(context.services.store, guild=guild, game=wanted.game)
     rated = await _rated(context, found)
-    named = rated | {context.user}
+    named = told_apart(found, rated | {context.user})
     return in_pages(server_lines(found, await _standings(found, rated), wanted.game, named), wanted, page)
 
 
@@ -153,9 +154,9 @@ async def _rated(context: InteractionContext, found: Sequence[Match]) -> set[int
     return {user for user in people if (await preferences.of(user)).rated}
 
 
-async def _named(context: InteractionContext, found: Sequence[Match]) -> set[int]:
-    """Return who may be named to this person: himself, and who takes part."""
-    return {context.user} | await _rated(context, found)
+async def _named(context: InteractionContext, found: Sequence[Match]) -> dict[int, str]:
+    """Return who may be named to this person: himself, and who takes part; and what tells each apart."""
+    return told_apart(found, {context.user} | await _rated(context, found))
 
 
 async def _standings(found: Sequence[Match], rated: Collection[int]) -> list[Standing]:

@@ -1,8 +1,12 @@
 """/records over the wire: results are kept at a game's end, seen by those who may, and gone with who is forgotten."""
 
+import msgspec
 import pytest
 
 from bot.records import pages
+from bot.records.matches import Match, Played
+from bot.records.names import told_apart
+from bot.tables.persons.seat_names import reads_as
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.testbed.sandbox.people.person import Person
 from bot.words import Words
@@ -137,3 +141,34 @@ async def test_of_who_is_forgotten_nothing_is_left_in_the_records(hall: InProces
     assert "Boris" not in said and "1 game is over" in said and "Nobody is rated yet" in said
     await refused(await ada.slash("records person", "games", who=boris), "takes no part in the ratings")
     assert "no game that is over" in await shown(boris, "person")
+
+
+ALIKE = ("Alex", "Аlех", "A\u200blex")  # Latin; Cyrillic letters of the same shape; with a sign that nobody sees
+
+
+async def test_persons_whose_names_read_alike_are_told_apart_in_the_ratings_and_against_each_other(
+    hall: InProcess,
+) -> None:
+    """At one table they bear their seats' numbers, at another perhaps others: here each is one person."""
+    people = [hall.person(name) for name in ("Ada", "Boris", "Clara")]
+    for who, name in zip(people, ALIKE, strict=True):
+        who.user.global_name = name
+    await played(hall, "Ada", "Boris")
+    await played(hall, "Clara", "Boris")
+    await rated(*people)
+    lines = [line.split("**")[1] for line in (await shown(people[0], "server")).split("\n") if ". **" in line]
+    assert len({reads_as(line) for line in lines}) == 3 and all(line.endswith(")") for line in lines), lines
+    games = [line for line in (await shown(people[0], "server")).split("\n") if "won by" in line and "<t:" in line]
+    winners = {line.split("won by ")[1].split(" (")[1] for line in games}
+    assert winners <= {f"{n})" for n in (1, 2, 3)}, games
+    for asks, other in ((people[0], people[1]), (people[1], people[2])):
+        said = await shown(asks, "versus", who=other)
+        assert "(you)" in said.split(":")[0], said
+    assert "(you)" not in await shown(people[0], "person")
+
+
+def test_a_person_with_the_name_of_a_computer_player_is_told_from_it() -> None:
+    computer = Played(seat="2", user=None, name="Appius", sides=("rome",), place=1, won=True, score=1.0, counts=False)
+    person = msgspec.structs.replace(computer, seat="1", user=7, won=False, counts=True)
+    match = Match(table="T", name="T", game=EXAMPLE, guild=1, where=1, at=1.0, players=(computer, person))
+    assert told_apart([match], {7, 8}) == {7: " (1)", 8: ""}

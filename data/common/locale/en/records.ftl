@@ -61,6 +61,7 @@ records-game = <t:{ $at }:d> · { $game }, { $link ->
         [0] { "" }
        *[other] {" "}· { $own }: place { $place } of { $of }
     }
+records-you = { $name } (you)
 records-who = { PLAIN($name) } ({ $side })
 error-records_server = Records are a server’s: ask on the server whose games you mean. Here {"**"}/records person{"**"} shows your own.
 error-records_private = { PLAIN($name) } takes no part in the ratings, so what he has played is not shown to others. Each decides for himself: {"**"}/settings ratings{"**"}.

@@ -67,6 +67,7 @@ records-game = <t:{ $at }:d> · { $game }, { $link ->
         [0] { "" }
        *[other] {" "}· { $own }: { $place }º posto su { $of }
     }
+records-you = { $name } (tu)
 records-who = { PLAIN($name) } ({ $side })
 error-records_server = I risultati sono di un server: chiedi sul server che ti interessa. Qui {"**"}/risultati persona{"**"} mostra i tuoi.
 error-records_private = { PLAIN($name) } non partecipa ai punteggi, quindi le sue partite non si mostrano ad altri. Ciascuno decide per sé: {"**"}/impostazioni punteggi{"**"}.

@@ -1,0 +1,26 @@
+"""How persons are told apart in records whose names read alike: nobody is known by a display name."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from bot.records.matches import Match
+from bot.tables.persons.seat_names import reads_as
+
+
+def told_apart(found: Sequence[Match], users: Collection[int]) -> dict[int, str]:
+    """Return what follows the name of each of these persons: a number for those whose names read alike, or like that of
+    a computer player, the older account first; else "". found: the games, in their order; the last name counts."""
+    players = [one for match in found for one in match.players]
+    names = {one.user: one.name for one in players if one.user is not None and one.user in users}
+    computers = {reads_as(one.name) for one in players if one.user is None}
+    persons = Counter(map(reads_as, names.values()))
+    taken, marks = {*computers, *persons}, dict.fromkeys(users, "")
+    for user, name in sorted(names.items()):
+        if persons[reads_as(name)] == 1 and reads_as(name) not in computers:
+            continue
+        number = 1
+        while reads_as(marked := f"{name} ({number})") in taken:
+            number += 1
+        taken.add(reads_as(marked))
+        marks[user] = f" ({number})"
+    return marks
