@@ -46,7 +46,7 @@ async def test_an_empty_basket_is_sealed_only_when_it_is_meant(
     assert back is not None and "bag" in verbs(back) and not sealed(live)
     again = (await (await ada.press(back, custom_id=button(back, "ok"))).settled()).message
     assert again is not None and not sealed(live)
-    done = await (await ada.press(again, "Seal it")).settled()
+    done = await (await ada.press(again, "Seal")).settled()
     assert carried_out(done.text) and sealed(live)
 
 

@@ -43,7 +43,7 @@ def test_an_agreement_says_to_what() -> None:
 
 
 def test_what_is_mute_is_known() -> None:
-    mute = ["0", "12", "3 %", "Yes", "yes", "Agree", "Confirm", "Seal it"]
+    mute = ["0", "12", "3 %", "Yes", "yes", "Agree", "Confirm", "Seal"]
     assert [label for label in mute if not is_mute(ROME, label)] == []
     assert [label for label in ("Bid 1 gold", "Fight: 82 %", "Agree: friends") if is_mute(ROME, label)] == []
 

@@ -128,7 +128,7 @@ async def test_what_is_done_aside_leaves_the_draft_of_the_question(hall: InProce
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_what_has_changed_names_the_button_as_it_is_called(language: str) -> None:
-    """Confirm is called *Seal it* where answers are sealed."""
+    """Confirm is called *Seal* where answers are sealed."""
     with speaking(language):
         words = Words("common")
         said = words("error.changed")
