@@ -30,6 +30,8 @@ def answer_label(words: Words, verb: str, deed: str, names: Sequence[str], odds:
         said.pop(len(said) // 2)
         middle = len(said) // 2
         whole = _answer(deed, [*said[:middle], "…", *said[middle:]])
+    if len(whole) > room and len(said) == 2:  # the goal, which differs
+        whole = _answer(deed, ["…", said[-1]])
     label = words(verb, deed=cut(whole, room))
     odds = unmarked(odds)
     return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else cut(label, LABEL)
@@ -39,7 +41,7 @@ def _answer(deed: str, names: Sequence[str]) -> str:
     """Return an action with what is chosen: a number stands right behind it, names behind a dash."""
     if not names:
         return deed
-    joined = ", ".join(names).replace(", …, ", " … ")
+    joined = ", ".join(names).replace(", …, ", " … ").replace("…, ", "… ")
     return f"{deed} {joined}" if len(names) == 1 and joined[:1].isdecimal() else f"{deed} – {joined}"
 
 

@@ -7,6 +7,7 @@ from bot.screens.prompt_parts import WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
 from bot.screens.screen import Button
 from bot.screens.way_rows import WayRows
+from bot.words import unmarked
 from engine.kernel.choices import Level, Option
 from engine.kernel.prompts import SEALED
 
@@ -39,4 +40,6 @@ class OptionButtons(WayRows):
         deed = self.words(f"do.{tag}")
         if len(self.given) == 2 and self._one_field() and self.words.has(f"number.{tag}"):
             deed, names = self.words(f"number.{tag}", count=int(self.given[1])), []
+        elif not names and self.prompt.menu.forms[tag].fields:  # nothing is chosen: what the answer then means
+            deed = unmarked(self.words.say(self.prompt.menu.value(self.given).told()))
         return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))

@@ -70,7 +70,9 @@ async def test_my_table_shows_both_sides(pairs: InProcess) -> None:
     other = await (await ada.press(again, custom_id=second)).settled()
     assert other.message is not None and "greeks: " in other.text
     await choose(ada, other.message, "1")
-    confirmed = await (await ada.press(first, "Confirm" if any(one.startswith("Confirm: ") for one in labels(first)) else "Seal")).settled()
+    confirmed = await (
+        await ada.press(first, "Confirm" if any(one.startswith("Confirm: ") for one in labels(first)) else "Seal")
+    ).settled()
     assert carried_out(confirmed.text)  # each side has a draft of its own
     answers = (await pairs.actor(table)).live.state.pending.answers
     assert answers == {"gauls": Raise(2)}

@@ -30,6 +30,13 @@ def test_of_a_long_answer_beginning_and_end_stay() -> None:
     assert len(label) <= LABEL and "Far North" in label and label.endswith("… Umbria et Picenum (win about 51%)")
 
 
+def test_of_two_names_that_are_too_long_the_goal_stays() -> None:
+    label = answer_label(
+        ROME, CONFIRM, "Activate a power that nobody plays", ["Neutral Power Activates", "Transalpine Gauls"]
+    )
+    assert label == "Confirm: Activate a power that nobody plays – … Transalpine Gauls"
+
+
 def test_a_number_is_never_alone() -> None:
     assert number_label(ROME, "bid", "gold", 2, "2 gold", alone=True) == "Bid 2 gold"
     assert number_label(ROME, "bid", "gold", 0, "0 gold", alone=True) == "Bid nothing"
