@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.kernel.errors import SaveError
 from engine.store.connection import FULL, explained
-from engine.store.file_permissions import made_private
+from engine.store.file_permissions import made_private, owned_as
 
 EVERY = 0.5  # seconds between two looks
 SUFFIX = "-lease"
@@ -23,14 +23,15 @@ class ProcessLock:
     """The lock of one process on one database."""
 
     def __init__(self, database: Path) -> None:
-        self.path = database.with_name(database.name + SUFFIX)
+        self.path, self._database = database.with_name(database.name + SUFFIX), database
         self._lock: sqlite3.Connection | None = None
 
     def take(self) -> bool:
         """Take the lock; return False if another process holds it. SaveError where the folder cannot be written to."""
         lock = None
         try:
-            made_private(self.path)
+            made_private(self.path)  # and the bot's, also where root takes the lock to do something in its place
+            owned_as(self.path, self._database if self._database.exists() else self._database.absolute().parent)
             lock = sqlite3.connect(self.path, isolation_level=None, timeout=0)
             lock.execute("PRAGMA journal_mode = MEMORY")
             lock.execute("BEGIN EXCLUSIVE")
