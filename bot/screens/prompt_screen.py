@@ -313,7 +313,8 @@ class PromptScreen(BasketRows, OptionButtons):
                 label = self.words("screen.number", low=level.low, high=level.high)
                 yield (Button(id=self.press("num"), label=cut(label, LABEL), style="primary"),)
                 return
-            level = Level(tuple(Option(str(n), self.numbered(field, n)) for n in range(level.low, level.high + 1)))
+            numbers = range(level.low, level.high + 1)
+            level = Level(tuple(Option(str(n), self.counted(field, n)) for n in numbers))
         options = [o for o in level.options if o.token != STOP]
         if len(options) <= FEW:
             letters = button_letters(options, self.aid.places)

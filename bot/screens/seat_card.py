@@ -299,6 +299,8 @@ def lead_of(
     lines += _hand(live, seat, words) if hand else ()
     colour = None if live.state is None else title(live.row.game).colour(live.view(seat), seat)
     since, more = tuple(since_lines(live, history)), has_more(live, history)
+    if history.decision is None and asked_of(live, seat):  # there is no last move: the set-up is no news
+        since, more = (), False
     return Lead(push=push, above=_above(live, seat, scale), since=since, more=more, said=tuple(lines), colour=colour)
 
 

@@ -59,11 +59,11 @@ def consent_label(words: Words, tag: str, asked: Text | None, otherwise: str) ->
     return cut(unmarked(otherwise), LABEL)
 
 
-def number_label(words: Words, tag: str, field: str, number: int, counted: str, *, alone: bool) -> str:
-    """Return the label of a button that stands for a number: "Bid 1 gold". counted: the number with what it counts, as
-    far as there are words for that; alone: the action has no other field."""
+def number_label(words: Words, tag: str, field: str, counted: str, *, alone: bool) -> str:
+    """Return the label of a button that stands for a number: "Bid 1 gold". counted: the whole deed, or the number with
+    what it counts, as far as there are words for that; alone: the action has no other field."""
     if alone and words.has(f"number.{tag}"):
-        return cut(words(f"number.{tag}", count=number), LABEL)
+        return cut(counted, LABEL)
     if alone:
         return cut(_answer(words(f"do.{tag}"), [counted]), LABEL)
     return counted if not BARE.fullmatch(counted) else cut(words("screen.filled", field=field, names=counted), LABEL)

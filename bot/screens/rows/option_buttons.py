@@ -10,6 +10,7 @@ from bot.screens.way_rows import WayRows
 from bot.words import unmarked
 from engine.kernel.choices import Level, Option
 from engine.kernel.prompts import SEALED
+from engine.kernel.texts import Text, text
 
 
 class OptionButtons(WayRows):
@@ -26,8 +27,13 @@ class OptionButtons(WayRows):
         if option.token in WHETHER:
             label = whether_label(self.words, field, option.token, label)
         elif self.level.low is not None:
-            label = number_label(self.words, self.given[0], field, int(option.token), label, alone=self._one_field())
+            label = number_label(self.words, self.given[0], field, label, alone=self._one_field())
         return Button(id=self.press("add", option.token, len(self.given)), label=label, style="primary")
+
+    def counted(self, field: str, number: int) -> Text:
+        """Return what choosing a number means: the whole deed where there are words for it, else what it counts."""
+        key = f"number.{self.given[0]}"
+        return text(key, count=number) if self._one_field() and self.words.has(key) else self.numbered(field, number)
 
     def _one_field(self) -> bool:
         return len(self.prompt.menu.forms[self.given[0]].fields) == 1

@@ -38,9 +38,11 @@ def test_of_two_names_that_are_too_long_the_goal_stays() -> None:
 
 
 def test_a_number_is_never_alone() -> None:
-    assert number_label(ROME, "bid", "gold", 2, "2 gold", alone=True) == "Bid 2 gold"
-    assert number_label(ROME, "bid", "gold", 0, "0 gold", alone=True) == "Bid nothing"
-    assert number_label(ROME, "march", "markers", 3, "3", alone=False).endswith(": 3")
+    assert number_label(ROME, "bid", "gold", "Bid nothing", alone=True) == "Bid nothing"
+    assert number_label(ROME, "declare_flanks", "elephants", "2 elephant cards", alone=True).endswith(
+        " 2 elephant cards"
+    )
+    assert number_label(ROME, "march", "markers", "3", alone=False).endswith(": 3")
 
 
 def test_an_agreement_says_to_what() -> None:
