@@ -104,7 +104,8 @@ async def _reports(arguments: argparse.Namespace, statuses: Sequence[str], table
 def table_lines(one: TableReport) -> list[str]:
     """Return how a table stands, in a line or two."""
     where = "practice, in a DM" if one.practice else f"server {one.server}" if one.server else "no server"
-    lines = [f"{one.table}  {one.game}, {unmarked(one.name)}: {one.status}, {where}, touched {ago(one.touched)}"]
+    last = f", last touched {ago(one.touched)}" if one.touched is not None else ""
+    lines = [f"{one.table}  {one.game}, {unmarked(one.name)}: {one.status}, {where}{last}"]
     lines += [f"       {plain(line)}" for line in one.waits_for]
     if one.since is not None:
         lines.append(f"       asked {ago(one.since)}")

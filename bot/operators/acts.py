@@ -93,9 +93,10 @@ class Operators:
     # Looking
 
     async def reports(self, statuses: Sequence[str] = OPEN) -> list[TableReport]:
-        """Return how every table stands, the one that was touched longest ago first."""
-        rows = await self.store.tables(statuses=statuses)
-        return [await self.report_of(row) for row in reversed(rows)]
+        """Return how every table stands, the oldest first: an order by what was done last would tell of sealed
+        answers."""
+        rows = sorted(await self.store.tables(statuses=statuses), key=lambda row: (row.created, row.id))
+        return [await self.report_of(row) for row in rows]
 
     async def report_of(self, row: TableRow) -> TableReport:
         """Return how a table stands. Nothing of it is changed."""

@@ -8,22 +8,23 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.process.monitor import LATE, named
+from bot.process.monitor import named
 from bot.screens.table_screen import waiting_lines
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import late_at, opened_at, paused_at
 from engine.kernel.texts import Text, text
 from engine.store.models import LOBBY, RUNNING, TableRow
-from engine.store.operators.interface import Undelivered
+from engine.store.operators.interface import LATE, Undelivered
 
 
 class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """A table as an operator sees it. Moments are Unix seconds.
 
-    waits_for: whom the game waits for, in words, as the panel in the thread says it; since: when that was asked;
-    deadline: when it passes, None where there is none or the clock stands still; failures: how often its last automatic
-    decision failed in a row, as far as whoever reports knows; in_the_way: what may hold it up, in words.
+    touched: when anything was last done there, None while it runs, since that would tell of sealed answers; waits_for:
+    whom the game waits for, in words, as the panel in the thread says it; since: when that was asked; deadline: when it
+    passes, None where there is none or the clock stands still; failures: how often its last automatic decision failed
+    in a row, as far as whoever reports knows; in_the_way: what may hold it up, in words.
     """
 
     table: str
@@ -32,7 +33,7 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     server: int
     thread: int | None
-    touched: float
+    touched: float | None = None
     practice: bool = False
     waits_for: Sequence[str] = ()
     since: float | None = None
@@ -67,7 +68,7 @@ def bare_report(row: TableRow, undelivered: Undelivered, *in_the_way: Text) -> T
         status=row.status,
         server=row.guild,
         thread=row.thread,
-        touched=row.touched,
+        touched=None if row.status == RUNNING else row.touched,
         practice=bool(extra_of(row).practice),
         due=undelivered.due,
         aside=len(undelivered.aside),

@@ -23,10 +23,10 @@ from bot.process.metrics import Metrics
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
 from engine.store.models import PUBLIC, Backlog, PostAside
+from engine.store.operators.interface import LATE
 
 log = logging.getLogger(__name__)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-LATE = 120.0  # seconds that a post may be due before delivery counts as stuck
 
 
 def named(post: PostAside) -> str:

@@ -22,9 +22,11 @@ def tell_start(settings: Settings) -> None:
     kept = f"every {settings.backup_hours:g} h, {settings.backup_keep} kept" if settings.backups else "none"
     asked = f"{settings.pictures} a minute" if settings.pictures else "without limit"
     log.info(
-        "Praetor %s; database %s (%s, %.1f GiB free); backups %s; pictures %s; servers kept %g days",
+        "Praetor %s; database %s (%s, %.1f GiB free); backups %s; pictures %s; servers kept %g days; open tables %s; "
+        "finished games compressed %s",
         *(number(), settings.database.absolute(), schema, shutil.disk_usage(folder).free / GIB),
-        *(kept, asked, settings.retention_days),
+        *(kept, asked, settings.retention_days, settings.tables or "without limit"),
+        f"after {settings.pack_days:g} days" if settings.pack_days else "never",
     )
 
 

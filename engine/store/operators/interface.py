@@ -7,6 +7,7 @@ import msgspec
 
 from engine.store.models import NewPost, PostAside, TableRow
 
+LATE = 120.0  # seconds that a post may be due before delivery counts as stuck
 SERVER, PERSON = "server", "person"  # kinds of what is blocked
 
 
@@ -30,8 +31,9 @@ class Blocked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Undelivered(msgspec.Struct, frozen=True, kw_only=True):
-    """What of a table's posts is not on Discord: how many are due, for how many seconds the oldest of them has been,
-    how many of these were tried in vain, what the last such try met (a code, never words), and which were put aside."""
+    """What of a table's posts is not on Discord: how many are due (private ones once they are late), for how many
+    seconds the oldest of them has been, how many of these were tried in vain, what the last such try met (a code, never
+    words), and which were put aside."""
 
     due: int = 0
     waited: float = 0.0

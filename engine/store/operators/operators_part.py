@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.store.models import NewPost, TableRow
-from engine.store.operators.interface import Blocked, OperatorRequest, Undelivered
+from engine.store.operators.interface import LATE, Blocked, OperatorRequest, Undelivered
 from engine.store.outbox_write import enqueue
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import of_json, to_json
@@ -13,12 +13,18 @@ from engine.store.store_part import Part, one_table
 
 REQUEST = "SELECT id, what, details, at FROM operator_requests"
 MONTH = 30 * 86_400.0  # seconds that what was carried out is kept
+# A private post counts once it is late: before that its moment would tell of a private step.
+# What was tried in vain is due since it was made, whenever it is tried next.
 DUE = """
-SELECT count(*), min(max(not_before, created)), total(attempts > 0) FROM outbox
-WHERE table_id = ? AND status = 'waiting' AND (not_before <= ? OR attempts > 0)
+SELECT count(*), min(at), total(is_tried) FROM (
+  SELECT audience, not_before, attempts > 0 OR error <> '' AS is_tried,
+    iif(attempts > 0 OR error <> '', created, max(not_before, created)) AS at
+  FROM outbox WHERE table_id = :table AND status = 'waiting')
+WHERE (not_before <= :now OR is_tried) AND (audience = 'public' OR at <= :late)
 """
 ERROR = """
-SELECT error FROM outbox WHERE table_id = ? AND status = 'waiting' AND attempts > 0 AND error <> '' ORDER BY id LIMIT 1
+SELECT error FROM outbox WHERE table_id = :table AND status = 'waiting' AND error <> ''
+  AND (audience = 'public' OR created <= :late) ORDER BY id LIMIT 1
 """
 
 
@@ -46,8 +52,9 @@ def all_blocked(conn: sqlite3.Connection) -> list[Blocked]:
 
 def undelivered_of(conn: sqlite3.Connection, table_id: str, now: float) -> Undelivered:
     """Return what of a table's posts is not on Discord."""
-    due, since, tried = conn.execute(DUE, (table_id, now)).fetchone()
-    error = conn.execute(ERROR, (table_id,)).fetchone()
+    values = {"table": table_id, "now": now, "late": now - LATE}
+    due, since, tried = conn.execute(DUE, values).fetchone()
+    error = conn.execute(ERROR, values).fetchone()
     aside = [post for post in posts_aside(conn) if post.table == table_id]
     waited = max(now - since, 0.0) if due else 0.0
     return Undelivered(due=due, waited=waited, tried=int(tried), error=error[0] if error else "", aside=aside)
@@ -103,7 +110,10 @@ class OperatorsPart(Part):
 
     async def deliver_again(self, table_id: str, now: float) -> tuple[int, int]:
         """Let the posts of a table that wait for another try, or were put aside, be tried now."""
-        late = "UPDATE outbox SET not_before = ? WHERE table_id = ? AND status = 'waiting' AND attempts > 0"
+        late = (
+            "UPDATE outbox SET not_before = min(not_before, ?) "
+            "WHERE table_id = ? AND status = 'waiting' AND (attempts > 0 OR error <> '')"
+        )
         again = (
             "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = ? "
             "WHERE table_id = ? AND status = 'aside'"

@@ -1,15 +1,19 @@
 """/owner: what those who run the bot see and do on Discord, and that nobody else does."""
 
+from typing import cast
+
 import pytest
 
 from bot.operators import acts
-from bot.operators.table_report import report
+from bot.operators.table_report import TableReport
 from bot.screens.table_screen import waiting_lines
 from bot.tables import opening
-from engine.store.models import ARCHIVED, RUNNING
-from engine.store.operators.interface import Undelivered
+from engine.store.models import ARCHIVED, RUNNING, NewPost
+from engine.store.operators.interface import LATE
+from engine.store.sqlite import SqliteStore
 from tests.bot.clockwork import DAY, Time, dm_text, seated, thread_text
-from tests.bot.delivery.test_refused_posts import BAD, aside
+from tests.bot.delivery.test_delivery import post
+from tests.bot.delivery.test_refused_posts import BAD, aside, poison
 from tests.bot.hall import InProcess, refused, until
 from tests.bot.operators.owners import owner_of, says
 from tests.bot.tables.test_asked_alike import HOLD, dealt, toy, toys  # noqa: F401 - two are fixtures
@@ -67,16 +71,52 @@ async def test_a_report_names_nobody_as_sealed_before_that_is_public(toys: InPro
     clock = Time(toys)
     table = await dealt(toys, amber="2")
     await decides(toys, table, "1", Raid())
-    actor = await toys.actor(table)
-
-    def seen() -> object:
-        return report(actor.live, Undelivered(), 1.0, clock.at)
-
-    before = seen()
+    before, told = await seen(toys, table), (await says(owner_of(toys), "owner show", "dm", table=table)).text
     await decides(toys, table, "3", Hide())
-    assert seen() == before
+    await toys.settled()
+    toys.app.tables._actors.clear()  # as the command line has it, which reads what is kept
+    assert await seen(toys, table) == before
+    assert (await says(owner_of(toys), "owner show", "dm", table=table)).text == told
     clock.at += HOLD + 60
-    assert "Clara" in str(seen()) and seen() != before
+    assert "Clara" in str(await seen(toys, table)) and await seen(toys, table) != before
+
+
+async def seen(toys: InProcess, table: str) -> list[TableReport]:  # noqa: F811 - no fixture
+    """Return what operators see of a table, first by itself and then where they see all."""
+    row = await toys.app.store.table(table)
+    assert row is not None
+    return [await toys.app.operators.report_of(row), *await toys.app.operators.reports()]
+
+
+async def test_a_private_post_that_is_on_its_way_is_counted_only_once_it_is_late(hall: InProcess) -> None:
+    """Else the moment of a private step could be seen."""
+    clock = Time(hall)
+    table, *_ = await seated(hall)
+    store = hall.app.store
+    later = clock.at + 10 * DAY
+    await store.post(table, [NewPost(audience="1", kind="dm", payload={}, not_before=later)])
+    sql = "SELECT created FROM outbox WHERE audience = '1' ORDER BY id DESC LIMIT 1"
+    (made,) = await cast("SqliteStore", store).database.read(lambda conn: conn.execute(sql).fetchone())
+    assert made <= later and (await store.undelivered(table, later + LATE - 1)).due == 0
+    assert (await store.undelivered(table, later + LATE)).due == 1
+    await cast("SqliteStore", store).database.write(lambda conn: conn.execute("DELETE FROM outbox WHERE kind = 'dm'"))
+
+
+async def test_a_post_that_is_tried_again_and_again_is_in_the_way_and_goes_once_it_can(hall: InProcess) -> None:
+    clock = Time(hall)
+    table, *_ = await seated(hall)
+    owner = owner_of(hall)
+    poison(hall, status=403, code=50013)
+    await post(hall, table, BAD)
+    await hall.settled()
+    clock.at += 600
+    shown = (await says(owner, "owner show", "dm", table=table)).text
+    assert "⚠️ Posts that are due: 1, for how many minutes" in shown and "50013" in shown, shown
+    hall.sandbox.faults.clear()
+    await says(owner, "owner unstick", "dm", table=table)
+    await hall.settled()
+    assert thread_text(hall, hall.person("Ada"), table).count(BAD) == 1
+    assert "Nothing is in its way" in (await says(owner, "owner show", "dm", table=table)).text
 
 
 async def test_unstick_sends_what_was_put_aside_and_what_waits_and_lets_what_is_due_happen(hall: InProcess) -> None:

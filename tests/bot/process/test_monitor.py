@@ -12,12 +12,13 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.process.metrics import Metrics
-from bot.process.monitor import LATE, Monitor
+from bot.process.monitor import Monitor
 from bot.testbed.drills.stage import begin, opened, until
 from bot.testbed.sandbox.faults import Fault
 from engine.games import game_ids
 from engine.kernel.errors import SaveError
 from engine.store.models import Backlog, PostAside
+from engine.store.operators.interface import LATE
 
 SOUND = {"connected": True, "delivering": True, "writing": True, "shards": 1, "shards_connected": 1}
 Figures = dict[tuple[str, ...], float]
