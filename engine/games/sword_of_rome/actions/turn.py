@@ -51,7 +51,7 @@ class Discard(Action, frozen=True):
 
 
 class GoFirst(Action, frozen=True):
-    """Say which side goes first this turn."""
+    """Say which side goes first: this turn, or of those who would intercept."""
 
     first: str
 

@@ -78,7 +78,8 @@ class March(Frame):
 
     Of the space that is being entered: leg: the token of the leg. declared: attempts not yet carried out. inside:
     (power, CU, leaders) to go inside. bribes: (power, card) that would buy the mover off, a secret until used.
-    caught: the power that has intercepted it. joined: armies of that have joined, each with a named leader. cornered:
+    arbiter: the side that says who tries next to intercept; trying: which it has named (section 10.3). caught: the
+    power that has intercepted it. joined: armies of that have joined, each with a named leader. cornered:
     an avoid has failed. avoided: one has succeeded. ambush: the Caudine Forks. flank...: the force that joins the
     battle. sortie: it has come out of a city. shut: the power that a card keeps out of its city.
     stormed: a card has stopped the voyage that is declared; harried: cards that make it roll. escaped: what a card adds
@@ -117,6 +118,8 @@ class March(Frame):
     declared: tuple[Declared, ...] = ()
     inside: tuple[tuple[str, int, tuple[str, ...]], ...] = ()
     bribes: tuple[tuple[str, str], ...] = ()
+    arbiter: str = ""
+    trying: str = ""
     caught: str = ""
     joined: bool = False
     cornered: bool = False

@@ -42,7 +42,7 @@ from engine.games.sword_of_rome.movement.forces import count_again, note_fighter
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter
 from engine.games.sword_of_rome.movement.march import come
 from engine.games.sword_of_rome.movement.plans import lets_go
-from engine.games.sword_of_rome.movement.reacting import entering_of
+from engine.games.sword_of_rome.movement.reacting import contenders, entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import voyage
@@ -93,6 +93,8 @@ def attempts(play: SwordPlay, frame: March) -> Goto:
     if not frame.declared:
         return Goto("join")
     one = frame.declared[0]
+    if contenders(play.state, frame):
+        return Goto("precede")
     if one.kind == "intercept":
         frame.declared = frame.declared[1:]
         _intercept(play, frame, one)

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import STAY, React
+from engine.games.sword_of_rome.actions.turn import GoFirst
 from engine.games.sword_of_rome.board.kinds import any_mixed, kinds_field, wanted, wanted_from
 from engine.games.sword_of_rome.board.stacks import stack, tactics
 from engine.games.sword_of_rome.cards.hands import desperate_cards, might_hold, threes
@@ -21,6 +22,7 @@ from engine.games.sword_of_rome.movement.interceptions import (
     interception,
     kinds_of_interceptors,
 )
+from engine.games.sword_of_rome.movement.march import come
 from engine.games.sword_of_rome.movement.plans import planned
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
@@ -311,6 +313,7 @@ def reacted(play: SwordPlay, frame: March, answers: Mapping[Side, React]) -> Got
         if answer is not None:
             declared += _declare(play, frame, side, answer)
     frame.declared = tuple(sorted(declared, key=lambda one: _rank(one.power)))
+    frame.arbiter = frame.trying = ""
     for one in frame.declared:
         _tell(play, frame, one)
     return Goto("gates")
@@ -354,3 +357,33 @@ def _tell(play: SwordPlay, frame: March, one: Declared) -> None:
     else:
         goal, needs, sails = one.way[-1].removeprefix(SEA), tactics(one.leader), one.way[-1].startswith(SEA)
         play.tell(AvoidDeclared(one.power, one.leader, frame.space, goal, one.cu, needs, sails))
+
+
+# Which of several players tries first to intercept
+
+
+def contenders(state: SwordState, frame: March) -> tuple[Side, ...]:
+    """Return the sides that try to intercept next, in the order of ties, if somebody has to say which; () if not."""
+    if frame.caught or not frame.declared or frame.declared[0].kind != "intercept":
+        return ()
+    sides = tuple(dict.fromkeys([decides(state, one.power) for one in frame.declared if one.kind == "intercept"]))
+    return sides if len(sides) > 1 and sides[0] != frame.trying else ()
+
+
+@RULES.ask(
+    March,
+    "precede",
+    sides=lambda state, frame: (frame.arbiter or found[0],) if (found := contenders(state, frame)) else (),
+    menu=lambda state, frame, side: Menu(Form(GoFirst, first=OneOf(contenders(state, frame)))),
+    default=lambda state, frame, side: GoFirst(contenders(state, frame)[0]),
+    section="10.3",
+    context=lambda state, frame, side: come(frame),
+)
+def preceded(play: SwordPlay, frame: March, answers: Mapping[Side, GoFirst]) -> Goto:
+    """Who wins the tie says which of them tries next, with all of its armies (ruling 87)."""
+    state, found = play.state, contenders(play.state, frame)
+    frame.arbiter = frame.arbiter or found[0]
+    frame.trying = answers[frame.arbiter].first if answers else found[0]
+    mine = [one for one in frame.declared if one.kind == "intercept" and decides(state, one.power) == frame.trying]
+    frame.declared = (*mine, *[one for one in frame.declared if one not in mine])
+    return Goto("attempts")

@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.actions.movement import (
 from engine.games.sword_of_rome.actions.reactions import AcceptBattle, Ambush, React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import FoundColony
+from engine.games.sword_of_rome.actions.turn import GoFirst
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.movement import (
     AvoidRolled,
@@ -364,9 +365,8 @@ def test_ruling_26_nobody_intercepts_a_lone_leader() -> None:
     assert table.moment() == "player_turn.menu" and table.stack("roman@narnia").leaders == ("valerius",)
 
 
-@pytest.mark.ruling(87)
-def test_ruling_87_the_order_of_ties_decides_whose_attempt_lapses() -> None:
-    """Section 10.3."""
+def contested() -> Table:
+    """Romans and Gauls both try to intercept the Greeks at Fregellae; the Gauls win ties."""
     table = Table(
         stacks={
             "greek@beneventum": (6, "pyrrhus"),
@@ -379,9 +379,28 @@ def test_ruling_87_the_order_of_ties_decides_whose_attempt_lapses() -> None:
     table.do("greek", MarchArmy("K10", "pyrrhus", (), 6, ("capua", "fregellae")))
     assert table.asked() == {"roman", "gallic"}  # both stand next to Fregellae
     table.do("roman", React(intercept=("roman@velitrae",)))
-    table.do("gallic", React(intercept=("gallic@praeneste",)), 1)
-    assert table.told(InterceptionLapsed) == [InterceptionLapsed("roman", "velitrae", "fregellae")]
-    assert table.stack("gallic@fregellae").cu == 4
+    table.do("gallic", React(intercept=("gallic@praeneste",)))
+    assert table.asked() == {"gallic"} and table.moment() == "march.precede"
+    return table
+
+
+@pytest.mark.ruling(87)
+@pytest.mark.parametrize(("first", "lapsed"), [("gallic", ("roman", "velitrae")), ("roman", ("gallic", "praeneste"))])
+def test_ruling_87_who_wins_the_tie_says_who_tries_first_and_the_other_lapses(
+    first: str, lapsed: tuple[str, str]
+) -> None:
+    """Section 10.3, with its example."""
+    table = contested()
+    assert table.prompt("gallic", GoFirst).default == GoFirst("gallic")
+    table.do("gallic", GoFirst(first), 1)
+    assert table.told(InterceptionLapsed) == [InterceptionLapsed(*lapsed, "fregellae")]
+    assert table.stack(f"{first}@fregellae").cu == 4
+
+
+@pytest.mark.ruling(87)
+def test_the_next_tries_where_the_first_has_failed() -> None:
+    table = contested().do("gallic", GoFirst("roman"), 6, 1)
+    assert not table.told(InterceptionLapsed) and table.stack("gallic@fregellae").cu == 4
 
 
 @pytest.mark.ruling(90)
