@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.actions.turn import GoFirst
 from engine.games.sword_of_rome.battle_chances import Pool, win_chance
 from engine.games.sword_of_rome.combat.battle import roll
 from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Marching
@@ -34,6 +35,7 @@ from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.movement import contest, interceptions, reactions
 from engine.games.sword_of_rome.tables import CARDS
+from engine.kernel.actions import Action
 from engine.kernel.dice import ScriptedDice
 from engine.kernel.play import Play
 from tests.engine.games.sword_of_rome.forecast import test_chances as shown
@@ -89,9 +91,14 @@ def test_every_chance_that_words_show_is_compared_with_the_engine() -> None:
 # Chances that the other module does not compare
 
 
-@pytest.mark.parametrize("armies", [("spoletium",), ("spoletium", "volsinii")])
-def test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds(armies: tuple[str, ...]) -> None:
-    """After one power has succeeded the other does not roll (ruling 87)."""
+@pytest.mark.parametrize(
+    ("armies", "to_try"),
+    [(("spoletium",), ""), (("spoletium", "volsinii"), "gallic"), (("spoletium", "volsinii"), "greek")],
+)
+def test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds(
+    armies: tuple[str, ...], to_try: str
+) -> None:
+    """After one power has succeeded the other does not roll, whichever tries first (ruling 87)."""
     march = MarchArmy("R10", "valerius", (), 5, ("narnia",))
     leaders = {"spoletium": ("gallic", "gaul_a"), "volsinii": ("greek", "dionysius")}
 
@@ -107,10 +114,10 @@ def test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds
         answers = {side: React() for side in table.asked()}
         for one in armies:
             answers[leaders[one][0]] = React(intercept=(f"{leaders[one][0]}@{one}",))
-        *first, (last, declared) = answers.items()
-        for side, answer in first:
+        said: list[tuple[str, Action]] = [*answers.items(), *([("gallic", GoFirst(to_try))] if to_try else [])]
+        for side, answer in said[:-1]:
             table.do(side, answer)
-        table.rolled(last, declared, *faces)
+        table.rolled(*said[-1], *faces)
         caught += any(one.success for one in table.told(InterceptionRolled))
     table = made()
     prompt = table.prompt("roman", MarchArmy)
@@ -293,7 +300,7 @@ PLANTED: dict[str, Planted] = {
     ),
     "intercepted": (
         movement, "who_may_react", fewer,
-        test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds, (("spoletium", "volsinii"),),
+        test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds, (("spoletium", "volsinii"), "gallic"),
     ),
     "refusal": (movement, "percent", better_leader, shown.test_refusing_shows_the_chance_of_the_commander, ()),
     "pursuit": (
