@@ -300,7 +300,8 @@ PLANTED: dict[str, Planted] = {
     ),
     "intercepted": (
         movement, "who_may_react", fewer,
-        test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds, (("spoletium", "volsinii"), "gallic"),
+        test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds,
+        (("spoletium", "volsinii"), "gallic"),
     ),
     "refusal": (movement, "percent", better_leader, shown.test_refusing_shows_the_chance_of_the_commander, ()),
     "pursuit": (
