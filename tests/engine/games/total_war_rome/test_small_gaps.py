@@ -7,6 +7,7 @@ from engine.games.total_war_rome.actions.campaign import Assault, Betray, March
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.rounds import TaxRaised
+from engine.games.total_war_rome.income import linked_markets
 from tests.engine.games.total_war_rome.scenario import ADMIRAL, CARTHAGE, GREEKS, LEGION, ROME, Board
 from tests.engine.games.total_war_rome.spending.test_spending_phase import buy, may, shop
 from tests.engine.games.total_war_rome.test_taxation_phase import HOME, lands, taxed
@@ -21,6 +22,14 @@ def test_a_wonder_takes_its_gold_from_a_besieged_region_too() -> None:
     assert board.state.besieged("latium")
     told = next(told for told in taxed(board).all(TaxRaised) if told.side == ROME)
     assert (told.regions, told.wonders) == (HOME - 3, 6)
+
+
+@pytest.mark.ruling(137)
+def test_a_market_whose_road_leads_to_a_besieged_one_keeps_its_gold() -> None:
+    board = Board().land("latium", market=True).land("campania", market=True).roads(("latium", "campania"))
+    assert linked_markets(board.state, ROME) == {"latium", "campania"}
+    board.army(C1, "campania", siege=True).status(ROME, CARTHAGE, "enemy")
+    assert linked_markets(board.state, ROME) == {"latium"}
 
 
 @pytest.mark.ruling(139)
