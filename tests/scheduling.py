@@ -43,7 +43,7 @@ def group_of(nodeid: str) -> str:
 
 def planned(group: str, tests: int) -> float:
     """Return the processor seconds that a group is planned to take."""
-    return costs().get(group, tests * A_TEST)
+    return costs().get(group.partition("[")[0], tests * A_TEST) if not group.startswith(BY_TEST) else tests * A_TEST
 
 
 class ByGroup(LoadScopeScheduling):  # type: ignore[misc]  # as above
