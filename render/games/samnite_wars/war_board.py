@@ -69,9 +69,9 @@ def draw_war(
         words,
         "alt.war_board",
         title=title,
-        left=left.role,
+        left=f"{left.role} ({left.name})",
         left_cards=left.cards,
-        right=right.role,
+        right=f"{right.role} ({right.name})",
         right_cards=right.cards,
         hand=", ".join(_said(card) for card in hand) or say(words, "alt.none"),
     )

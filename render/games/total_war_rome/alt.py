@@ -42,7 +42,7 @@ def board(view: RomeView, options: MapOptions) -> str:
         names = ", ".join(say(words, f"name.{side}") for side in view.winners)
         out.append(say(words, "alt.winners", names=names))
     out.extend(_figures(view, options))
-    out.extend(_faction(view, words, side) for side in (view.order or tuple(view.factions)))
+    out.extend(_faction(view, options, side) for side in (view.order or tuple(view.factions)))
     if view.besieged:
         out.append(say(words, "alt.besieged", names=", ".join(place(words, one) for one in view.besieged)))
     unrest = [f"{place(words, region)} {one.unrest}" for region, one in view.regions.items() if one.unrest]
@@ -104,11 +104,13 @@ def _choice(view: RomeView, words: Words, what: str) -> str:
     return place(words, what)
 
 
-def _faction(view: RomeView, words: Words, side: str) -> str:
-    one = view.factions[side]
+def _faction(view: RomeView, options: MapOptions, side: str) -> str:
+    """Return a faction with who plays it, whom the picture names too, its figures and its forces."""
+    one, words = view.factions[side], options.words
     held = sum(region.owner == side for region in view.regions.values())
     armies = [_choice(view, words, a.id) for a in view.armies.values() if a.owner == side and (a.at or a.navy)]
     navies = [_choice(view, words, n.id) for n in view.navies.values() if n.owner == side and (n.sea or n.port)]
     pieces = ", ".join([*armies, *navies]) or say(words, "alt.none")
-    name = say(words, f"name.{side}")
+    name, player = say(words, f"name.{side}"), options.names.get(one.seat)
+    name = f"{name} ({player})" if player else name
     return say(words, "alt.faction", name=name, vp=one.vp, gold=one.gold, held=held, pieces=pieces)

@@ -1,0 +1,77 @@
+"""A picture is never the only place of a person's name: whoever cannot see it, or whose name has letters that no font
+here has, finds it in the alt text."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.titles import title
+from bot.words import Words, unmarked
+from engine.games import game as find_game
+from render import Picture, RenderService
+from render.kit.chart import Chart, Line
+from tests.conformance.walks import GAMES, walk
+
+SEED, LOOKED = 5, 60  # a random game, and after how many decisions its map is drawn
+Draw = Callable[[Words], Awaitable[Picture | None]]
+
+
+@pytest.fixture
+def renderer() -> Iterator[RenderService]:
+    service = RenderService()
+    yield service
+    service.close()
+
+
+def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]]:
+    """Yield what a title draws of a game: the map, a seat's hand, the first picture of each event, the boards of
+    battles, the chart."""
+    game, face, steps = find_game(game_id), title(game_id), walk(game_id, SEED)
+    state = steps[min(LOOKED, len(steps) - 1)].state
+    view = game.view(state, state.seats[0])
+    yield "map", lambda words: face.draw_map(renderer, view, words)
+
+    async def hand(words: Words) -> Picture | None:
+        return next(iter(await face.draw_hand(renderer, view, words)), None)
+
+    yield "hand", hand
+    told: dict[str, Any] = {}
+    for step in steps:
+        for one in step.done.events:
+            form = one.event.seen_by(None)
+            if form is not None and type(form).tag() in face.pictured_events:
+                told.setdefault(type(form).tag(), form)
+    for tag, event in told.items():
+        yield tag, partial(face.draw_event, renderer, event)
+    if not face.opens:  # no battle is a live message: its board is made of the view alone
+        for seen in (game.view(one.state, one.prompt.seat) for one in steps if one.prompt.seat in one.state.seats):
+            yield "board", partial(face.draw_board, renderer, seen, ())
+
+    async def chart(words: Words) -> Picture | None:
+        lines = tuple(Line(name=unmarked(words.seat(seat)), colour=(96, 96, 96), values=(1, 2)) for seat in state.seats)
+        return await renderer.draw(game_id, "chart", (Chart(title="Points", lines=lines),))
+
+    yield "chart", chart
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_each_name_that_a_picture_shows_stands_in_its_alt_text(game_id: str, renderer: RenderService) -> None:
+    """Which names it shows is found by calling one seat otherwise: then it is another picture."""
+    seats = walk(game_id, SEED)[0].state.seats
+    plain = {seat: f"Aulus {seat}" for seat in seats}
+    drawn: set[str] = set()
+    for kind, draw in drawings(game_id, renderer):
+        if kind in drawn:
+            continue
+        picture = await draw(Words(game_id, plain))
+        if picture is None:
+            continue
+        drawn.add(kind)
+        for seat in seats:
+            other = await draw(Words(game_id, {**plain, seat: "Besso Xy"}))
+            assert other is not None
+            if other.data != picture.data:
+                assert plain[seat] in picture.alt and "Besso Xy" in other.alt, (kind, seat, picture.alt)
+    assert {"map", "chart"} <= drawn
