@@ -50,7 +50,7 @@ class Composer(ThreadComposer):
         """Return the card of a round to who follows the table without a seat there; None where he has one by now, or
         what it tells was taken back."""
         user, decision = int(posts[0].audience.removeprefix("user:")), typed(posts[0], RoundSeen).decision
-        path = await self.tables.store.path(live.row.id, last=max(1, live.head - decision + 1))
+        path = await self._back_to(live, decision)
         if concerned(live, user) or all(one.id != decision for one in path):
             return None
         screen = await self.round_screen(live, decision)

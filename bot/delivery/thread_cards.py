@@ -24,7 +24,7 @@ from bot.titles import title
 from bot.titles.card_keys import JOINS
 from bot.words import Words
 from engine.kernel.events import Event
-from engine.store.models import Post
+from engine.store.models import Decision, Post
 from render import RenderService
 
 LIMIT, PLAIN_LIMIT = 3600, 1800  # characters of a card, and of one in plain form, without its number
@@ -85,9 +85,19 @@ class ThreadComposer:
         if all(one.card != JOINS for one in told):  # each way back puts a line among them
             return list(told)
         first = min(one.decision for one in told)
-        path = await self.tables.store.path(live.row.id, last=max(1, min(LOOK_BACK, live.head - first + 1)))
-        holds = {decision.id for decision in path}
+        holds = {decision.id for decision in await self._back_to(live, first, LOOK_BACK)}
         return [one for one in told if not one.events or one.decision in holds]
+
+    async def _back_to(self, live: LiveTable, decision: int, most: int | None = None) -> Sequence[Decision]:
+        """Return the line to the head from a decision on, the last `most` of it at least; the table may go on while it
+        is read, so that the decision would lie farther back."""
+        count = max(1, live.head - decision + 1)
+        while True:
+            count = count if most is None else min(count, most)
+            path = await self.tables.store.path(live.row.id, last=count)
+            if len(path) < count or path[0].id <= decision or count == most:
+                return path
+            count *= 2
 
     # Maps and rounds
 

@@ -1,11 +1,14 @@
 """Following a table by DM: a card as each round ends, as late as one may see it; nothing for who plays."""
 
+from typing import Any
+
 import pytest
 
 from bot.tables.actor import Actor
 from bot.tables.watching import followers
 from bot.testbed.sandbox.people.person import Person
 from engine.games import game_ids
+from engine.kernel.dice import Lots
 from engine.kernel.errors import RuleError
 from tests.bot.clockwork import played_out
 from tests.bot.delivery.test_finale import SHORT
@@ -110,3 +113,32 @@ async def test_who_is_forgotten_follows_nothing(hall: InProcess) -> None:
     assert (await actor.store.person_data(int(felix.id)))["follows"] == [table]
     await (await felix.slash("forgetme", "games", sure="yes")).settled()
     assert await actor.store.followers(table) == [] and await actor.store.tables_naming(int(felix.id)) == []
+
+
+async def test_a_round_is_told_though_the_table_goes_on_while_it_is_looked_for(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many decisions were read back as lay between, and it was taken for one that was taken back."""
+    told_by_maps(monkeypatch, GAME)
+    table, actor = await running(hall, GAME, 1)
+    felix = await following(hall, table)
+    real, moved = actor.store.path, 0
+
+    async def path(table_id: str, **more: Any) -> Any:
+        nonlocal moved
+        if (
+            "last" in more
+            and not moved
+            and any(p.audience == f"user:{felix.id}" for p in await hall.app.store.due(9e9))
+        ):
+            moved = 1
+            async with actor.turn():
+                prompt = next(p for p in actor.live.waiting() if p.answered is None and p.seat != "table")
+                await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(Lots("x")))
+        return await real(table_id, **more)
+
+    await hall.settled()
+    monkeypatch.setattr(hall.app.composer.tables.store, "path", path)
+    await played_to(actor, 2)
+    await hall.settled()
+    assert moved and len(cards(felix)) == 1
