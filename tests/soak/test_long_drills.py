@@ -36,9 +36,9 @@ def counted(drill: Callable[..., Awaitable[Report]], name: str, parts: int, seco
 
 
 PARTS = (
-    *counted(kill.drill, "kill", 12, 150),
+    *counted(kill.drill, "kill", 12, 90),
     *(
-        Part(outages.drill, f"discord-{trouble.__name__}", 1, 40, {"first": n})
+        Part(outages.drill, f"discord-{trouble.__name__}", 1, 10, {"first": n})
         for n, trouble in enumerate(outages.TROUBLES)
     ),
     *(Part(tables.drill, f"tables-{act.name.replace(' ', '_')}", 5, 60, {"acts": (act.name,)}) for act in ACTS),
