@@ -77,7 +77,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         owner: int | None = None,
         statuses: Sequence[str] = (),
     ) -> list[TableRow]:
-        """Return tables, the last touched first: of a guild, of a person's seat (owner: one kept for them)."""
+        """Return tables, the newest first: of a guild, of a person's seat (owner: one kept for them)."""
 
     async def refused_tables(self, guilds: Sequence[int], codes: Sequence[int] = ()) -> list[str]:
         """Return the tables of servers that bear the code of a refusal, or whose posts wait for one of these codes."""

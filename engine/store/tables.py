@@ -10,7 +10,7 @@ import msgspec
 from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.interface import Conflict
-from engine.store.models import ABANDONED, NewPost, SeatRow, TableRow
+from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
 from engine.store.store_part import Part, once, one_table
@@ -62,8 +62,9 @@ class TablesPart(Part):
         owner: int | None = None,
         statuses: Sequence[str] = (),
     ) -> list[TableRow]:
-        """Return tables, the last touched first, filtered by guild, by a person's seat (owner: by a seat that a
-        computer player keeps for him), by status."""
+        """Return tables, the newest first, filtered by guild, by a person's seat (owner: by a seat that a computer
+        player keeps for them), by status. One that runs counts from when it was made: by when it was last touched the
+        order of a list would tell that somebody has just answered in secret."""
         wanted: list[str] = []
         values: list[Any] = []
         if guild is not None:
@@ -79,7 +80,9 @@ class TablesPart(Part):
             wanted.append("status IN (SELECT value FROM json_each(?))")
             values.append(to_json(list(statuses)))
         where = "WHERE " + " AND ".join(wanted) if wanted else ""
-        return await self._tables(f"{where} ORDER BY touched DESC, id", values)
+        values.append(RUNNING)
+        order = "ORDER BY CASE status WHEN ? THEN created ELSE touched END DESC, id"
+        return await self._tables(f"{where} {order}", values)
 
     async def _tables(self, where: str, values: Sequence[Any]) -> list[TableRow]:
         def work(conn: sqlite3.Connection) -> list[TableRow]:

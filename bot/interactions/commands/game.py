@@ -198,7 +198,7 @@ async def _show(context: InteractionContext) -> None:
 
 
 async def list_tables(context: InteractionContext) -> None:
-    """List the server's tables, the last touched first; in a DM the person's own."""
+    """List the server's tables, the newest first; in a DM the person's own."""
     rows = await tables_here(context)
     lines = [
         COMMON(

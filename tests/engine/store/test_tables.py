@@ -30,15 +30,25 @@ async def test_an_id_is_given_once(store: SqliteStore) -> None:
     assert await store.secret("ABCDE") == SECRET
 
 
-async def test_tables_are_filtered_and_the_last_touched_comes_first(store: SqliteStore) -> None:
+async def test_tables_are_filtered_and_the_newest_comes_first(store: SqliteStore) -> None:
     for n, (guild, status) in enumerate([(1, LOBBY), (1, RUNNING), (2, LOBBY)]):
-        await store.create_table(a_table(f"T{n}", guild=guild, status=status, touched=float(n)), SECRET)
+        await store.create_table(
+            a_table(f"T{n}", guild=guild, status=status, created=float(n), touched=float(n)), SECRET
+        )
     found = [row.id for row in await store.tables()]
     assert found == ["T2", "T1", "T0"]
     assert [row.id for row in await store.tables(guild=1)] == ["T1", "T0"]
     assert [row.id for row in await store.tables(statuses=(RUNNING,))] == ["T1"]
     assert [row.id for row in await store.tables(guild=1, user=9003, statuses=(LOBBY,))] == ["T0"]
     assert await store.tables(user=1) == []
+
+
+async def test_the_order_of_running_tables_does_not_tell_where_somebody_has_just_answered(store: SqliteStore) -> None:
+    for n in range(3):
+        await store.create_table(a_table(f"T{n}", status=RUNNING, created=float(n), touched=float(10 - n)), SECRET)
+    assert [row.id for row in await store.tables()] == ["T2", "T1", "T0"]
+    await store.update_table("T0", extra={"sealed": 1})
+    assert [row.id for row in await store.tables(statuses=(RUNNING,))] == ["T2", "T1", "T0"]
 
 
 async def test_fields_are_set_and_posts_go_with_them(store: SqliteStore, clock: Clock) -> None:
