@@ -1,9 +1,11 @@
-"""Twins of a table: the same to one pair of eyes, though others could respond there, or have planned to."""
+"""Twins of a table: the same to one pair of eyes, though others could respond there, have planned to, or seal
+other answers."""
 
 from bot.tables.automatic import answers_at
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.visible import NOW
 from engine.games import game as find_game
+from engine.kernel.actions import Action
 from engine.kernel.dice import Lots, commitment
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import SEALED, WINDOW, Prompt, nothing_to_decide
@@ -33,6 +35,18 @@ def just_opened(live: LiveTable) -> bool:
 def able(live: LiveTable) -> Able:
     """Return who could respond to the secret question that is open, and who has laid down how."""
     return frozenset((p.seat, p.prepared is not None) for p in secretly_asked(live) if not nothing_to_decide(p))
+
+
+def choosing(live: LiveTable, eyes: Seat | None) -> bool:
+    """Return whether somebody else than `eyes` may seal this answer or that."""
+    return any(p.kind == SEALED and p.seat != eyes and not nothing_to_decide(p) for p in secretly_asked(live))
+
+
+def another(prompt: Prompt, seed: str) -> Action | None:
+    """Return an answer that is not the default one, the same for a seed; None where no other is found soon."""
+    lots = Lots(f"{seed} {prompt.side}")
+    drawn = (prompt.menu.sample(lots) for _ in range(TWINS))
+    return next((answer for answer in drawn if answer != prompt.default), None)
 
 
 def twin_of(live: LiveTable, eyes: Seat | None, lots: Lots) -> LiveTable:

@@ -1,5 +1,6 @@
-"""Twins over the wire: a table and its twin, at which others could respond, played out before the stand-in by the same
-clock. All that a person sees of them must come at the same moments and be the same: messages, edits, DMs, panels.
+"""Twins over the wire: a table and its twin, at which others could respond, or seal other answers, played out before
+the stand-in by the same clock. All that a person sees of them must come at the same moments and be the same: messages,
+edits, DMs, panels.
 
 The bot runs in this process, since its clock must be moved by hand. Each table is put into the position at which the
 question is open; persons answer at the same moments at both. What follows the question is not compared: that may be
@@ -25,7 +26,9 @@ from bot.tables.post_types import panel, seat_card
 from bot.tables.upkeep.gaps import Unwatched
 from bot.testbed.drills.leaks.twin_tables import (
     able,
+    another,
     answered_when,
+    choosing,
     just_opened,
     question_of,
     row_of,
@@ -42,6 +45,7 @@ from bot.testbed.sandbox.people.person import Person
 from engine.games import game as find_game
 from engine.kernel.dice import Lots
 from engine.kernel.events import Seat
+from engine.kernel.prompts import SEALED
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.sqlite import open_store
@@ -51,7 +55,7 @@ START = 2_000_000_000.0
 MANY = 3  # persons at such a table, where the game takes so many
 QUESTIONS = 3  # moments of a game that are compared
 STEPS = 600  # decisions of a game in which they are looked for
-NAMES = ("Ada", "Boris", "Clara", "Dora", "Eva")
+NAMES = ("Ada", "Boris", "Clara", "Dmitri", "Eva")
 MARK = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
 OF_ITS_OWN = re.compile(r"\b\d{15,20}\b|\b[0-9a-f]{12,40}\b")  # ids, and heads of the chain, which no two tables share
 Seen = list[tuple[float, tuple[str, ...]]]  # by seconds after the question was put, all that is new to somebody
@@ -134,9 +138,9 @@ class Twins:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def seen(self, live: LiveTable, eyes: Seat | None, walk: str) -> Seen:
+    async def seen(self, live: LiveTable, eyes: Seat | None, walk: str, choices: str = "") -> Seen:
         """Play the secret question that is open in `live` at a table of its own. Return what `eyes` sees until it is
-        closed, and when that is."""
+        closed, and when that is. choices: the seed by which others seal answers; "": they seal the default ones."""
         hall = self.hall
         hall.now = START
         table = await hall.table(live)
@@ -150,7 +154,7 @@ class Twins:
         seen: Seen = []
         for at in moments:
             hall.now = at
-            await self._answer(actor, when)
+            await self._answer(actor, when, eyes, choices)
             hall.app.tables.settle(table)
             await hall.quiet()
             if question_of(actor.live) != question:
@@ -159,13 +163,16 @@ class Twins:
                 seen.append((at - START, new))
         return [*seen, (0.0, ("open still",))]
 
-    async def _answer(self, actor: Actor, when: dict[str, float]) -> None:
+    async def _answer(self, actor: Actor, when: dict[str, float], eyes: Seat | None, choices: str) -> None:
         """Let persons answer whose moment has come."""
         async with actor.turn() as live:
             for prompt in secretly_asked(live):
                 still = prompt.answered is None and live.asks(prompt) and not live.answers_for(prompt)
-                if still and when.get(prompt.id, START) <= self.hall.now and prompt.default is not None:
-                    await actor.decide(prompt.seat, prompt.id, prompt.default, user=1)
+                default = prompt.default
+                if still and when.get(prompt.id, START) <= self.hall.now and default is not None:
+                    other = choices and prompt.kind == SEALED and prompt.seat != eyes
+                    answer = another(prompt, choices) if other else None
+                    await actor.decide(prompt.seat, prompt.id, answer or default, user=1)
 
 
 @contextlib.asynccontextmanager
@@ -197,17 +204,19 @@ async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTI
     found = list(_questions(game, seed, questions))
     async with twins() as made:
         for live, twin, eyes in found:
-            here, there = [await made.seen(one, eyes, seed) for one in (live, twin)]
+            here, there = await made.seen(live, eyes, seed), await made.seen(twin, eyes, seed, seed)
             moment = secretly_asked(live)[0].moment
             report.add("twins over the wire")
+            if choosing(twin, eyes):
+                report.add("twins with other sealed answers")
             if here != there:
                 differs = next((pair for pair in zip(here, there, strict=False) if pair[0] != pair[1]), (here, there))
                 report.note(f"twins {seed}: {moment}: {eyes} sees who could respond: {differs}", "leaked")
 
 
 def _questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, LiveTable, Seat | None]]:
-    """Yield tables at which a secret question has just been put, each with a twin at which others could respond, and
-    for whose eyes it is the same."""
+    """Yield tables at which a secret question has just been put, each with a twin at which others could respond or may
+    seal another answer, and for whose eyes it is the same."""
     rules, lots = find_game(game), Lots(seed)
     options = rules.complete({})
     seats = tuple(str(n) for n in range(1, max(rules.seats_for(options)[0], MANY) + 1))[: rules.seats_for(options)[1]]
@@ -218,7 +227,7 @@ def _questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, Li
         if just_opened(live) and (moment := secretly_asked(live)[0].moment) not in met:
             eyes = lots.one((None, *seats))
             twin = twin_of(live, eyes, lots)
-            if able(twin) != able(live):
+            if able(twin) != able(live) or choosing(twin, eyes):
                 met.add(moment)
                 yield live, twin, eyes
         if len(met) == count or rules.outcome(state) is not None:
