@@ -20,9 +20,12 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import ONLOOKER
 from bot.testbed.sandbox.world import DM
 from engine.games import game as find_game
+from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
+from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.total_war_rome.state import hand
 from engine.kernel.dice import KeyedDice, Lots, prompt_key
 from engine.kernel.prompts import SEALED
+from tests.engine.games.rise_of_the_roman_republic.playing import Table as RiseTable
 
 GAME = find_game("total_war_rome")
 SEATS = ("1", "2", "3")
@@ -115,6 +118,38 @@ def test_a_sealed_answer_of_another(saved: tuple[Stage, Still, watcher_room.Watc
     assert report.held, report.said
     watcher.look(live, "boris", "2", set())
     assert report.leaked
+
+
+def rolling(answer: BidGuile) -> Still:
+    """Return a table of The Rise of the Roman Republic where Samnites have sealed what Guile they spend."""
+    table = RiseTable().stand("samnites", "4109", 20, "pontius", inside=True)
+    table.begin(Mobilisation(province="apulia", intruder="rome")).do("samnites", answer)
+    return Still(row_of("rise_of_the_roman_republic", table.state.seats, table.state.options), table.state, 1)
+
+
+def test_a_sealed_answer_of_few_words() -> None:
+    """The Republic has no cards: what its players seal is all that is secret there."""
+    stage, report, live = Stage(), Report(name="leak"), rolling(BidGuile(("pontius", "pontius")))
+    watcher = watcher_room.Watcher(stage, "DRILL", report)  # type: ignore[arg-type]
+    watcher.learn(live)
+    stage.shown = ["The Samnites spend 2 Guile."]
+    for asked in ("samnites", "epirus"):
+        watcher.look(live, asked, live.state.players[asked], set())
+    assert report.held, "who is asked has the same choices"
+    watcher.look(live, "ada", live.state.players["rome"], set())
+    watcher.look(live, ONLOOKER, None, set())
+    assert report.leaked == 2 and report.figures["secrets looked for"] == 2
+
+
+def test_an_answer_of_few_words_that_was_revealed_before() -> None:
+    stage, report, live = Stage(), Report(name="leak"), rolling(BidGuile(("pontius", "pontius")))
+    watcher = watcher_room.Watcher(stage, "DRILL", report)  # type: ignore[arg-type]
+    watcher.learn(live)
+    watcher.learn(rolling(BidGuile(("pontius",))))
+    watcher.learn(live)
+    stage.shown = ["The Samnites spend 2 Guile."]
+    watcher.look(live, ONLOOKER, None, set())
+    assert report.held, report.said
 
 
 @pytest.mark.parametrize("what", ["token", "dice", "id", "name"])

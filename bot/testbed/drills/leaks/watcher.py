@@ -17,8 +17,10 @@ from bot.testbed.drills.stage import Stage
 from bot.testbed.sandbox.people.visibility import texts
 from bot.words import Words
 from engine.games import game as find_game
+from engine.kernel.prompts import SEALED, WINDOW
 
 TELLING = 25  # letters from which on an answer in words is no chance likeness
+FEW = 10  # letters from which on one is that was never sealed before, in what is read by somebody who is not asked
 TOKEN = re.compile(r"[a-z0-9_]+")
 CLAUSES = re.compile(r"(?<=[,;:.]) ")
 ENDS = " ,;:."
@@ -31,11 +33,14 @@ class Watcher:
         self.stage, self.table, self.report = stage, table, report
         self.known: dict[str | None, set[str]] = {}
         self.read: dict[str, set[str]] = {}
+        self.answers: set[str] = set()  # all that were ever sealed, in words
+        self.sealed: dict[str, str] = {}  # those that are sealed now and were never before, by prompt
         self.events = 0
         self.logged = 0
 
     def learn(self, live: LiveTable) -> None:
-        """Add what everybody may know by now: his views, and the events as he was told them."""
+        """Add what everybody may know by now: his views, and the events as he was told them; note what is sealed."""
+        self._seal(live)
         rows = self.stage.records.all(
             "SELECT event FROM events WHERE table_id = ? AND number > ? ORDER BY number", self.table, self.events
         )
@@ -53,16 +58,19 @@ class Watcher:
         """Search what a person has seen since the last time for what only others may know.
 
         That is: names and ids of cards (except those that he has typed himself, since a refusal repeats them), and
-        sealed answers.
+        sealed answers; those of few letters if they were never sealed before, and he is not asked himself.
         """
         hidden = self._hidden(live, seat, typed)
-        secret = self._sealed(live, seat)
+        secret, short = self._sealed(live, seat), self._short(live, seat)
         seen = set(texts(self.stage.sandbox.visible_to(self.stage.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
         for said in new:
             self._search(name, said, hidden, secret, live.words)
+            for answer in short:
+                if named_in(answer, said) and named_in(answer, without_rules(said, answer, live.words)):
+                    self.report.note(f"{name} could read the answer {answer!r} in {said[:90]!r}", "leaked")
         self.report.add("texts read", len(new))
-        self.report.add("secrets looked for", len(hidden) + len(secret))
+        self.report.add("secrets looked for", len(hidden) + len(secret) + len(short))
 
     def page(self, live: Still, name: str, seat: str | None, texts_of_page: Iterable[str]) -> None:
         """Search the page of a replay that a person was given, as `look` does messages."""
@@ -105,6 +113,20 @@ class Watcher:
         said = {live.words.say(answer.told()) for answer in answers}
         own = {live.words.say(p.answered.told()) for p in live.prompts() if p.seat == seat and p.answered is not None}
         return {answer for answer in said - own if len(answer) >= TELLING}
+
+    def _seal(self, live: LiveTable) -> None:
+        """Note which answers are sealed now. What was revealed once stands in logs: only words that are new can tell of
+        an answer of few letters ("spend 2 Guile")."""
+        now = {p.id: live.words.say(p.answered.told()) for p in live.prompts() if p.answered is not None}
+        kept = {prompt: said for prompt, said in self.sealed.items() if now.get(prompt) == said}
+        fresh = {prompt: said for prompt, said in now.items() if said not in self.answers}
+        self.sealed = {**kept, **fresh}
+        self.answers |= set(now.values())
+
+    def _short(self, live: Still, seat: str | None) -> set[str]:
+        """Return the sealed answers of others that are short, if a person is not asked: his own choices read alike."""
+        asked = {p.seat for p in live.prompts() if p.kind in (SEALED, WINDOW)}
+        return set() if seat in asked else {said for said in self.sealed.values() if FEW <= len(said) < TELLING}
 
     def logs(self, live: Still) -> None:
         """Search what the bot has logged since the last time for secrets: the token, the dice secret, anybody's
