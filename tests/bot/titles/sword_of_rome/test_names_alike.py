@@ -8,14 +8,20 @@ import pytest
 from bot.tables.persons.seat_names import reads_as
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
+from engine.store.models import ARCHIVED
 from tests.bot.clockwork import default
-from tests.bot.hall import InProcess, button, leaves
+from tests.bot.hall import InProcess, button, ends, leaves
 from tests.bot.watching.looking import seen_on
 
 PEOPLE = {"Ada": "Livia", "Boris": "Lіvіа", "Clara": "Li\u200bvia", "Dmitri": "\u202eLIVIA", "Eva": "𝐋𝐢𝐯𝐢𝐚"}
 WORDS = re.compile(r"[^\s*_,;:.!?()\[\]«»“”‘’'\"/|…→]+(?: \((?:\d|@[\w.]+)\))?")
 PLAYED = 25  # decisions
-NO_TABLE = ("mytables",)
+SCREENS = ("table", "hand", "game show", "log", "legal", "watch", "host audit", "mytables")  # each looks at them
+BY_TWO = (  # the host and another look at these
+    "map", "fair", "extend", "orders list", "host deadlines", "stats", "undo", "redo", "game role", "game list",
+    "mydata", "records server", "host extend", "host resume", "back", "about",
+)  # fmt: skip
+NO_TABLE = ("mytables", "game list", "mydata", "records server")
 MARKED = re.compile(r" \((?:\d|@[\w.]+)\)$")
 
 
@@ -66,8 +72,8 @@ async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, langu
         await default(actor)
     hall.app.tables.settle(table)
     await hall.settled()
-    for who in people:
-        for command in ("table", "hand", "game show", "log", "legal", "watch", "host audit", "mytables"):
+    for number, who in enumerate(people):
+        for command in (*SCREENS, *(BY_TWO if number < 2 else ())):
             await answer(await who.slash(command, "games", **({} if command in NO_TABLE else {"table": table})))
     choices = (await people[1].autocomplete("host kick", "seat", "", "games", table=table)).choices
     assert [choice["value"] for choice in choices] == list("12345")
@@ -81,7 +87,14 @@ async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, langu
     await answer(await people[3].press(asked, custom_id=button(asked, "agree")))
     await answer(await people[1].slash("game leave", "games", table=table))
     await answer(await leaves(people[1], table))
+    await answer(await ends(people[0], "host end", table))
     await hall.settled()
+    for who in people[2:]:
+        await answer(await who.press(who.last("dm", "🗳️"), "Agree"))
+    await hall.settled()
+    assert (await hall.app.tables.actor(table)).live.row.status == ARCHIVED
+    for who in people:
+        await answer(await who.slash("host audit", "games", table=table))
     for channel in hall.sandbox.world.channels.values():
         for message in channel.messages.values():
             if message.author_id == hall.sandbox.world.bot_id:
