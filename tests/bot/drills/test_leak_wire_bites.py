@@ -19,6 +19,7 @@ from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import ONLOOKER
 from bot.testbed.sandbox.world import DM
+from bot.words import Words
 from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
@@ -173,6 +174,15 @@ def test_a_card_is_read_by_its_whole_name() -> None:
         named("spear 2", "the bid was spear 2.") and named("spear 2", "spear 2, spear 21") and named("Power", "Power")
     )
     assert not named("spear 2", "spear 21 and spear 12") and not named("Power", "Powerful")
+
+
+def test_what_cannot_be_done_now_is_no_card_of_the_same_name() -> None:
+    barred, words = (
+        "**Not now**\n- Campaign: none of your cards allows it now.\n- Sortie: nor this.",
+        Words("sword_of_rome"),
+    )
+    assert "Campaign" not in watcher_room.without_rules(barred, "Campaign", words)
+    assert "Campaign" in watcher_room.without_rules(f"{barred}\n- The Gauls hold Campaign.", "Campaign", words)
 
 
 def test_the_page_of_a_replay(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:

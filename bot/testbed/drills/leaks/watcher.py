@@ -154,7 +154,10 @@ def named_in(card: str, said: str) -> bool:
 
 def without_rules(said: str, card: str, words: Words) -> str:
     """Return a text without the fixed words in which a card's name stands too, such as what a development allows, or
-    what a sentence says about whatever is put into it."""
+    what a sentence says about whatever is put into it, nor the line by which something that is called like the card
+    cannot be done now ("Campaign: none of your cards allows it now")."""
+    if card in _deeds(words.game):
+        said = re.sub(rf"^- {re.escape(card)}: .*$", "", said, flags=re.MULTILINE)
     fixed = {text for message in words.messages.values() if (text := message.fixed)}
     whole = {*fixed, *_literal_words(words.game), *_help_lines(words.game)}
     # A heading leaves the full stop away, or what comes after a comma.
@@ -174,6 +177,12 @@ class _Literals(Visitor):
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's own name
         """Note a piece of text."""
         self.found.add(node.value.strip())
+
+
+@cache
+def _deeds(game: str) -> frozenset[str]:
+    """Return what the actions of a game are called."""
+    return frozenset(m.fixed for key, m in Words(game).messages.items() if key.startswith(("do.", "do-")) and m.fixed)
 
 
 @cache
