@@ -1,6 +1,6 @@
 """Choose a share of the soak tests: those that a change can have touched first, then others by a hash of the tree.
 
-    python scripts/soak_share.py [--seconds 500] [--tree HEAD]
+    python scripts/soak_share.py [--seconds 240] [--tree HEAD]
 
 Prints an id a line, for `pytest -m soak @FILE`. The same tree gives the same share: it hangs on the commit's tree, on
 what the commit changed, and on the seconds that each test is planned to take (`@pytest.mark.soak(seconds)`), on no
@@ -25,7 +25,7 @@ from engine.games import game_ids  # noqa: E402
 from scripts.tiers import collected  # noqa: E402
 from tests.tiers import planned_seconds  # noqa: E402
 
-SECONDS = 500.0  # of a processor: some five minutes on two cores
+SECONDS = 240.0  # of a processor: some two or three minutes on two cores
 PACKAGING = ("pyproject.toml", "setup.py", "requirements.txt", "tests/test_wheel.py")
 PACKAGE = 2  # folders of a path that name its package, such as bot/replay
 LONE = 5.0  # planned seconds from which on a test is chosen by itself

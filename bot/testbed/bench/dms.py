@@ -93,7 +93,7 @@ class Pressed:
         self.user, self.id, self.card, self.done = user, number, card, ""
         self.name, self.nicknamed = name, False
 
-    async def change(self, screen: Any, owe: Any = None) -> bool:
+    async def change(self, screen: Any, owe: Any = None, *, anew: bool = False) -> bool:
         """Take the card as it shall look."""
         return True
 
