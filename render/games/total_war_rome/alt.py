@@ -21,8 +21,8 @@ def _where(view: RomeView, words: Words, at: str, navy: str) -> str:
 
 
 def board(view: RomeView, options: MapOptions) -> str:
-    """Tell the round, the factions' points and gold, the armies and navies, sieges and unrest, and which regions each
-    holds; the last are the first to go where there is no room."""
+    """Tell the round, the factions' points and gold, then their armies and navies, sieges and unrest, and which regions
+    each holds; the last are the first to go where there is no room."""
     words = options.words
     head = say(words, "final_round") if view.final else say(words, "round_of", round=view.round)
     out = [
@@ -42,7 +42,9 @@ def board(view: RomeView, options: MapOptions) -> str:
         names = ", ".join(say(words, f"name.{side}") for side in view.winners)
         out.append(say(words, "alt.winners", names=names))
     out.extend(_figures(view, options))
-    out.extend(_faction(view, options, side) for side in (view.order or tuple(view.factions)))
+    sides = view.order or tuple(view.factions)
+    out.extend(_faction(view, options, side) for side in sides)
+    out.extend(_forces(view, words, side) for side in sides)
     if view.besieged:
         out.append(say(words, "alt.besieged", names=", ".join(place(words, one) for one in view.besieged)))
     unrest = [f"{place(words, region)} {one.unrest}" for region, one in view.regions.items() if one.unrest]
@@ -105,12 +107,17 @@ def _choice(view: RomeView, words: Words, what: str) -> str:
 
 
 def _faction(view: RomeView, options: MapOptions, side: str) -> str:
-    """Return a faction with who plays it, whom the picture names too, its figures and its forces."""
+    """Return a faction with who plays it, whom the picture names too, and its figures."""
     one, words = view.factions[side], options.words
     held = sum(region.owner == side for region in view.regions.values())
+    name, player = say(words, f"name.{side}"), options.names.get(one.seat)
+    name = f"{name} ({player})" if player else name
+    return say(words, "alt.faction", name=name, vp=one.vp, gold=one.gold, held=held)
+
+
+def _forces(view: RomeView, words: Words, side: str) -> str:
+    """Return a faction's armies and navies on the map."""
     armies = [_choice(view, words, a.id) for a in view.armies.values() if a.owner == side and (a.at or a.navy)]
     navies = [_choice(view, words, n.id) for n in view.navies.values() if n.owner == side and (n.sea or n.port)]
     pieces = ", ".join([*armies, *navies]) or say(words, "alt.none")
-    name, player = say(words, f"name.{side}"), options.names.get(one.seat)
-    name = f"{name} ({player})" if player else name
-    return say(words, "alt.faction", name=name, vp=one.vp, gold=one.gold, held=held, pieces=pieces)
+    return say(words, "alt.forces", name=say(words, f"name.{side}"), pieces=pieces)

@@ -15,7 +15,8 @@ picture-alt-faction =
     }, { $gold } gold, { $held ->
         [one] { $held } region
        *[other] { $held } regions
-    }; { $pieces }.
+    }.
+picture-alt-forces = { $name }: { $pieces }.
 picture-alt-held = Regions, { NAME($side) }: { $list }.
 picture-alt-free = Regions of nobody: { $list }.
 picture-alt-army = army of { $count } in { $place }

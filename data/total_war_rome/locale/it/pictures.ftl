@@ -15,7 +15,8 @@ picture-alt-faction =
     }, { $gold } oro, { $held ->
         [one] { $held } regione
        *[other] { $held } regioni
-    }; { $pieces }.
+    }.
+picture-alt-forces = { $name }: { $pieces }.
 picture-alt-held = Regioni { NAME($side, form: "di") }: { $list }.
 picture-alt-free = Regioni di nessuno: { $list }.
 picture-alt-army = armata di { $count } ({ $place })

@@ -269,7 +269,7 @@ def test_the_description_tells_a_blind_player_what_counts(view: RomeView) -> Non
     assert len(alt) <= ALT_LIMIT
     for side, one in view.factions.items():
         name = say(picture_words(GAME_ID), f"name.{side}")
-        assert f"{name}: {one.vp} points" in alt
+        assert f"{name} ({NAMES[one.seat]}): {one.vp} points" in alt
 
 
 def test_a_crop_and_a_description_give_names_whole_as_the_bot_says_them() -> None:
