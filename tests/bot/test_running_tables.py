@@ -75,9 +75,12 @@ async def press(hall: InProcess, one: Press, who: str = "") -> Receipt:
     return await (await hall.person(who or one.by).forge(message, one.id, one.values)).settled()
 
 
+ADDED_SINCE = ("key", "asked")  # verbs of buttons that words have since
+
+
 def kinds_of(receipt: Receipt) -> set[str]:
     """Return what kinds of answer came, in the words of `Press`: lists of places come with a map since, maps with a
-    button, and words with that of the map's key, which is therefore none of their own."""
+    button, and words with that of the map's key and the way back to the question, which are none of their own."""
     if COMMON("error.unchanged") in receipt.text:
         return {"refused"}
     if COMMON("error.stale") in receipt.text:
@@ -87,7 +90,7 @@ def kinds_of(receipt: Receipt) -> set[str]:
     if receipt.message is None:
         return {"words"}
     pressable = (parse(str(control.get("custom_id"))) for control in controls_of(receipt.message))
-    shown = {"buttons"} if any(one is None or one.verb != "key" for one in pressable) else set()
+    shown = {"buttons"} if any(one is None or one.verb not in ADDED_SINCE for one in pressable) else set()
     return shown | ({"picture"} if receipt.message.attachments else set()) or {"words"}
 
 
