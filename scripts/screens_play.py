@@ -48,7 +48,10 @@ class Play:
         """Play so many rounds, or to the end; return a word on how far it came."""
         self.table = await self.hall.create(*(person.name for person in self.people), game=game, **options)
         await self.look()
-        await self.person.press(self.hall.card(self.table), custom_id=Press("start", self.table).id())
+        card = self.hall.card(self.table)
+        offered = {control.get("custom_id") for control in controls_of(card)}
+        ways = [Press(verb, self.table).id() for verb in ("start", "fill")]  # a seat that is left is a computer's
+        await self.person.press(card, custom_id=next((way for way in ways if way in offered), ways[0]))
         await self.calm()
         actor = await self.hall.actor(self.table)
         while actor.live.running and actor.live.game.round(actor.live.state) <= rounds:

@@ -28,6 +28,14 @@ async def test_a_person_plays_by_presses_and_every_screen_is_written_down(hall: 
     assert "(push: " in written and "· thread · edited" in written and "(only you can see this)" in written
 
 
+async def test_a_table_with_seats_left_is_filled_and_started(hall: InProcess, tmp_path: Path) -> None:
+    ada = hall.person("Ada")
+    album = Album(hall.sandbox, ada, tmp_path, None, ())
+    said = await Play(hall, (ada,), album.look).run(EXAMPLE, 0, {"computers": 0})
+    album.close()
+    assert said == "0 presses, round 1, running"
+
+
 @pytest.mark.browser
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
 async def test_a_message_is_pictured_at_both_widths(sandbox: Sandbox, rest: Rest, tmp_path: Path) -> None:
