@@ -57,9 +57,16 @@ class Album:
     """Screens, pictured and written down as they come. `person`: through whose eyes; it may be set anew."""
 
     def __init__(
-        self, sandbox: Sandbox, person: Person, out: Path, browser: Browser | None, fonts: Sequence[Face]
+        self,
+        sandbox: Sandbox,
+        person: Person,
+        out: Path,
+        browser: Browser | None,
+        fonts: Sequence[Face],
+        widths: Sequence[int] = WIDTHS,
     ) -> None:
         self.sandbox, self.person, self.out, self.browser, self.fonts = sandbox, person, out, browser, fonts
+        self.widths = widths
         self.count = 0
         self._known: dict[str, bytes] = {}
         self._pages: dict[tuple[str, str, int], Page] = {}
@@ -81,7 +88,7 @@ class Album:
         fresh.sort(key=lambda one: one[1].edited_at or one[1].at)
         if fresh and self.browser is not None:
             for place in {place.id: place for place, _, _ in fresh}.values():
-                for width in WIDTHS:
+                for width in self.widths:
                     await self._page(place, width)
             await asyncio.sleep(DRAWN)
         for place, message, edited in fresh:
@@ -95,7 +102,7 @@ class Album:
         self._text.flush()
         if self.browser is None:
             return
-        for width in WIDTHS:
+        for width in self.widths:
             taken = await picture(await self._page(place, width), message.id)
             (self.out / f"{self.count:03}-{where}-{width}.png").write_bytes(taken)
 
@@ -192,7 +199,7 @@ async def play(args: argparse.Namespace) -> int:
         await _emojis(sandbox)
         try:
             async with _browser(not args.plain) as browser:
-                album = Album(sandbox, sandbox.person("Ada"), args.out, browser, fonts)
+                album = Album(sandbox, sandbox.person("Ada"), args.out, browser, fonts, args.width or WIDTHS)
                 said = await _played(hall, album, args)
                 album.close()
         finally:
@@ -218,7 +225,7 @@ async def show(args: argparse.Namespace) -> int:
     try:
         async with _browser(not args.plain) as browser:
             wanted = [one.split(":", 2) for one in args.show]
-            album = Album(sandbox, sandbox.person(wanted[0][0]), args.out, browser, fonts)
+            album = Album(sandbox, sandbox.person(wanted[0][0]), args.out, browser, fonts, args.width or WIDTHS)
             for name, place, words in wanted:
                 album.person = sandbox.person(name)
                 await album.take(album.person.place(place), album.person.last(place, words), "kept")
@@ -240,6 +247,7 @@ def main() -> int:
     parser.add_argument("--world", type=Path, help="a world that the sandbox has kept")
     parser.add_argument("--show", action="append", default=[], metavar="PERSON:PLACE:WORDS", help="a message of it")
     parser.add_argument("--fonts", action="append", default=[], type=Path, help="an unpacked package of Fontsource")
+    parser.add_argument("--width", action="append", type=int, choices=WIDTHS, help="one width alone")
     parser.add_argument("--plain", action="store_true", help="no pictures, the text alone")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
     args = parser.parse_args()

@@ -64,7 +64,7 @@ async def test_a_message_of_a_kept_world_is_found_by_its_words(sandbox: Sandbox,
     await rest.say(sandbox.channel("games").id, "another")
     save(sandbox.hub, tmp_path / "world.json")
     wanted = ["Ada:games:wanted", "Boris:games:another"]
-    args = Namespace(world=tmp_path / "world.json", show=wanted, out=tmp_path, fonts=[], plain=True)
+    args = Namespace(world=tmp_path / "world.json", show=wanted, out=tmp_path, fonts=[], width=None, plain=True)
     assert await show(args) == 0
     written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
     assert written == "001 · games · kept\nthe wanted one\n| A card\n| a\n| b\n\n002 · games · kept\nanother\n\n"
