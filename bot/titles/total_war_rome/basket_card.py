@@ -9,6 +9,7 @@ from bot.screens.card import Card
 from bot.titles.sentences import joined, said
 from bot.titles.total_war_rome.short_words import emblem, force, people
 from bot.words import Words
+from engine.games.total_war_rome.army_cards import hired_of
 from engine.games.total_war_rome.events.board import GoldMoved, UnrestPlaced
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
@@ -21,12 +22,14 @@ GOLD_INK = 0xC9962E  # the accent of what concerns everybody's gold
 
 
 class Basket(msgspec.Struct):
-    """What one faction bought: gold spent and given back, cards by army, ships by navy, other purchases."""
+    """What one faction bought: gold spent and given back, cards by army, the mercenaries among them, ships by navy,
+    other purchases."""
 
     side: Side
     gold: int = 0
     back: int = 0
     cards: Counter[str] = msgspec.field(default_factory=Counter)
+    hired: list[str] = []
     ships: Counter[str] = msgspec.field(default_factory=Counter)
     things: list[Bought] = []
     developed: list[str] = []
@@ -52,7 +55,8 @@ def _sorted(view: RomeView, events: Sequence[Event], words: Words) -> tuple[dict
         match event:
             case GoldMoved(frm=side, to="", gold=gold) if side in baskets:
                 baskets[side].gold += gold
-            case Recruited(owner=side, army=army, count=count, ships=ships) if side in baskets:
+            case Recruited(owner=side, army=army, count=count, ships=ships, kinds=kinds) if side in baskets:
+                baskets[side].hired += hired_of(kinds)
                 (baskets[side].ships if ships else baskets[side].cards)[army] += count
             case Bought(side=side) if side in baskets:
                 baskets[side].things.append(event)
@@ -90,6 +94,8 @@ def _things(basket: Basket, words: Words) -> Iterator[str]:
             named = ((force(army, basket.side, words), count) for army, count in armies.items())
             each = [words("turn.army_plus", army=army, count=count) for army, count in named]
             yield words(key, count=sum(armies.values()), armies=", ".join(each))
+    if basket.hired:
+        yield words("turn.hired", cards=tuple(basket.hired))
     for bought in basket.things:
         yield _thing(bought, words)
     if basket.developed:

@@ -34,6 +34,12 @@ def kinds_of(cards: Iterable[Token]) -> tuple[str, ...]:
     return tuple(sorted(kind_of(c) for c in cards))
 
 
+def hired_of(kinds: Iterable[str]) -> tuple[str, ...]:
+    """Return the mercenaries among some kinds of cards. Their packs lie open, so all may know which one comes or goes
+    (ruling 102)."""
+    return tuple(kind for kind in kinds if kind in TROOPS and TROOPS[kind].mercenary)
+
+
 def tokens(kinds: Iterable[str]) -> tuple[Token, ...]:
     """Return the cards of an army as tokens, in the order of their kinds."""
     return tuple(f"{kind}.{n + 1}" for kind, count in sorted(Counter(kinds).items()) for n in range(count))

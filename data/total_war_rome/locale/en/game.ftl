@@ -716,12 +716,22 @@ event-recruited_ships =
         [one] { $count } ship
        *[other] { $count } ships
     } for { NAME($army) }{ TEXT($cost) }.
+event-recruited_hired =
+    { NAME($owner) }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } for { NAME($army) }, { KINDS($kinds) } among them{ TEXT($cost) }.
 event-recruited_own = { NAME($army) } gains { KINDS($kinds) }{ TEXT($cost) }.
 event-cards_lost =
     { NAME($army) } loses { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }.
+event-cards_lost_hired =
+    { NAME($army) } loses { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, { KINDS($cards) } among them.
 event-cards_lost_own = { NAME($army) } loses { NAMES($cards) }.
 event-army_unscathed = { NAME($army) } loses nothing: it has no skirmisher or artillery card for an S.
 event-army_destroyed = **{ NAME($army) } is destroyed.**

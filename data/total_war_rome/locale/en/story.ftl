@@ -185,6 +185,7 @@ turn-cards =
         [one] { $count } card
        *[other] { $count } cards
     } ({ $armies })
+turn-hired = hired: { KINDS($cards) }
 turn-ships =
     { $count ->
         [one] { $count } ship

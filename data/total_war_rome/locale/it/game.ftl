@@ -762,12 +762,22 @@ event-recruited_ships =
         [one] { $count } nave
        *[other] { $count } navi
     } per { NAME($army, form: "il") }{ TEXT($cost) }.
+event-recruited_hired =
+    { NAME($owner) }: { $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    } per { NAME($army, form: "il") }, tra cui { KINDS($kinds) }{ TEXT($cost) }.
 event-recruited_own = { NAME($army, form: "il_first") } riceve { KINDS($kinds) }{ TEXT($cost) }.
 event-cards_lost =
     { NAME($army, form: "il_first") } perde { $count ->
         [one] { $count } carta
        *[other] { $count } carte
     }.
+event-cards_lost_hired =
+    { NAME($army, form: "il_first") } perde { $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    }, tra cui { KINDS($cards) }.
 event-cards_lost_own = { NAME($army, form: "il_first") } perde { NAMES($cards) }.
 event-army_unscathed = { NAME($army, form: "il_first") } non perde nulla: non ha schermagliatori né artiglieria che una S possa colpire.
 event-army_destroyed = **{ NAME($army, form: "il_first") } è distrutta.**

@@ -190,6 +190,7 @@ turn-cards =
         [one] { $count } carta
        *[other] { $count } carte
     } ({ $armies })
+turn-hired = mercenari: { KINDS($cards) }
 turn-ships =
     { $count ->
         [one] { $count } nave

@@ -123,7 +123,7 @@ def available(state: RomeState, side: Side, kind: str) -> int:
 
 
 def lose_cards(play: Play[RomeState], army_id: str, gone: Iterable[str], *, sight: Iterable[Side] = ()) -> None:
-    """Take cards out of an army for good (ruling 102: their number is public, their kinds are not); an army left with
+    """Take cards out of an army for good (ruling 102: their number and the mercenaries are public); an army left with
     fewer than two main battle cards is destroyed (Universal Rules 3)."""
     gone = tuple(gone)
     if not gone:

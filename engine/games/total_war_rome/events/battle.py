@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from engine.games.total_war_rome.army_cards import hired_of
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
@@ -215,7 +216,7 @@ class BattleDecided(Event, frozen=True):
 
 class SpoilsTaken(Event, frozen=True):
     """The victor recovered cards and made veterans. Which cards became veterans only its owner knows, since they need
-    not have fought; `veterans`: how many."""
+    not have fought, mercenaries apart, whose veterans come from open packs (ruling 102); `veterans`: how many."""
 
     side: Side
     recovered: Kinds = ()
@@ -228,15 +229,16 @@ class SpoilsTaken(Event, frozen=True):
         parts = [text("battle.recovers", side=self.side, cards=self.recovered)] if self.recovered else []
         if self.upgraded:
             parts.append(text("battle.upgrades", side=self.side, cards=self.upgraded))
-        elif self.veterans:
-            parts.append(text("battle.veterans", side=self.side, count=self.veterans))
+        if (hidden := self.veterans - len(self.upgraded)) > 0:
+            parts.append(text("battle.veterans", side=self.side, count=hidden))
         return text("event.spoils_taken", side=self.side, parts=parts)
 
     def seen_by(self, seat: Seat | None) -> "SpoilsTaken":
-        """Return the veterans by name to their owner only."""
+        """Return all veterans by name to their owner, to others the mercenaries among them."""
         if seat == self.seat:
             return self
-        return SpoilsTaken(self.side, self.recovered, (), self.seat, max(self.veterans, len(self.upgraded)))
+        count = max(self.veterans, len(self.upgraded))
+        return msgspec.structs.replace(self, upgraded=hired_of(self.upgraded), veterans=count)
 
 
 class GeneralImproved(Event, frozen=True):

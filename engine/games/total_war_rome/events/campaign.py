@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.total_war_rome.army_cards import hired_of
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
@@ -9,7 +10,7 @@ from engine.kernel.texts import Text, text
 
 
 class CardsLost(Event, frozen=True):
-    """An army lost cards: the number is public, the kinds are its owner's (ruling 102)."""
+    """An army lost cards: the number and the mercenaries are public, the other kinds are its owner's (ruling 102)."""
 
     owner: Side
     seat: Seat
@@ -18,12 +19,13 @@ class CardsLost(Event, frozen=True):
     cards: tuple[str, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> "CardsLost":
-        """Return the kinds to the owner only."""
-        return self if seat == self.seat else CardsLost(self.owner, self.seat, self.army, self.count)
+        """Return all kinds to the owner, to others the mercenaries."""
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=hired_of(self.cards))
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        key = "cards_lost_own" if self.cards else "cards_lost"
+        named = len(self.cards)
+        key = "cards_lost_own" if named == self.count else "cards_lost_hired" if named else "cards_lost"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from engine.games.total_war_rome.army_cards import hired_of
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
@@ -64,7 +65,7 @@ class Developed(Event, frozen=True):
 
 class LineStruck(Event, frozen=True):
     """A line of a basket that supply no longer allows was struck and its gold given back: a road by its border, "" a
-    mercenary card, since nobody may know its kind."""
+    mercenary card, since what a basket asked for in vain is told to nobody."""
 
     side: Side
     line: str
@@ -79,7 +80,8 @@ class LineStruck(Event, frozen=True):
 
 
 class Recruited(Event, frozen=True):
-    """Cards joined an army or a navy (`ships`): their number and price are public, their kinds are the owner's."""
+    """Cards joined an army or a navy (`ships`): their number and price and the mercenaries among them are public, the
+    other kinds are the owner's (rulings 94 and 102)."""
 
     owner: Side
     seat: Seat
@@ -90,10 +92,13 @@ class Recruited(Event, frozen=True):
     ships: bool = False
 
     def seen_by(self, seat: Seat | None) -> "Recruited":
-        """Return the kinds to the owner only."""
-        return self if seat == self.seat else msgspec.structs.replace(self, kinds=())
+        """Return all kinds to the owner, to others the mercenaries."""
+        return self if seat == self.seat else msgspec.structs.replace(self, kinds=hired_of(self.kinds))
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        key = "recruited_own" if self.kinds else "recruited_ships" if self.ships else "recruited"
+        if self.kinds:
+            key = "recruited_own" if len(self.kinds) == self.count else "recruited_hired"
+        else:
+            key = "recruited_ships" if self.ships else "recruited"
         return Text(f"event.{key}", {**msgspec.structs.asdict(self), "cost": cost(self.gold)})

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from bot.screens.card import DIVIDER, Card
-from bot.titles.total_war_rome import campaign_card, phase_cards
+from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
 from bot.titles.total_war_rome.short_words import pair
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
@@ -14,6 +14,7 @@ from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost,
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, GeneralChanged
 from engine.games.total_war_rome.events.diplomacy import ProposalAnswered, StatusChanged
 from engine.games.total_war_rome.events.rounds import CardPlayed, RegionBlighted
+from engine.games.total_war_rome.events.spending import Recruited
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.events import Event
@@ -136,3 +137,12 @@ def test_two_sides_are_feminine_together_in_italian_where_both_are(a: str, b: st
 def test_the_reader_and_a_side_are_two_of_unknown_gender() -> None:
     assert ITALIAN.say(text("status.enemy", sides=())) == "nemici"
     assert ITALIAN.say(text("status.neutral", sides=(ROME, CARTHAGE))) == "neutrali"
+
+
+@pytest.mark.ruling(102)
+def test_hired_cards_stand_in_the_card_of_the_baskets_and_others_do_not() -> None:
+    """Packs lie open: which mercenaries were bought all can see; also the owner's form names no other card there."""
+    bought = Recruited(ROME, "1", "rome_1", 3, ("gaesatae", "gaesatae", "velites"), 7)
+    for form in (bought, bought.seen_by(None)):
+        said = told(basket_card.card(VIEW, [form], WORDS, round_number=1))
+        assert "3 cards" in said and "hired: 2 × Gaesatae" in said and "Velites" not in said

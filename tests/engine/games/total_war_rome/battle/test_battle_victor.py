@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import Words
 from engine.games.total_war_rome.actions.battle import PrepareBattle, Spoils
 from engine.games.total_war_rome.army_cards import tokens
 from engine.games.total_war_rome.battle.invariants import broken_battles
@@ -125,6 +126,14 @@ class TestSpoils:
         for other in (None, *(s for s in battle.state.seats if s != seat)):
             seen = told.seen_by(other)
             assert (seen.recovered, seen.upgraded, seen.veterans) == ((FOOT,), (), 1)
+
+    def test_veterans_of_open_packs_are_known_to_all(self) -> None:
+        """Ruling 102: who looks at the packs sees which mercenary has become a veteran."""
+        told = SpoilsTaken(ROME, (), (FOOT, "gaesatae"), "1", 2)
+        seen = told.seen_by("2")
+        assert (seen.upgraded, seen.veterans) == (("gaesatae",), 2)
+        said = Words("total_war_rome").say(seen.told())
+        assert "veterans of Gaesatae" in said and "1 veteran" in said and "Hastati" not in said
 
     @pytest.mark.ruling(103)
     def test_an_army_with_new_veterans_is_unknown_again(self) -> None:

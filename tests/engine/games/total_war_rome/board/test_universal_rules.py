@@ -63,6 +63,17 @@ class TestLostCards:
         told = CardsLost(owner=ROME, seat="1", army="rome_1", count=1, cards=(FOOT,))
         assert told.seen_by("1").cards == (FOOT,) and told.seen_by("2").cards == () and told.seen_by(None).count == 1
 
+    def test_all_are_told_which_mercenaries_go_back_to_their_open_packs(self) -> None:
+        board = Board().army("rome_1", "latium", FOOT, FOOT, LEGION, "gaesatae", "war_dogs")
+        lose_cards(play := Play(board.state, ScriptedFaces(())), "rome_1", (LEGION, "gaesatae", "war_dogs"))
+        (told,) = [one.event for one in play.events if isinstance(one.event, CardsLost)]
+        for seat in ("2", None):
+            form = told.seen_by(seat)
+            assert form.cards == ("gaesatae", "war_dogs") and form.count == 3
+            assert (words := form.told()) and words.key == "event.cards_lost_hired"
+        words = CardsLost(ROME, "1", "rome_1", 1, ("gaesatae",)).seen_by("2").told()
+        assert words and words.key == "event.cards_lost_own"
+
     @pytest.mark.ruling(103)
     def test_what_was_known_is_forgotten(self) -> None:
         """Ruling 103."""

@@ -12,6 +12,7 @@ from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.spending.basket import Basket
 from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.tables import REGIONS, border
+from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import Lots
 from tests.engine.games.total_war_rome.scenario import (
     ADMIRAL,
@@ -91,6 +92,19 @@ def test_the_kinds_are_their_owners_alone() -> None:
         assert LEGION.encode() not in told and b"trireme" not in told
     own = heard(board, board.state.players[ROME])
     assert any("2 × Republican Legionaries" in line and "gold" in line for line in own)
+
+
+@pytest.mark.ruling(94, 102)
+def test_mercenaries_are_told_by_name_since_their_packs_lie_open() -> None:
+    """Rulings 94 and 102: who looks at the packs sees which cards have gone; of other kinds nothing is told."""
+    board = rich().own(ROME, "messana").land("messana", barracks=True).army("rome_1", "lucania")
+    before = board.state.packs["mamertines"]
+    board = buy(shop(board), rome=Spend(troops=(f"rome_1:{LEGION}", "rome_1:mamertines")))
+    assert view_of(board.state, "2").packs["mamertines"] == before - 1
+    (told,) = board.all(Recruited)
+    for seat in (None, "2"):
+        assert told.seen_by(seat).kinds == ("mamertines",) and told.seen_by(seat).count == 2
+    assert any("2 cards for First Roman army, Mamertine Hoplites among them" in line for line in heard(board))
 
 
 def test_what_a_card_gives_is_free() -> None:
