@@ -8,7 +8,7 @@ PraetorError
 │   └── SetupError       options, roles or seats that the game does not allow
 └── SaveError            a file or a snapshot that cannot be read
 
-EngineBug                the program is wrong, not the player; never shown as his mistake
+EngineBug                the program is wrong, not the player; never shown as their mistake
 """
 
 from engine.kernel.texts import Text

@@ -89,7 +89,7 @@ class Game(Generic[S]):
     options: what a table may set before the start.
     rules: the rulebook, with all steps registered.
 
-    What he may set:
+    What they may set:
 
     not_rules: modules that decide nothing (views, forecasts, computer players) and so do not count for `version`:
         patterns of names within its package, such as ("player*", "view").
@@ -116,7 +116,7 @@ class Game(Generic[S]):
     conditions: ClassVar[Mapping[str, Condition]] = {}  # that standing orders may name
     replies: ClassVar[Mapping[str, Reply]] = {}  # with which they may answer, beside passing
     befalls: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
-    overlay_files: ClassVar[tuple[str, ...]] = ()  # figures that an owner may lay his own over
+    overlay_files: ClassVar[tuple[str, ...]] = ()  # figures that an owner may lay their own over
     turns: ClassVar[tuple[type[Frame], ...]] = ()  # frames that are a player's turn
 
     # What a game gives

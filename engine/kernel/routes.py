@@ -110,7 +110,7 @@ class Route(Choices[tuple[str, ...]]):
     `legs(position)` says where it may go on (none: it ends there), as tokens or `Leg`s. The position is what the legs
     so far have come to: the legs themselves, or with `start` and `step(position, token)` whatever the game makes of
     them, so that a way of eighty legs is not walked from its start for each. What has been walked is remembered, so
-    that each further leg costs one call. `ways` gives where it may lead, for who names his goal first; it is called
+    that each further leg costs one call. `ways` gives where it may lead, for who names their goal first; it is called
     when that is asked for.
 
     >>> beads = Route(lambda left: ["one"] * (left > 0) + ["two"] * (left > 1), start=3,
@@ -140,7 +140,7 @@ class Route(Choices[tuple[str, ...]]):
 
     @property
     def ways(self) -> Ways | None:
-        """Return where it may lead, for who names his goal first; None where it is only walked leg by leg."""
+        """Return where it may lead, for who names their goal first; None where it is only walked leg by leg."""
         if self._ways_found is None and self._ways is not None:
             self._ways_found = self._ways()
         return self._ways_found

@@ -172,7 +172,7 @@ class Graph:
         avoiding: Container[str] = NOWHERE,
         halting: Container[str] = NOWHERE,
     ) -> dict[str, Way]:
-        """Return each place in reach with the cheapest way to it, the nearest first: who names his goal first has the
+        """Return each place in reach with the cheapest way to it, the nearest first: who names their goal first has the
         way that leads there.
 
         >>> river = points([Link("a", "b", "boat"), Link("a", "c", "path"), Link("c", "b", "path")])

@@ -37,8 +37,8 @@ class EventsPart(Part):
         return await self._db.read(work)
 
     async def own_shares(self, table_id: str) -> dict[str, float]:
-        """Return by seat which part of its decisions was the person's who sits there now, by himself, his orders or a
-        deadline of his; computer players and others who sat there before took the rest."""
+        """Return by seat which part of its decisions was the person's who sits there now, by themselves, their orders
+        or a deadline of theirs; computer players and others who sat there before took the rest."""
 
         def work(conn: sqlite3.Connection) -> dict[str, float]:
             rows = conn.execute(

@@ -102,11 +102,12 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
     async def forget_at(
         self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
     ) -> None:
-        """Take a person out of a table. somebody: what stands for his name in texts; seat_name: what his seat is called
-        now; names: his, beside those that are kept with his id. Who has the table in memory must read it again."""
+        """Take a person out of a table. somebody: what stands for their name in texts; seat_name: what their seat is
+        called now; names: theirs, beside those that are kept with their id. Who has the table in memory must read it
+        again."""
 
     async def forget_settings(self, user: int) -> None:
-        """Delete what a person chose for himself. `erase` is due then."""
+        """Delete what a person chose for themselves. `erase` is due then."""
 
     async def erase(self) -> None:
         """Write the files anew where something was deleted, so that nothing of it is left in them."""

@@ -33,7 +33,7 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat of a table: `user` is the Discord id of the person who sits there (None for a computer), `word` his
+    """One seat of a table: `user` is the Discord id of the person who sits there (None for a computer), `word` their
     contribution to the dice key, `owner` the person for whom a computer keeps the seat."""
 
     seat: str

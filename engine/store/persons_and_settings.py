@@ -1,4 +1,4 @@
-"""What is kept of a person under his Discord id (DM channel, preferences), and of the bot as a whole under a key."""
+"""What is kept of a person under their Discord id (DM channel, preferences), and of the bot as a whole under a key."""
 
 import sqlite3
 from typing import Any
@@ -7,7 +7,7 @@ from engine.store.retention.packing import decisions_of
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import Part, value_of
 
-DECISIONS = 20_000  # of a person that he is told, the last ones
+DECISIONS = 20_000  # of a person that they are told, the last ones
 
 
 class PersonsPart(Part):
@@ -35,9 +35,9 @@ class PersonsPart(Part):
     async def person_data(self, user: int) -> dict[str, Any]:
         """Return what is kept under a person's Discord id, by what it is: of others and of hidden cards nothing.
 
-        Keys: `preferences`, `seats` (also those that another plays for him now), `hosted`, `decisions`, `audit`,
+        Keys: `preferences`, `seats` (also those that another plays for them now), `hosted`, `decisions`, `audit`,
         `follows` (tables of others), `bets` (on their battles), `blocked` (since when, and why), and how many messages
-        still wait to be sent to him, `waiting`. Moments are seconds since 1970.
+        still wait to be sent to them, `waiting`. Moments are seconds since 1970.
         """
 
         def work(conn: sqlite3.Connection) -> dict[str, Any]:

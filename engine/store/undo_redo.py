@@ -2,7 +2,7 @@
 Decisions are never deleted.
 
 A private action (a battle plan changed, cards shown to an ally) is no step: it is written again wherever the head
-moves, and it does not end the possibility to redo. Otherwise a player who takes back his own step would learn that
+moves, and it does not end the possibility to redo. Otherwise a player who takes back their own step would learn that
 another has done something in private.
 """
 

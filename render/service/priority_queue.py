@@ -10,7 +10,7 @@ from itertools import count
 import msgspec
 
 LOW_PRIORITY: ContextVar[bool] = ContextVar("patient", default=False)
-"""Set to True by whoever asks for drawings that can wait, in his own task."""
+"""Set to True by whoever asks for drawings that can wait, in their own task."""
 
 
 class _Place(msgspec.Struct, order=True):

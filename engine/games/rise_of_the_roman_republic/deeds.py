@@ -1,7 +1,7 @@
-"""Operations: what a leader can do in his phase. Each chapter registers its own here.
+"""Operations: what a leader can do in their phase. Each chapter registers its own here.
 
     @deed(March, "force_movement")
-    def march_forms(state, frame): ...  # yields the form, if he can march
+    def march_forms(state, frame): ...  # yields the form, if they can march
 
     @done(March)
     def march(play, frame, action): return Call(movement.March(...), "")

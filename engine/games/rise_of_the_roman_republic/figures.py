@@ -57,7 +57,7 @@ class Road(Figure, frozen=True, rename={"kind": "class"}):
 
 class Leader(Figure, frozen=True):
     """A leader's ratings. printed: the fields that the rules text or a public source gives; all else is
-    reconstructed. commands: the only kinds of troops that he leads; (): any."""
+    reconstructed. commands: the only kinds of troops that they lead; (): any."""
 
     side: str
     initiative: int
@@ -72,7 +72,7 @@ class Leader(Figure, frozen=True):
 
 
 class OfficeRow(Figure, frozen=True):
-    """An office at the start: who, what, his army and legions, his province, what the Senate has granted."""
+    """An office at the start: who, what, their army and legions, their province, what the Senate has granted."""
 
     leader: str
     office: Literal["rome_consul", "field_consul", "proconsul"]
@@ -96,7 +96,7 @@ class StackRow(Figure, frozen=True):
 
 class FreeRow(Figure, frozen=True):
     """What a player places at the start: in these provinces but for `barred`, or in one of `hexes`. drawn: with the
-    leaders that are drawn for him."""
+    leaders that are drawn for them."""
 
     power: str
     provinces: tuple[str, ...] = ()
@@ -120,7 +120,7 @@ class Year(Figure, frozen=True):
 
 
 class FixedDictator(Figure, frozen=True):
-    """Who is Dictator, and Master of Horse, if one is chosen. honour: whether Roman Honor binds him as Dictator."""
+    """Who is Dictator, and Master of Horse, if one is chosen. honour: whether Roman Honor binds them as Dictator."""
 
     leader: str
     master: str

@@ -1,4 +1,4 @@
-"""Forces: what a leader takes from his stack (ruling c.13), as plain data that frames may keep."""
+"""Forces: what a leader takes from their stack (ruling c.13), as plain data that frames may keep."""
 
 from collections.abc import Iterable
 
@@ -89,8 +89,8 @@ class Part(msgspec.Struct, frozen=True, array_like=True):
 
 class Taken(msgspec.Struct, frozen=True, array_like=True):
     """A force off the map. origin: the hex where it set out. status, engines: as of a stack. roamed_troops: which
-    of its troops had come from another province before. fielded_troops: which of them a leader had with him as the turn
-    began. roamed, fielded: the same of all its troops, in tables stored before SP were counted."""
+    of its troops had come from another province before. fielded_troops: which of them a leader had with them as the
+    turn began. roamed, fielded: the same of all its troops, in tables stored before SP were counted."""
 
     power: str
     force: Force

@@ -101,7 +101,7 @@ def _guests(state: RiseState) -> Iterator[str]:
 
 
 def _abroad(state: RiseState) -> Iterator[str]:
-    """Nobody is where his power, or his kind of troops, never goes (The Eagle)."""
+    """Nobody is where their power, or their kind of troops, never goes (The Eagle)."""
     known = scenario(state)
     natives, pinned = known.natives, known.pinned
     home = {*natives.provinces, *natives.further} if natives is not None else set()
@@ -132,7 +132,7 @@ def _leaders(state: RiseState) -> Iterator[str]:
 
 
 def _on(state: RiseState, leader: str) -> bool:
-    """Return whether a man may be on the map while he lies in the pool: until the elections are over."""
+    """Return whether a man may be on the map while they lie in the pool: until the elections are over."""
     return any(one.leader == leader for one in state.republic.outgoing)
 
 

@@ -21,7 +21,7 @@ class OfficeFigures(Figure, frozen=True):
 
 
 class ElectionFigures(Figure, frozen=True):
-    """Elections (section 5.2). master_within: ids between a Dictator and his Master of Horse. praetors: at most so
+    """Elections (section 5.2). master_within: ids between a Dictator and their Master of Horse. praetors: at most so
     many in the Election Segment. need: offices, the first to be filled when the pool is short (rulings c.41, G6).
     midturn_fewer_markers: by how much a Dictator elected in mid-turn has fewer. revisit: the modifier of the Visit
     from Pluto."""

@@ -63,7 +63,7 @@ class Reluctant(Figure, frozen=True):
 
 
 class Mutiny(Figure, frozen=True):
-    """Troops in a city that mutiny when the hero wins a battle, or his side takes a Medium or Large city outside the
+    """Troops in a city that mutiny when the hero wins a battle, or their side takes a Medium or Large city outside the
     areas that are `abroad`; they are a power then that nobody controls."""
 
     power: str
@@ -105,7 +105,7 @@ class Together(Figure, frozen=True):
 
 class Points(Figure, frozen=True):
     """Victory Points: each of these provinces, and cities. garrisoned: cities that count for who stands in them
-    himself."""
+    themselves."""
 
     each: int
     provinces: tuple[str, ...]
@@ -115,9 +115,9 @@ class Points(Figure, frozen=True):
 
 
 class Invasion(Figure, frozen=True):
-    """How an invader wins when a turn ends: he occupies the capital, or all of these cities, or has so many points, or
-    controls, in the first turns alone, so many rows of provinces and one province among them. He has lost when his
-    hero is dead or taken. Else most points win."""
+    """How an invader wins when a turn ends: they occupy the capital, or all of these cities, or have so many points, or
+    control, in the first turns alone, so many rows of provinces and one province among them. They have lost when their
+        hero is dead or taken. Else most points win."""
 
     side: str
     enemy: str

@@ -16,16 +16,16 @@ Legion = str  # the number of a legion: "IX"
 class Magistrate(msgspec.Struct, frozen=True, omit_defaults=True):
     """A man in office.
 
-    army: the number of his consular army; 0: none. legions: his imperium, those of the army among them.
-    province: that which he was assigned; "": none. start: the province in which he was placed.
-    prorogued: whether his imperium was prorogued. stays: a Dictator or Master of Horse who is in Rome, without
+    army: the number of their consular army; 0: none. legions: their imperium, those of the army among them.
+    province: that which they were assigned; "": none. start: the province in which they were placed.
+    prorogued: whether their imperium was prorogued. stays: a Dictator or Master of Horse who is in Rome, without
         imperium.
-    phases: Operations Phases that he has had this turn. most: how many he may have.
-    granted: matters that the Senate has granted him this year.
-    led: whether he has been led by his colleague this turn (section 5.52).
-    held: whether he is kept in a besieged city after his term (section 5.34).
-    finished: whether he has entered Rome for a Triumph, so that he acts no more this turn (section 5.47).
-    bound: whether he has yet to bring new legions to his province (section 5.29).
+    phases: Operations Phases that they have had this turn. most: how many they may have.
+    granted: matters that the Senate has granted them this year.
+    led: whether they have been led by their colleague this turn (section 5.52).
+    held: whether they are kept in a besieged city after their term (section 5.34).
+    finished: whether they have entered Rome for a Triumph, so that they act no more this turn (section 5.47).
+    bound: whether they have yet to bring new legions to their province (section 5.29).
     """
 
     leader: Leader
@@ -74,7 +74,7 @@ class Deeds(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Vacancy(msgspec.Struct, frozen=True, array_like=True):
-    """An office whose holder was lost during a turn (sections 5.68 and 8.67): as he held it, and where he was."""
+    """An office whose holder was lost during a turn (sections 5.68 and 8.67): as they held it, and where they were."""
 
     man: Magistrate
     hex: str
@@ -116,7 +116,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     away: the last turn in which the Urban Praetor has been outside Rome.
     legate: SP that wait for the Legate (section 10.22): infantry and cavalry by element, as "X:RL".
     quartered: contingents of auxiliaries that wait in a city for the Legate: kind and hex (section 10.25).
-    trespasses: who has left his province without leave in this phase, and what came of it, by battle.
+    trespasses: who has left their province without leave in this phase, and what came of it, by battle.
     vacancies: offices to be filled anew before the game goes on.
     """
 
@@ -143,7 +143,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     vacancies: tuple[Vacancy, ...] = ()
 
     def holder(self, leader: Leader) -> Magistrate | None:
-        """Return a man's office; None if he has none."""
+        """Return a man's office; None if they have none."""
         for one in self.magistrates:
             if one.leader == leader:
                 return one
@@ -182,7 +182,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
         return self.in_office("rome_consul", "field_consul")
 
     def with_magistrate(self, new: Magistrate) -> "Republic":
-        """Return the Republic with a man in office, or with his office changed. He is in the pool no longer."""
+        """Return the Republic with a man in office, or with their office changed. They are in the pool no longer."""
         others = [one for one in self.magistrates if one.leader != new.leader]
         at = next((n for n, one in enumerate(self.magistrates) if one.leader == new.leader), None)
         if at is None:
@@ -192,7 +192,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, magistrates=men, pool=pool)
 
     def without_magistrate(self, leader: Leader) -> "Republic":
-        """Return the Republic with a man out of office. He is in no pool."""
+        """Return the Republic with a man out of office. They are in no pool."""
         men = tuple([one for one in self.magistrates if one.leader != leader])
         return msgspec.structs.replace(self, magistrates=men)
 

@@ -89,10 +89,10 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     guile: points left this turn, by leader. commanders: the Overall Commander of each side but Rome.
     waiting: leaders of other sides who are not on the map, by side. wounded: those who come back next year. gone:
         leaders out of the game.
-    allied: tribes whose master controls their province, so that they are his allies.
+    allied: tribes whose master controls their province, so that they are their allies.
     levied: sides that have raised manpower this turn. home_ground: provinces of Roman Italy that Rome controlled as the
         turn began. roads: extensions that have been opened: "via_valeria", or "via_appia_capua:3" for three hexsides.
-    fielded_troops: by stack, the troops that a leader had with him as the turn began: no Ally Movement (section 6.13).
+    fielded_troops: by stack, the troops that a leader had with them as the turn began: no Ally Movement (section 6.13).
     roamed: leaders and legions that have come from one province into another this turn. roamed_troops: troops that
         have, by stack. fielded: keys of stacks, as those in `roamed`, of tables stored before SP were counted.
     once: what may be done once a game and has been: devotio, elephants; what has happened for good (The Eagle): landed,

@@ -74,8 +74,8 @@ class LegionView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class MagistrateView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A man in office: his imperium, his province, how many of his phases he has had, and where he is ("" is off the
-    map)."""
+    """A man in office: their imperium, their province, how many of their phases they have had, and where they are (""
+    is off the map)."""
 
     leader: str
     office: str
@@ -92,7 +92,7 @@ class MagistrateView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
 
 
 class LeaderView(msgspec.Struct, frozen=True, kw_only=True):
-    """A leader's ratings, and his Guile a turn."""
+    """A leader's ratings, and their Guile a turn."""
 
     side: str
     initiative: int
@@ -120,10 +120,10 @@ class ConquestView(msgspec.Struct, frozen=True, kw_only=True):
 class RiseView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table for one viewer; `seat` None is the public.
 
-    acting: the leader whose phase it is, and the side that decides for him; "" between phases.
+    acting: the leader whose phase it is, and the side that decides for them; "" between phases.
     cup: markers that lie in the cup, by kind. drawn: those of this turn that are out, in order.
     pool, paused, wounded, gone: Rome's men who can be elected, who pause this year, who are wounded, who are out for
-        good; of the others' leaders the last two alone. triumphs: by man, in which turn his last was.
+        good; of the others' leaders the last two alone. triumphs: by man, in which turn their last was.
     season: what an augury has brought for this turn, as "drought" or "plague:latium".
     unwilling: kinds of troops that do not march now.
     leaders: the ratings of all who are in the scenario. charts: by which charts the table plays.

@@ -46,7 +46,7 @@ class ChooseRebels(Action, frozen=True):
 
 
 class AppointEnemy(Action, frozen=True):
-    """The Consul decides who plays the region that he fights, and (four or more players) takes an ally."""
+    """The Consul decides who plays the region that they fight, and (four or more players) takes an ally."""
 
     enemy: str
     ally: str = NOBODY
@@ -59,7 +59,7 @@ class AppointAlly(Action, frozen=True):
 
 
 class GiveCards(Action, frozen=True):
-    """An ally gives cards of his own choice."""
+    """An ally gives cards of their own choice."""
 
     cards: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""USE OF CARDS and THE FATE DECK: what each card is, who may play it, and the Force it has for him."""
+"""USE OF CARDS and THE FATE DECK: what each card is, who may play it, and the Force it has for them."""
 
 from collections.abc import Collection
 from functools import lru_cache
@@ -77,7 +77,7 @@ GROUPS = dict.fromkeys(EFFORT_TYPES, (0, TABLES.effort.each_type))
 
 
 class Role(msgspec.Struct, frozen=True):
-    """A side of a combat, as the cards see it: the Consul (Rome) or the region that fights him."""
+    """A side of a combat, as the cards see it: the Consul (Rome) or the region that fights them."""
 
     rome: bool
     region: str  # the region that fights Rome, whichever side this is

@@ -75,7 +75,7 @@ class WarEffort(Frame):
 
 
 class Aftermath(Frame):
-    """VICTORY CARDS and DEFEAT CARDS after a battle; `played`: who has played his."""
+    """VICTORY CARDS and DEFEAT CARDS after a battle; `played`: who has played theirs."""
 
     played: tuple[str, ...] = ()
 
@@ -122,7 +122,7 @@ class SamniteState(State[SamniteFrame, SamniteAction], kw_only=True):
 
     @property
     def foes(self) -> tuple[str, ...]:
-        """Return all players but the Consul, in turn order from him."""
+        """Return all players but the Consul, in turn order from them."""
         return self.from_consul()[1:]
 
     def from_consul(self) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from engine.kernel.events import Event, Seat
 
 class Record(msgspec.Struct):
     """One player's record. as_consul, as_enemy: battles fought; _won: of which won. effort: the strongest Force of a
-    War Effort. prestige: counted at the ends of his turns, best: in one of them."""
+    War Effort. prestige: counted at the ends of their turns, best: in one of them."""
 
     as_consul: int = 0
     consul_won: int = 0

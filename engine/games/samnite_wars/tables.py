@@ -58,7 +58,7 @@ class Strategy(msgspec.Struct, frozen=True):
 
 
 class Revolt(msgspec.Struct, frozen=True):
-    """REVOLT: the Consul's Prestige if he wins or loses."""
+    """REVOLT: the Consul's Prestige if they win or lose."""
 
     won: int
     lost: int

@@ -13,7 +13,7 @@ from engine.kernel.zones import PUBLIC, bit
 
 
 class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
-    """One player as everybody sees him. `known` holds the cards that this viewer knows to be in the hand."""
+    """One player as everybody sees them. `known` holds the cards that this viewer knows to be in the hand."""
 
     seat: str
     triumph: int

@@ -38,7 +38,7 @@ def totals(pool: Pool) -> dict[int, float]:
 
 @lru_cache(maxsize=1024)
 def win_chance(lead: int, ours: Pool = USUAL, theirs: Pool = USUAL) -> float:
-    """Return how likely the attacker wins, with so much added to his dice: he must roll more, a tie is the
+    """Return how likely the attacker wins, with so much added to their dice: they must roll more, a tie is the
     defender's."""
     return sum(
         [a * b for (won, a), (other, b) in product(totals(ours).items(), totals(theirs).items()) if won + lead > other]

@@ -86,7 +86,7 @@ class NonPlayer(msgspec.Struct, frozen=True):
 
 
 class Activated(msgspec.Struct, frozen=True):
-    """A leader of a power who is activated, before he does anything."""
+    """A leader of a power who is activated, before they do anything."""
 
     power: str
     leader: str

@@ -1,8 +1,8 @@
 """What can be done with a card's value, or without a card, in a player's turn: each chapter registers its deeds here.
 
-The same deeds serve the owner of a card in his turn, a non-player power (its activator decides, and the card counts 3),
-each half of a Campaign, and Desperate Times. What differs is in the `Means`. Who carries a deed out has already put the
-card away.
+The same deeds serve the owner of a card in their turn, a non-player power (its activator decides, and the card counts
+3), each half of a Campaign, and Desperate Times. What differs is in the `Means`. Who carries a deed out has already put
+the card away.
 
     @deed(March)
     def march_forms(state, means): ...   # yields the form, if an army could march

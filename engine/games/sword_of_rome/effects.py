@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, Effect, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, TABLES
 
-SPARED = "spared"  # a leader whom his power need not pay for this turn
+SPARED = "spared"  # a leader whom their power need not pay for this turn
 TRUCE = "truce"  # a power that does not enter Roman home spaces
 AT_REST = "at_rest"  # a non-player power that nobody activates
 SHUNNED = "shunned"  # a power that does not act against the Etruscans
@@ -64,6 +64,6 @@ def expire(play: SwordPlay, moment: str) -> None:
 
 
 def price(state: SwordState, leader: str) -> int:
-    """Return the loyalty that a leader costs at the turn's end if he is kept."""
+    """Return the loyalty that a leader costs at the turn's end if they are kept."""
     spared = any(one.kind == SPARED and one.leader == leader for one in state.effects)
     return 0 if spared else LEADERS[leader].loyalty_penalty

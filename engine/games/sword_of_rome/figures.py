@@ -53,9 +53,9 @@ class Link(Figure, frozen=True, kw_only=True):
 
 
 class Leader(Figure, frozen=True, kw_only=True):
-    """A leader: the lowest card value that activates him, his tactics, what the Greeks pay to keep him.
+    """A leader: the lowest card value that activates them, their tactics, what the Greeks pay to keep them.
 
-    entry: how he comes in: setup, pool, reserve, rule, or the card that brings him.
+    entry: how they come in: setup, pool, reserve, rule, or the card that brings them.
     """
 
     id: str

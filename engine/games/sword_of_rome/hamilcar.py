@@ -24,8 +24,8 @@ def carthage_is_lost(state: SwordState, space: str) -> bool:
 
 
 def hamilcar_comes(state: SwordState, space: str, winner: str, loser: str) -> bool:
-    """Return whether Hamilcar comes to Carthago: Carthage was beaten in Kerkouane, and he is elsewhere, not besieged,
-    not displaced."""
+    """Return whether Hamilcar comes to Carthago: Carthage was beaten in Kerkouane, and they are elsewhere, not
+    besieged, not displaced."""
     if len(state.players) == 5 or space != KERKOUANE or (winner, loser) != (GREEK, CARTHAGINIAN):
         return False
     stood = where(state, HAMILCAR)
@@ -33,7 +33,7 @@ def hamilcar_comes(state: SwordState, space: str, winner: str, loser: str) -> bo
 
 
 def bring_hamilcar(play: SwordPlay) -> None:
-    """Hamilcar sails to Carthago with all CU of his space."""
+    """Hamilcar sails to Carthago with all CU of their space."""
     stood = where(play.state, HAMILCAR)
     if stood is None:
         return

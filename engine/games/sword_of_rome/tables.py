@@ -112,7 +112,7 @@ class Tables(Figure, frozen=True, kw_only=True):
         return Losses(0, _by_size(self.losses.winner, die, size))
 
     def loser_losses(self, die: int, size: int) -> Losses:
-        """Return what a die of the battle's loser costs, himself (ruling 1) and the winner."""
+        """Return what a die of the battle's loser costs, themselves (ruling 1) and the winner."""
         return Losses(_by_size(self.losses.loser, die, size), self.losses.loser_own[die - 1])
 
     def siege(self, roll: int) -> SiegeResult:

@@ -1,6 +1,6 @@
 """Why an action is not among one's choices now, in a word of the rules: worked out only when somebody asks.
 
-All of it is public or the asker's own: his cards, his agents, what lies open on the board.
+All of it is public or the asker's own: their cards, their agents, what lies open on the board.
 """
 
 from functools import cache

@@ -1,7 +1,7 @@
-"""Taking a person out of all that is kept: under no row, in no text, stands who he was.
+"""Taking a person out of all that is kept: under no row, in no text, stands who they were.
 
-What remains of him are seats, decisions and words for the dice, which exports and the hash chain name by the seat.
-Whoever plays his seats must have been settled before: this changes names and ids, never how a game stands.
+What remains of them are seats, decisions and words for the dice, which exports and the hash chain name by the seat.
+Whoever plays their seats must have been settled before: this changes names and ids, never how a game stands.
 """
 
 import re
@@ -17,7 +17,7 @@ from engine.store.spectators import spectators_part
 from engine.store.store_part import Part
 
 Clean = Callable[[Any], Any]
-# Where texts stand that may name him: table, the column that tells whose row it is, its own key, the column.
+# Where texts stand that may name them: table, the column that tells whose row it is, its own key, the column.
 TEXTS = (
     ("tables", "id", "id", "extra"),
     ("outbox", "table_id", "id", "payload"),
@@ -51,9 +51,9 @@ class PersonsRetentionPart(Part):
     async def forget_at(
         self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
     ) -> None:
-        """Take a person out of a table. somebody: what stands for his name in texts; seat_name: what a seat of his is
-        called now; names: his, beside those that his seats and the audit trail have. Whoever keeps the table in memory
-        must read it again before he changes it."""
+        """Take a person out of a table. somebody: what stands for their name in texts; seat_name: what a seat of theirs
+        is called now; names: theirs, beside those that their seats and the audit trail have. Whoever keeps the table in
+        memory must read it again before they change it."""
 
         def work(conn: sqlite3.Connection) -> None:
             unpack_within(conn, table_id)
@@ -64,7 +64,7 @@ class PersonsRetentionPart(Part):
         await self._db.write(work)
 
     async def forget_settings(self, user: int) -> None:
-        """Delete what a person chose for himself."""
+        """Delete what a person chose for themselves."""
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute("DELETE FROM persons WHERE user = ?", (user,))
@@ -107,7 +107,7 @@ def _forget(conn: sqlite3.Connection, table_id: str, user: int, clean: Clean, se
 
 
 def _free(conn: sqlite3.Connection, table_id: str, seat: str, name: str) -> None:
-    """Unname a seat: what was half made there goes, and where his DMs were."""
+    """Unname a seat: what was half made there goes, and where their DMs were."""
     conn.execute(
         "UPDATE seats SET user = NULL, owner = NULL, name = ? WHERE table_id = ? AND seat = ?", (name, table_id, seat)
     )

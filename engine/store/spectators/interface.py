@@ -7,10 +7,10 @@ class SpectatorsStore(Protocol):
     """The part of `Store` for spectators; what holds for its methods holds for these."""
 
     async def followers(self, table_id: str) -> list[int]:
-        """Return who is written to at the end of each round of a table at which he does not sit."""
+        """Return who is written to at the end of each round of a table at which they do not sit."""
 
     async def follow(self, table_id: str, user: int, *, follows: bool) -> None:
-        """Let a person follow a table, or no more: then what he was to be told is not sent. The end of a game ends
+        """Let a person follow a table, or no more: then what they were to be told is not sent. The end of a game ends
         it."""
 
     async def bet(self, table_id: str, start: int, user: int, side: str) -> None:

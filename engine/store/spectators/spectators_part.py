@@ -71,8 +71,8 @@ class SpectatorsPart(Part):
         await self._db.write(work)
 
     async def bets_of(self, user: int, guild: int | None = None) -> tuple[int, int]:
-        """Return how many bets of a person's were right, and how many of his were decided: of a server's tables, or of
-        all. Those on battles that were taken back do not count."""
+        """Return how many bets of a person's were right, and how many of theirs were decided: of a server's tables, or
+        of all. Those on battles that were taken back do not count."""
 
         def work(conn: sqlite3.Connection) -> tuple[int, int]:
             rows = conn.execute(

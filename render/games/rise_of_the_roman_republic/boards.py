@@ -119,8 +119,8 @@ def draw_cup(view: RiseView, *, theme: str = "light", words: Words | None = None
 
 
 def _side_of(view: RiseView, kind: str) -> int:
-    """Return the number of the side that a marker lets act: of a man his own, or that his tribe is with now; -1 of a
-    marker that is everybody's."""
+    """Return the number of the side that a marker lets act: of a man their own, or that their tribe is with now; -1 of
+    a marker that is everybody's."""
     known = view.leaders.get(kind)
     side = ROMAN if kind in OFFICES else view.masters.get(known.side, known.side) if known is not None else ""
     order = sides(view.scenario)
@@ -148,7 +148,7 @@ def _name(words: Words, leader: str) -> str:
 
 
 def _short(words: Words, leader: str) -> str:
-    """Return the last of a man's names, which his friends call him by."""
+    """Return the last of a man's names, which their friends call them by."""
     found = _name(words, leader)
     return found.split()[-1] if leader[0].isdigit() else found
 

@@ -1,4 +1,4 @@
-"""A war before the efforts are shown, as one who fights in it sees it: both sides, and below them his own cards with
+"""A war before the efforts are shown, as one who fights in it sees it: both sides, and below them their own cards with
 what each would count.
 
 No type is under 14 px where the picture is 400 px wide.
@@ -25,7 +25,7 @@ PLATE, STRIP = 176, 88
 
 
 class WarSide(msgspec.Struct, frozen=True, kw_only=True):
-    """A side: whom it fights for, who plays it in which livery, how many cards he holds, and his ally ("": none)."""
+    """A side: whom it fights for, who plays it in which livery, how many cards they hold, and their ally ("": none)."""
 
     role: str
     name: str
@@ -83,7 +83,7 @@ def _said(card: WarCard) -> str:
 
 
 def _side(image: Image.Image, side: WarSide, x: int, y: int, look: Theme) -> None:
-    """Draw who a side is, who plays it, his cards and his ally."""
+    """Draw who a side is, who plays it, their cards and their ally."""
     draw, player = ImageDraw.Draw(image), look.players[side.livery % len(look.players)]
     draw.rounded_rectangle((x, y, x + HALF, y + PLATE), 14, fill=look.card, outline=look.panel_edge, width=3)
     mark = tokens.shield(68, player.colour, player.pattern, player.glyph, look.panel_edge)

@@ -70,7 +70,7 @@ class BattleSide(msgspec.Struct, frozen=True, kw_only=True):
 
 class Battle(msgspec.Struct, frozen=True, kw_only=True):
     """A battle: its heading, phase, combat of how many, difficult terrain, both sides, and a line on what happened.
-    `hand`: what the viewer has left to deploy, which is for his eyes alone."""
+    `hand`: what the viewer has left to deploy, which is for their eyes alone."""
 
     title: str
     phase: str

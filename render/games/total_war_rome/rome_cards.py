@@ -60,7 +60,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class General(msgspec.Struct, frozen=True, kw_only=True):
-    """A general card: his stars, his die, what he is known for."""
+    """A general card: their stars, their die, what they are known for."""
 
     id: str
     name: str

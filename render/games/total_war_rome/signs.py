@@ -74,7 +74,7 @@ def _factions() -> Iterator[tuple[str, Sign]]:
         yield f"emblem_{side}", Sign((name,), partial(sign_shapes.shield, look))
         yield f"army_{side}", Sign((name, "name.army"), partial(sign_shapes.banner, look))
         yield f"navy_{side}", Sign((name, "name.navy"), partial(sign_shapes.galley, look))
-        agent = f"agent_{look.glyph}"  # with the emblem beside him: a colour never stands alone
+        agent = f"agent_{look.glyph}"  # with the emblem beside them: a colour never stands alone
         GLYPHS[agent] = sign_shapes.together(("agent", -0.42, 0.0, 0.8), (look.glyph, 0.5, 0.05, 0.52))
         yield (
             f"agent_{side}",

@@ -91,7 +91,7 @@ class PointMap(MapParts, frozen=True, kw_only=True):
 class Stack(msgspec.Struct, frozen=True, kw_only=True):
     """Pieces of one side that stand together: how many (None: unknown to the viewer), who commands, and how many more
     commanders ("+n") there are. `rating`: figures of who commands, left out where there is little room; `glyph`: a sign
-    before his name (they stand within walls, say)."""
+    before their name (they stand within walls, say)."""
 
     id: str
     node: str

@@ -325,9 +325,9 @@ def _mark(number: int, one: Mark, sides: Mapping[str, Side], theme: Theme) -> Wa
 
 
 def _stack(one: Stack, side: Side, theme: Theme) -> Wanted:
-    """Return a stack: a standard with the number, and a ribbon with the commander, his figures, and how many more there
-    are; where there is little room the figures go, then his name is cut short, then a star stands for him, and last a
-    star for all of them."""
+    """Return a stack: a standard with the number, and a ribbon with the commander, the commander's figures, and how
+    many more there are; where there is little room the figures go, then the name is cut short, then a star stands for
+    the name, and last a star for all together."""
     more: tuple[pieces.Item, ...] = (("text", f"+{one.more}", theme.control_ink),) if one.more else ()
     star: pieces.Item = ("glyph", "star", theme.control_ink)
     said: list[tuple[pieces.Item, ...]] = [more]

@@ -57,7 +57,7 @@ class NoMoreHelp(Action, frozen=True):
 
 class Prepare(Action, frozen=True):
     """Prepare for the dice of a battle. guile: points. elephants: SP that are committed. devoted: a Roman leader who
-    devotes himself, "none" for nobody."""
+    devotes themselves, "none" for nobody."""
 
     guile: int
     elephants: int = 0
@@ -95,6 +95,6 @@ class LowerTraining(Action, frozen=True):
 
 
 class Invest(Action, frozen=True):
-    """Besiege at once the enemy who has fled into the city, or let him be (section 8.37)."""
+    """Besiege at once the enemy who has fled into the city, or let them be (section 8.37)."""
 
     besiege: bool

@@ -7,7 +7,7 @@ from engine.kernel.texts import Text
 
 INSIDE = "+in"  # ends the last leg of a way that goes into a city
 ALL, OWN, GUARDED, ALONE = "all", "own", "guarded", "alone"
-"""Whom a leader takes: all whom he may, his own command without other leaders, all but one SP, nobody."""
+"""Whom a leader takes: all whom they may, their own command without other leaders, all but one SP, nobody."""
 
 
 def goal_of(route: tuple[str, ...]) -> str:
@@ -51,7 +51,7 @@ class MarchWith(Action, frozen=True):
 
 
 class MarchBeside(Action, frozen=True):
-    """Force Movement of all whom a leader may take, with the army of a tribe that is his side's ally. tribe: its
+    """Force Movement of all whom a leader may take, with the army of a tribe that is their side's ally. tribe: its
     power."""
 
     ROUTE: ClassVar[str] = "route"
@@ -89,8 +89,8 @@ class Regroup(Action, frozen=True):
 
 class Intercept(Action, frozen=True):
     """Try to intercept a march (section 6.5, ruling c.23). tries: "<leader>@<hex>". guile: what each of these leaders
-    spends, as far as he has it. without: other leaders, legions, and kinds of troops, that stay where they are. tribes:
-    allied tribes that go along."""
+    spends, as far as they have it. without: other leaders, legions, and kinds of troops, that stay where they are.
+    tribes: allied tribes that go along."""
 
     tries: tuple[str, ...]
     guile: int = 0

@@ -53,7 +53,7 @@ class LandExpedition(Action, frozen=True):
 
 
 class SendAmbassador(Action, frozen=True):
-    """Send the ambassador of the side to a province, wherever it is (The Eagle). guile: of his commander."""
+    """Send the ambassador of the side to a province, wherever it is (The Eagle). guile: of their commander."""
 
     province: str
     guile: int = 0

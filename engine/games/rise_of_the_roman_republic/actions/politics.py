@@ -45,14 +45,14 @@ class Elect(Action, frozen=True):
 
 
 class TakeField(Action, frozen=True):
-    """Let the Dictator take the field, or his Master of Horse while he stays in Rome (section 5.26)."""
+    """Let the Dictator take the field, or their Master of Horse while they stay in Rome (section 5.26)."""
 
     leader: str
 
 
 class Assign(Action, frozen=True):
-    """Give a magistrate his imperium (section 5.2). army: "army_1", legions as "III+IV", or "none". place: the hex
-    where he is placed. province: which he is assigned; "none" where he has none."""
+    """Give a magistrate their imperium (section 5.2). army: "army_1", legions as "III+IV", or "none". place: the hex
+    where they are placed. province: which they are assigned; "none" where they have none."""
 
     army: str
     place: str

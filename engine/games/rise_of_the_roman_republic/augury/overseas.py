@@ -21,7 +21,7 @@ INVITES = "syracuse_invites_pyrrhus"
 
 @omen(INVITES)
 def invitation(play: RisePlay) -> None:
-    """Let Syracuse call the invader: the city and its men are his, and the province is his ally."""
+    """Let Syracuse call the invader: the city and its men are theirs, and the province is their ally."""
     state, known = play.state, scenario(play.state).landing
     if known is None or enlisted(state, known.host):
         play.tell(OmenFailed(INVITES, "theirs"))

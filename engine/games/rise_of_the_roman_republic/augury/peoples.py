@@ -45,7 +45,7 @@ def foreign_leaders(state: RiseState) -> tuple[str, ...]:
 
 @omen("assassins")
 def assassins(play: RisePlay) -> None:
-    """Roll for one of them whether he is hit."""
+    """Roll for one of them whether they are hit."""
     found = foreign_leaders(play.state)
     if not found:
         play.tell(OmenFailed("assassins", "nobody"))

@@ -64,7 +64,7 @@ def good_omens(play: RisePlay) -> Frame | None:
     section="13.0",
 )
 def favoured(play: RisePlay, frame: Augury, answers: Mapping[Side, FavourConsul]) -> End:
-    """Let him act once more than his Initiative says."""
+    """Let them act once more than their Initiative says."""
     republic = play.state.republic
     leader = answers[ROMANS].leader if answers else republic.consuls[0].leader
     man = republic.holder(leader)

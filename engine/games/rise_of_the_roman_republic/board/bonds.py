@@ -67,7 +67,7 @@ def leads_in(state: RiseState, leader: str, area: str) -> bool:
 
 
 def won(state: RiseState, commander: str, loser: Power) -> None:
-    """Note a battle that the hero has won; who is only led by the enemy is not the enemy himself."""
+    """Note a battle that the hero has won; one who is only led by the enemy is not the enemy."""
     known = scenario(state).reluctant
     if known is None or commander != known.hero:
         return

@@ -177,8 +177,8 @@ def in_area(place: str, area: str) -> bool:
 
 
 def power_of_leader(state: RiseState, leader: str) -> Power:
-    """Return the power that a leader serves: his own, or the side that has won it over so that its men join the side's
-    (The Eagle)."""
+    """Return the power that a leader serves: their own, or the side that has won it over so that its men join the
+    side's (The Eagle)."""
     own = LEADERS[leader].side
     serves = scenario(state).enlists.get(own, "")
     return serves if serves and state.masters.get(own) == serves else own

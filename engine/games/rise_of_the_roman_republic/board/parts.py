@@ -42,13 +42,13 @@ def roamed_in(state: RiseState, name: str) -> tuple[Troops, ...]:
 
 
 def unled(state: RiseState, name: str) -> tuple[Troops, ...]:
-    """Return the troops of a stack that no leader had with him as the turn began."""
+    """Return the troops of a stack that no leader had with them as the turn began."""
     there = state.stacks[name].troops
     return () if name in state.fielded else less(there, state.fielded_troops.get(name, ()))
 
 
 def _fielded_of(state: RiseState, name: str, force: Force) -> tuple[Troops, ...]:
-    """Return the troops of a force that a leader had with him as the turn began: with a leader those go first, without
+    """Return the troops of a force that a leader had with them as the turn began: with a leader those go first, without
     one those that were in no army (ruling G77)."""
     if force.leaders:
         return common(force.troops, less(state.stacks[name].troops, unled(state, name)))

@@ -59,7 +59,7 @@ what it costs as the first in its province, and as a later one."""
 
 
 class Terms:
-    """What ways cost somebody: what is in play for him, where he pays half, what is devastated, which roads are open.
+    """What ways cost somebody: what is in play for them, where they pay half, what is devastated, which roads are open.
 
     season: by how much Attrition Values are higher this turn. They change seldom, so that what is found is kept: see
     `terms`.

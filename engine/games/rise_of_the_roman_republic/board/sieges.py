@@ -73,7 +73,7 @@ def city_strength(state: RiseState, place: str) -> int:
 
 
 def friendly_city(state: RiseState, power: Power, place: str) -> bool:
-    """Return whether a city is a power's own, or its ally's (ruling c.33), who does not keep it for himself."""
+    """Return whether a city is a power's own, or its ally's (ruling c.33) which does not keep it."""
     city, side = state.cities.get(place), side_of(state, power)
     if city is None:
         return False

@@ -59,7 +59,7 @@ NOBODY: tuple[Stack, ...] = ()
 
 
 def stack_of_leader(state: RiseState, leader: str) -> Stack | None:
-    """Return the stack that a leader is in; None: he is not on the map."""
+    """Return the stack that a leader is in; None: they are not on the map."""
     stacks = state.stacks
     known, found = _WHERE.leaders  # taken at once: several threads may ask
     if known is not stacks:
@@ -87,7 +87,7 @@ def stack_of_legion(state: RiseState, legion: str) -> Stack:
 
 
 def move_leader(state: RiseState, leader: str, to: Stack) -> None:
-    """Put a leader into a stack, from wherever he was."""
+    """Put a leader into a stack, from wherever they were."""
     take_leader(state, leader)
     there = stack(state, to.power, to.hex, to.inside)
     put(state, msgspec.structs.replace(there, leaders=(*there.leaders, leader)))

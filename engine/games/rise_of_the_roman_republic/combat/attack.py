@@ -40,8 +40,8 @@ RULES.procedure(Assailing)
 
 
 def companions(state: RiseState, leader: str) -> tuple[str, ...]:
-    """Return who may take part in an attack beside a leader: those whom he may lead, and the leaders of tribes in his
-    place that are his side's allies."""
+    """Return who may take part in an attack beside a leader: those whom they may lead, and the leaders of tribes in
+    their place that are their side's allies."""
     there = stack_of_leader(state, leader)
     if there is None or there.power in TABLES.tribes:
         return ()
@@ -51,8 +51,9 @@ def companions(state: RiseState, leader: str) -> tuple[str, ...]:
 
 
 def at_home(state: RiseState, leader: str, place: str, *led: str) -> bool:
-    """Return whether a magistrate may use more than his own legions in a hex: other magistrates, auxiliaries and allies
-    only in the provinces that are open to them all, and where Hot Pursuit has led him (sections 5.41 and 5.52)."""
+    """Return whether a magistrate may use more than their own legions in a hex: other magistrates, auxiliaries and
+    allies only in the provinces that are open to them all, and where Hot Pursuit has led them (sections 5.41 and
+    5.52)."""
     found, man = realm(state, leader, led), state.republic.holder(leader)
     if man is not None and man.office == "urban_praetor" and place == ROME:
         return True
@@ -64,7 +65,8 @@ def _beside(state: RiseState, there: Stack, tribe: str) -> bool:
 
 
 def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Force:
-    """Return what a leader can attack with: his imperium and that of those who come along; others all that is there."""
+    """Return what a leader can attack with: their imperium and that of those who come along; others all that is
+    there."""
     there = stack_of_leader(state, leader)
     if there is None:
         return Force()
@@ -77,13 +79,13 @@ def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Forc
 
 
 def under(state: RiseState, leader: str) -> Force:
-    """Return all that a leader may lead where he is: no magistrate uses the legions of superiors or equals (section
+    """Return all that a leader may lead where they are: no magistrate uses the legions of superiors or equals (section
     5.45)."""
     return force_of(state, leader, companions(state, leader))
 
 
 def may_fight(state: RiseState, leader: str) -> Stack | None:
-    """Return the stack with which a leader may attack or assault; None: he may not. The Disorganized may not (ruling
+    """Return the stack with which a leader may attack or assault; None: they may not. The Disorganized may not (ruling
     c.31), nor the Urban Praetor outside Rome (section 5.46)."""
     there, man = stack_of_leader(state, leader), state.republic.holder(leader)
     if there is None or there.status == DISORGANIZED or not sp(state, there):
@@ -94,7 +96,7 @@ def may_fight(state: RiseState, leader: str) -> Stack | None:
 
 
 def targets(state: RiseState, leader: str) -> tuple[str, ...]:
-    """Return the powers that a leader could attack: each enemy force outside a city in his hex, each on its own, but
+    """Return the powers that a leader could attack: each enemy force outside a city in their hex, each on its own, but
     for tribes that defend beside their ally."""
     there = may_fight(state, leader)
     if there is None:
@@ -176,7 +178,7 @@ def assail(play: RisePlay, frame: Assailing) -> Call:
 
 @RULES.step(Assailing, "fought")
 def fought(play: RisePlay, frame: Assailing) -> End:
-    """A leader whose force is Disorganized by it is Finished; else he rolls to go on."""
+    """A leader whose force is Disorganized by it is Finished; else they roll to go on."""
     there = stack_of_leader(play.state, frame.leader)
     return End(FINISHED if there is not None and there.status == DISORGANIZED else None)
 

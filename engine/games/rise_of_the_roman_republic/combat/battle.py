@@ -63,7 +63,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
 RULES.procedure(Battle, activity=True)
-NOBODY = "none"  # who devotes himself
+NOBODY = "none"  # who devotes themselves
 FIRST_CHARGE = 5  # of the Epirote elephants' first battle (The Eagle)
 KNOWN = 2  # battles after which a legion knows elephants (ruling G49)
 
@@ -86,7 +86,7 @@ def meet(play: RisePlay, frame: Battle) -> Next:
 
 
 def _allies(state: RiseState, frame: Battle) -> Parts:
-    """Return the allied tribes that stand where the defender does, and have not come with him."""
+    """Return the allied tribes that stand where the defender does, and have not come with them."""
     come = [part.key for part in frame.beside]
     found = defending_beside(state, chief_power(frame, DEFENDER), frame.hex) if not is_inside(frame.defender) else ()
     return tuple([part for part in found if part.key not in come])

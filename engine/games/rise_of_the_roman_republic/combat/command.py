@@ -22,7 +22,7 @@ RULES.procedure(Command)
 
 def candidates(state: RiseState, leaders: tuple[str, ...]) -> tuple[str, ...]:
     """Return who may command: of magistrates the highest in rank, of these the highest Initiative, but both consuls;
-    of others the Overall Commander, else anybody. A tribe's leader commands nobody but his tribe."""
+    of others the Overall Commander, else anybody. A tribe's leader commands nobody but their tribe."""
     own = [one for one in leaders if not is_tribal(one)] or list(leaders)
     offices = {one: man for one in own if (man := state.republic.holder(one)) is not None}
     if offices:
@@ -42,7 +42,7 @@ def likely(state: RiseState, leaders: tuple[str, ...]) -> str:
 
 
 OF_TWO, OF_THE_OTHER = 0.55, 0.45  # shares of the two who roll a die each: the higher; the first has the equal dice
-Shares = dict[str, float]  # by leader, "" for nobody, how likely it is he; together 1
+Shares = dict[str, float]  # by leader, "" for nobody, how likely that one is; together 1
 
 
 def command_shares(state: RiseState, leaders: tuple[str, ...]) -> Shares:
@@ -113,7 +113,7 @@ def chosen(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) 
 
 def in_charge(play: RisePlay, named: str, leaders: Collection[str], place: str) -> str:
     """Return who is in charge of a force that intercepts or comes to a battle from a hex: of both consuls the one with
-    the higher die, of equal dice who was named (sections 5.53 and 5.54); a Dictator who leads them himself."""
+    the higher die, of equal dice who was named (sections 5.53 and 5.54); a Dictator who leads both."""
     consuls = both_consuls(play.state, leaders)
     if named not in consuls:
         return named

@@ -86,8 +86,8 @@ def at_odds(state: RiseState, power: str, own: Iterable[Troops], others: Iterabl
 
 
 def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
-    """Return the force that a leader could bring: what he commands in his place, with those whom he takes along, but
-    for what fights already."""
+    """Return the force that a leader could bring: what they command in their place, with those whom they take along,
+    but for what fights already."""
     there = stack_of_leader(state, leader)
     assert there is not None  # noqa: S101 - only leaders on the map are asked for
     name = key(there.power, there.hex, there.inside)
@@ -135,7 +135,7 @@ def _wet(state: RiseState, here: str, to: str) -> bool:
 
 
 def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
-    """Return the leaders who could bring a force to a side, each with his way."""
+    """Return the leaders who could bring a force to a side, each with their way."""
     found: dict[str, Way] = {}
     if frame.incursion:
         return found  # nobody comes to help (ruling W4)

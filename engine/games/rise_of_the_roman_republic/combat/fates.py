@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stac
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
 
-ESCAPES = 4  # the die of a leader left alone up to which he comes away
+ESCAPES = 4  # the die of a leader left alone up to which they come away
 
 
 def casualty(play: RisePlay, leader: str, *, major: bool) -> None:
@@ -61,7 +61,7 @@ def _at_home(state: RiseState, one: Stack) -> bool:
 
 
 def strand(play: RisePlay, leader: str) -> None:
-    """Let a leader who is alone among enemies come away at 0 to 4, where nobody dies always; else he is captured."""
+    """Let a leader who is alone among enemies come away at 0 to 4, where nobody dies always; else they are captured."""
     state = play.state
     there = stack_of_leader(state, leader)
     if there is None:
@@ -80,7 +80,7 @@ def strand(play: RisePlay, leader: str) -> None:
 
 
 def refuge(state: RiseState, one: Stack) -> Stack | None:
-    """Return where a leader comes away to: the nearest friendly force or city where he may be, of several the lowest
+    """Return where a leader comes away to: the nearest friendly force or city where they may be, of several the lowest
     number (ruling G76)."""
     power = power_of_leader(state, one.leaders[0]) if one.leaders else one.power
     shut = barred(state, power, ())

@@ -55,7 +55,7 @@ def is_draw(frame: Battle) -> bool:
 @RULES.step(Battle, "casualties")
 def casualties(play: RisePlay, frame: Battle) -> Goto:
     """Roll for each commander whose side lost enough by the table, for both on a natural 9 (ruling G25); who has
-    devoted himself dies (ruling G26). Then the beaten go."""
+    devoted their life dies (ruling G26). Then the beaten go."""
     if frame.devoted:
         fall(play, frame.devoted, "killed")
     if scenario(play.state).has("casualties"):

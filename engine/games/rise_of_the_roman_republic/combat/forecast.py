@@ -38,7 +38,7 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 
 class Forecast(msgspec.Struct, frozen=True):
     """modifiers: those that are known before the dice. attacker, defender: who would command; "" for nobody. Of two
-    consuls, whose dice are still to fall, the first; the odds are those of both, each with his share."""
+    consuls, whose dice are still to fall, the first; the odds are those of both, each with their share."""
 
     odds: BattleOdds
     modifiers: tuple[Modifier, ...]
@@ -59,7 +59,7 @@ def of_frame(state: RiseState, frame: Battle) -> Forecast:
 
 
 def _chiefs(state: RiseState, frame: Battle, of: int) -> Shares:
-    """Return how likely each leader commands a side: who does already, unless others have joined him since."""
+    """Return how likely each leader commands a side: who does already, unless others have joined them since."""
     leaders, known = leaders_of(parts_of(frame, of)), frame.commanders[of]
     return {known: 1.0} if known in leaders and not frame.stale[of] else command_shares(state, leaders)
 

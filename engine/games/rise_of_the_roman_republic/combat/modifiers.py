@@ -128,5 +128,5 @@ def subordinate(frame: Battle, of: int) -> int:
 
 
 def devotion(leader: str) -> int:
-    """Return what a leader's Devotio is worth: half of his Campaign, rounded down."""
+    """Return what a leader's Devotio is worth: half of their Campaign, rounded down."""
     return LEADERS[leader].campaign // 2

@@ -12,7 +12,7 @@ from engine.kernel.texts import Text, text
 
 def asked_of(name: str) -> Callable[[RiseState, Battle, Side], Text]:
     """Return what says a question of a battle in words; its name is that of its step. bound: why the defender cannot
-    get away, as far as he would: failed: he has tried; caught: he was intercepted."""
+    get away, as far as they would: failed: they have tried; caught: they were intercepted."""
 
     def subject(state: RiseState, frame: Battle, side: Side) -> Text:
         return text(

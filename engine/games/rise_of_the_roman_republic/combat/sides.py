@@ -90,7 +90,7 @@ def letter(leader: str) -> str:
 
 
 def is_tribal(leader: str) -> bool:
-    """Return whether a leader is a tribe's counter, who has no life of his own."""
+    """Return whether a leader is a tribe's counter, who has no life of their own."""
     return LEADERS[leader].side in TABLES.tribes
 
 

@@ -23,8 +23,8 @@ def counted(markers: Iterable[str]) -> dict[str, int]:
 
 
 def all_markers(state: RiseState) -> tuple[str, ...]:
-    """Return the markers of a turn: as many for a magistrate's office as he has phases, for a leader as his Initiative,
-    three for sieges, one for the augury where there is one."""
+    """Return the markers of a turn: as many for a magistrate's office as they have phases, for a leader as their
+    Initiative, three for sieges, one for the augury where there is one."""
     known = scenario(state)
     found: list[str] = []
     for one in state.republic.magistrates:
@@ -56,7 +56,7 @@ def add_markers(state: RiseState, kind: str, count: int) -> None:
 
 def eligible(state: RiseState, marker: str) -> tuple[str, ...]:
     """Return who may act for a marker: magistrates of its office with phases left, for a consul's also the Urban
-    Praetor; else the leader whom it names, if he is on the map."""
+    Praetor; else the leader whom it names, if they are on the map."""
     if marker in MARKERS:
         men = [one for one in state.republic.magistrates if _answers(one, marker)]
         men = _named(state, marker, men)
@@ -82,8 +82,8 @@ def led_by_rome(state: RiseState, power: str) -> bool:
 
 
 def _named(state: RiseState, marker: str, men: list[Magistrate]) -> list[Magistrate]:
-    """Return for whom a marker of the first turn is, where the scenario says so: one man while he is in office; by the
-    option any of the two consuls (ruling s.9)."""
+    """Return for whom a marker of the first turn is, where the scenario says so: one man while they are in office; by
+    the option any of the two consuls (ruling s.9)."""
     known = scenario(state)
     if state.turn > 1 or marker not in known.activates:
         return men

@@ -49,8 +49,8 @@ def rows_near(province: str) -> frozenset[str]:
 
 
 def within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
-    """Return the rows that a leader can send an embassy to: of the province where he is, or beside it; nobody does who
-    is besieged or has no talent for it, nor who has not the office for it (The Eagle)."""
+    """Return the rows that a leader can send an embassy to: of the province where they are, or beside it; nobody does
+    who is besieged or has no talent for it, nor who has not the office for it (The Eagle)."""
     there = stack_of_leader(state, leader)
     if not scenario(state).has("diplomacy") or there is None or besieged(state, there):
         return ()
@@ -61,7 +61,7 @@ def within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
 
 
 def _may_speak(state: RiseState, leader: str) -> bool:
-    """Return whether a leader's office lets him speak for his side, where the scenario asks for one."""
+    """Return whether a leader's office lets them speak for their side, where the scenario asks for one."""
     offices, man = scenario(state).envoys.get(own_side(state, leader), ()), state.republic.holder(leader)
     return not offices or (man is not None and man.office in offices)
 
@@ -78,7 +78,7 @@ def tries_left(state: RiseState, side: Side, row: str) -> int:
 
 def persuadable(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the rows that a leader may move with Guile: once a turn for each side, not beyond the last box, as far as
-    his points go."""
+    their points go."""
     side, have = own_side(state, leader), state.guile.get(leader, 0)
     free = [row for row in within_reach(state, leader) if f"{side}:{row}:guile" not in state.embassies]
     open_ones = [row for row in free if state.levels[row].get(side, 0) < TABLES.alliance.most]
@@ -160,7 +160,7 @@ def embassy_sent(play: RisePlay, frame: Phase, action: Negotiate) -> None:
 
 
 def send(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
-    """Roll against the Diplomatic Rating of who goes, himself or an ambassador, with the Guile of the leader."""
+    """Roll against the Diplomatic Rating of who goes, the leader or an ambassador, with the Guile of the leader."""
     state, side = play.state, own_side(play.state, leader)
     found = modifiers(state, leader, row, guile)
     if guile:

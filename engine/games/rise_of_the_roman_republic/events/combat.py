@@ -159,7 +159,7 @@ class GuileSpent(Event, frozen=True):
 
 
 class Devoted(Event, frozen=True):
-    """A Roman leader devotes himself to the gods of the underworld (section 8.31)."""
+    """A Roman leader devotes themselves to the gods of the underworld (section 8.31)."""
 
     leader: str
     amount: int
@@ -217,7 +217,7 @@ class SpLost(Event, frozen=True):
 
 
 class CasualtyRolled(Event, frozen=True):
-    """A roll whether a commander is hit (section 8.6). major: he suffered a Major defeat, which adds one. fate: none,
+    """A roll whether a commander is hit (section 8.6). major: they suffered a Major defeat, which adds one. fate: none,
     wounded or killed."""
 
     leader: str
@@ -227,8 +227,8 @@ class CasualtyRolled(Event, frozen=True):
 
 
 class LeaderStranded(Event, frozen=True):
-    """A leader is left alone among enemies (ruling c.18): the die, -1 where nobody can be taken; to: where he comes to,
-    "" he is captured."""
+    """A leader is left alone among enemies (ruling c.18): the die, -1 where nobody can be taken; to: where they come
+    to, "" they are captured."""
 
     leader: str
     place: str

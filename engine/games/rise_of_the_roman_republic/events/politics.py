@@ -54,7 +54,7 @@ class MagistrateElected(Event, frozen=True):
 
 
 class ImperiumAssigned(Event, frozen=True):
-    """A magistrate's imperium, where he is, and the province he was assigned; "" for none."""
+    """A magistrate's imperium, where they are, and the province they were assigned; "" for none."""
 
     leader: str
     legions: tuple[str, ...]
@@ -137,7 +137,7 @@ class LeaderFell(Event, frozen=True):
 
 
 class CensureRolled(Event, frozen=True):
-    """Who left his province without leave was judged: die and modifier against the Campaign (section 5.67).
+    """Who left their province without leave was judged: die and modifier against the Campaign (section 5.67).
     result: what came of it. modifiers: what the modifier is made of; () in games that were kept before it was told."""
 
     leader: str
@@ -162,7 +162,7 @@ class TriumphAwarded(Event, frozen=True):
 
 
 class LeaderAccused(Event, frozen=True):
-    """A man accuses another, whom he cannot bear, of disobedience."""
+    """A man accuses another, whom they cannot bear, of disobedience."""
 
     accuser: str
     leader: str

@@ -44,7 +44,7 @@ def _brought(state: RiseState, part: Part, place: str) -> Part:
 
 def _fought(state: RiseState, one: Interceptor, come: list[Part], place: str) -> Forecast:
     """Bring the interceptor, and return what the battle promises. All in the mover's stack defend (ruling c.45), or the
-    tribe that he leads without men of his own."""
+    tribe that they lead without men of their own."""
     own = Part(one.stack, one.force)
     if not _stands(one.stack, place):
         own = _brought(state, own, place)

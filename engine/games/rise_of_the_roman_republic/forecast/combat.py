@@ -68,8 +68,8 @@ def _own(state: RiseState, frame: Battle, prompt: Prompt) -> int:
 
 
 def _battle(found: Forecast, of: int, *, chosen: bool = False) -> Text:
-    """Return a battle in words, for who is asked: in how many of 100 cases he wins, and what it costs on average. The
-    modifiers are the attacker's. of: his side of it. chosen: whether what he commits himself is counted."""
+    """Return a battle in words, for who is asked: in how many of 100 cases they win, and what it costs on average. The
+    modifiers are the attacker's. of: their side of it. chosen: whether what they commit themselves is counted."""
     odds, defends = found.odds, of == DEFENDER
     chances, costs = odds.chances, (odds.attacker, odds.defender)
     won, lost = (chances["a_win"], chances["a_major"]), (chances["d_win"], chances["d_major"])
@@ -125,8 +125,8 @@ def _committed(state: RiseState, frame: Battle, of: int, given: Given) -> Text |
 
 
 def slip_chance(state: RiseState, frame: Battle, moment: str, points: int) -> int:
-    """Return the chance that the defender slips away where he is going, in percent. points: the Guile that who is asked
-    spends, for him or against him; what the attacker has spent already counts."""
+    """Return the chance that the defender slips away where they are going, in percent. points: the Guile that who is
+    asked spends, for them or against them; what the attacker has spent already counts."""
     leader = frame.commanders[DEFENDER]
     spent, own = (points, 0) if moment == HINDERED else (frame.hinder, points)
     found = (*static(state, frame.defenders[0], leader, chosen(state, frame)), *of_guile(spent, own))

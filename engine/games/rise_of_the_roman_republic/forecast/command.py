@@ -1,4 +1,4 @@
-"""Who commands: that an Overall Commander stays behind where another leads his men away, or to a fight (section 5.52,
+"""Who commands: that an Overall Commander stays behind where another leads their men away, or to a fight (section 5.52,
 ruling T21), and that two consuls roll for it (section 5.53)."""
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def _two_consuls(state: RiseState, leader: str, action: Action) -> Iterator[Text
 
 
 def _beside(state: RiseState, leader: str) -> tuple[str, ...]:
-    """Return a leader with those whom he brings along, as he intercepts or comes to a battle."""
+    """Return a leader with those whom they bring along, as they intercept or come to a battle."""
     there = stack_of_leader(state, leader)
     return (leader, *along(state, leader, there)) if there is not None else ()
 

@@ -19,7 +19,7 @@ from engine.kernel.texts import Text, text
 
 
 def lines(state: RiseState, action: Action) -> Iterator[Text]:
-    """Yield how many men a leader has with him then, and how many stand apart from him."""
+    """Yield how many men a leader has with them then, and how many stand apart from them."""
     phase = phase_of(state)
     here = stack_of_leader(state, phase.leader) if phase is not None else None
     if phase is None or here is None:

@@ -60,7 +60,7 @@ Way = tuple[str, ...]  # hexes, the start first
 
 class Danger(msgspec.Struct, frozen=True):
     """Somebody who may intercept in a hex of a way: with so many SP, up to this die, in so many of 100 cases, without
-    Guile and with all that he has."""
+    Guile and with all that they have."""
 
     power: str
     leader: str
@@ -237,7 +237,7 @@ def _able(state: RiseState, frame: Movement) -> dict[str, tuple[Interceptor, str
 
 
 def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator[Text]:
-    """Yield the odds of each try, and what the interceptor pays for his step."""
+    """Yield the odds of each try, and what the interceptor pays for their step."""
     able, way = _able(state, frame), full_way(frame)
     moving: Parts = (Part(frame.stack, frame.force), *frame.beside)
     for token in action.tries:

@@ -54,14 +54,14 @@ class Battle(Frame):
     allies: parts of allied powers that attack beside. beside: parts of an allied power that defend beside, as they were
     marching together.
     avoidable: whether the defender may try Avoidance: not after an interception, an overrun or out of a siege.
-    bonus: the attacker's modifier of failed interceptions against him in this phase.
+    bonus: the attacker's modifier of failed interceptions against them in this phase.
     intercepted: whether it is an interception. ambush: whether the interceptors lay in ambush. incursion: whether a
     tribe falls upon who has come into its province: nobody comes to help, and the beaten go to Samnium afterwards.
 
     The rest is what has happened so far. attackers, defenders: who fights. commanders: (attacker's, defender's); ""
     none. stale: whether leaders have joined, so that command is to be settled anew. to, inside: where the defender
     would go. sortie: whether the attackers come out of a city against its besieger (ruling c.38). hinder: Guile against
-    his Avoidance. failed: whether Avoidance was tried and failed. tried: leaders who have tried to come. relieved:
+    their Avoidance. failed: whether Avoidance was tried and failed. tried: leaders who have tried to come. relieved:
     whether the besieged were asked to join.
     guile: points spent by either side. elephants: SP committed; charge: what they bring their own side. devoted: who.
     begun: by side, the strength of each contingent as the battle began. strength: SP of either side then.

@@ -7,8 +7,8 @@ from engine.kernel.state import Frame, Side
 
 
 class Try(msgspec.Struct, frozen=True, array_like=True):
-    """A try to intercept: by which side and leader, in which hex, with how much Guile, who and what of his force stays
-    behind, and which allied tribes go along."""
+    """A try to intercept: by which side and leader, in which hex, with how much Guile, who and what of their force
+    stays behind, and which allied tribes go along."""
 
     side: Side
     leader: str

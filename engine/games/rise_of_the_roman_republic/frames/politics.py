@@ -8,7 +8,7 @@ class Strategic(Frame):
     """The Strategic Decision Phase. prorogued: who stays on in some office, to be given an army. kept: last year's men
     of a Triumph who can be chosen. seats: offices still to be filled. dictator: whether one is elected this year.
     retained: leaders of the Samnites who stay; arriving: those drawn, to be placed. coming: the hex of the first of
-    them, while it is asked which of two forces there he joins."""
+    them, while it is asked which of two forces there they join."""
 
     prorogued: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
@@ -21,10 +21,10 @@ class Strategic(Frame):
 
 class Election(Frame):
     """One magistrate's election. office: to which. leader: who, once that is known. prorogued: who can be chosen though
-    he is not in the pool. kept: last year's men of a Triumph who can be chosen. legions: those that a newly raised
-    command is for; () in the Election Segment, where he takes what is there. midturn: whether it is during a turn.
+    they are not in the pool. kept: last year's men of a Triumph who can be chosen. legions: those that a newly raised
+    command is for; () in the Election Segment, where they take what is there. midturn: whether it is during a turn.
     gap: the office of a man lost during the turn, whose place is taken. master: a Dictator's Master of Horse. drawn:
-    whether he was drawn by lot."""
+    whether they were drawn by lot."""
 
     office: str
     leader: str = ""
@@ -42,6 +42,6 @@ class Replacement(Frame):
 
 
 class Censure(Frame):
-    """Who has left his province without leave is judged (section 5.67). leaders: those still to be judged."""
+    """Who has left their province without leave is judged (section 5.67). leaders: those still to be judged."""
 
     leaders: tuple[str, ...] = ()

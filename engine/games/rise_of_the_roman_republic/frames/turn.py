@@ -12,7 +12,7 @@ class Turns(Frame):
 
 
 class Phase(Frame):
-    """An Operations Phase of a leader (section 3.0 D). side: who decides for him. asked: matters that the Senate was
+    """An Operations Phase of a leader (section 3.0 D). side: who decides for them. asked: matters that the Senate was
     asked in it. done: kinds of Operations that it may see but once. operation: the last one. after: the step that
     follows once what the last Operation has brought about is settled. missed: leaders whose forces have failed to
     intercept in it (ruling G20). crossed: leaders whose forces have come to their hex over a river, off road, in it

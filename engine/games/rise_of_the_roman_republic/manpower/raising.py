@@ -90,8 +90,8 @@ def _fill_up(state: RiseState, legion: str) -> None:
 
 
 def takers(state: RiseState) -> tuple[str, ...]:
-    """Return who may be given two new legions: the Rome Consul alone if he has none, for the first two of a turn are
-    his (section 5.21); else a Field Consul without imperium or a new Proconsul."""
+    """Return who may be given two new legions: the Rome Consul alone if they have none, for the first two of a turn are
+    their (section 5.21); else a Field Consul without imperium or a new Proconsul."""
     idle = [one for one in state.republic.consuls if not one.legions]
     rome = [one.leader for one in idle if one.office == "rome_consul"]
     return tuple(rome) or (*[one.leader for one in idle], PROCONSUL)

@@ -131,8 +131,8 @@ def levy(play: RisePlay, to: Stack, troops: Troops) -> None:
 
 
 def friendly_colonies(state: RiseState) -> tuple[str, ...]:
-    """Return the Greek colonies that send men: no other player occupies the city, itself or with a tribe of his (ruling
-    A6), or controls its province."""
+    """Return the Greek colonies that send men: no other player occupies the city, itself or with a tribe of their
+    (ruling A6), or controls its province."""
     found = []
     for place in TABLES.alexander_manpower.colonies:
         there = [one for one in state.stacks.values() if one.inside and one.hex == place and sp(state, one)]
@@ -144,7 +144,7 @@ def friendly_colonies(state: RiseState) -> tuple[str, ...]:
 
 
 def epirote_places(state: RiseState) -> tuple[str, ...]:
-    """Return where the colonies' men go: to Alexander; if he is in a besieged city without a port, to any friendly
+    """Return where the colonies' men go: to Alexander; if they are in a besieged city without a port, to any friendly
     city."""
     there = stack_of_leader(state, ALEXANDER)
     if there is None:

@@ -1,7 +1,7 @@
 """The ways that lead magistrates directly to their provinces, for which nobody needs leave (sections 5.41, 5.52 and
 5.61).
 
-Who leads others marches so that each of them is where he is free all the way, or is brought directly to his own
+Who leads others marches so that each of them is where they are free all the way, or is brought directly to their own
 province. So one course stands for each choice of those who go directly.
 """
 
@@ -37,7 +37,7 @@ class Course(NamedTuple):
 
 
 def courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[Course]:
-    """Yield the courses of a magistrate with those whom he leads; none if he has none, or may go anywhere."""
+    """Yield the courses of a magistrate with those whom they lead; none if they have none, or may go anywhere."""
     known = list(dict.fromkeys([one for man in (leader, *led) if (one := _bounds(state, man)) is not None]))
     for direct in chain.from_iterable(combinations(known, count) for count in range(1, len(known) + 1)):
         ends = frozenset.intersection(*[frozenset(to) for _, to in direct])
@@ -51,7 +51,7 @@ def courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[Cou
 
 
 def _bounds(state: RiseState, leader: str) -> tuple[frozenset[str], tuple[str, ...]] | None:
-    """Return where a magistrate is free, and the provinces to which he may always go; None: he may go anywhere. The
+    """Return where a magistrate is free, and the provinces to which they may always go; None: they may go anywhere. The
     Urban Praetor has no province but the city."""
     man, free = state.republic.holder(leader), realm(state, leader)
     if man is None or free is None:

@@ -18,7 +18,7 @@ TRIES = 4  # random picks until something that may be is taken
 
 
 def lawful(state: RiseState, there: Stack) -> bool:
-    """Return whether a stack may stand in a city: who has a leader with him is no garrison (ruling c.13)."""
+    """Return whether a stack may stand in a city: who has a leader with them is no garrison (ruling c.13)."""
     if there.power != ROMANS or not there.inside or there.leaders:
         return True
     auxiliaries = sum([one.sp for one in there.troops if not is_legionary(state, one)])

@@ -160,7 +160,7 @@ def _needed(state: RiseState, frame: Movement) -> int:
     reaction=True,
 )
 def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) -> Next:
-    """Roll for a try to intercept. One that fails helps the mover if he attacks that force in this phase."""
+    """Roll for a try to intercept. One that fails helps the mover if they attack that force in this phase."""
     state = play.state
     first, frame.tries = frame.tries[0], frame.tries[1:]
     probe = msgspec.structs.replace(frame, tries=(first,))
@@ -197,7 +197,7 @@ def _in_charge(play: RisePlay, one: Interceptor) -> Interceptor:
 
 
 def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection[str]) -> Next:
-    """Stop the mover and bring the interceptor to him; both pay for their ways, and a tribe may take up arms on the
+    """Stop the mover and bring the interceptor to them; both pay for their ways, and a tribe may take up arms on the
     interceptor's (rulings G18 and c.51)."""
     state = play.state
     lift(state, frame)
@@ -255,7 +255,7 @@ def engaged(play: RisePlay, frame: Movement) -> Next:
 
 
 def _defender(state: RiseState, frame: Movement) -> str:
-    """Return the key of the stack that is fallen upon: the mover's own, or that of the tribe which he leads alone."""
+    """Return the key of the stack that is fallen upon: the mover's own, or that of the tribe which they lead alone."""
     own = key(frame.power, frame.here)
     there = state.stacks.get(own)
     return own if not frame.beside or (there is not None and sp(state, there)) else frame.beside[0].key

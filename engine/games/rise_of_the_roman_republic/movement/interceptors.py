@@ -53,7 +53,7 @@ class Interceptor(msgspec.Struct, frozen=True):
 
 
 def interceptors(state: RiseState, side: Side, places: Collection[str] = ()) -> Iterator[Interceptor]:
-    """Yield the forces that could intercept a side: with a leader, units under him and some order, not under siege;
+    """Yield the forces that could intercept a side: with a leader, units under them and some order, not under siege;
     one for each leader. places: look only at those in one of these hexes or beside it."""
     for name, there in state.stacks.items():
         own = side_of(state, there.power)
@@ -71,7 +71,7 @@ def interceptors(state: RiseState, side: Side, places: Collection[str] = ()) -> 
 
 
 def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
-    """Return what a leader intercepts with: all whom he may lead; None if that is nothing. Never the Urban Praetor,
+    """Return what a leader intercepts with: all whom they may lead; None if that is nothing. Never the Urban Praetor,
     whose only Operations outside Rome are movements (section 5.46), nor who stays in Rome."""
     if there.power == ROMANS:
         man = state.republic.holder(leader)
@@ -104,7 +104,7 @@ def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
 
 def modifiers(state: RiseState, one: Interceptor, way: Way, place: str) -> tuple[Modifier, ...]:
     """Return the modifiers of a try in a hex of a way, Guile left out. The terrain is that of the interceptor's hex
-    before he moves; the road counts where all of the way up to the hex was by road (ruling G21)."""
+    before they move; the road counts where all of the way up to the hex was by road (ruling G21)."""
     figures, before = TABLES.interception, way[: way.index(place) + 1]
     by_road = len(before) > 1 and all(road(state, here, to) for here, to in pairwise(before))
     wet = place != one.hex and river(one.hex, place)

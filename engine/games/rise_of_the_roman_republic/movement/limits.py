@@ -190,8 +190,8 @@ class Limits:
         )
 
     def may_stop(self, place: str, *, inside: bool) -> bool:
-        """Return whether the movement may end in a hex, inside its city or not. A leader alone is safe in his own city
-        though an enemy is before it."""
+        """Return whether the movement may end in a hex, inside its city or not. A leader alone is safe in their own
+        city though an enemy is before it."""
         if not inside:
             return place not in self.closed
         if not self.opens(place):
@@ -250,8 +250,8 @@ class Limits:
 
     @cached_property
     def hasty(self) -> bool:
-        """Return whether its magistrate brings new legions to his province, and can: until he is there he goes nowhere
-        else with them, unless the Senate lets him (section 5.29)."""
+        """Return whether its magistrate brings new legions to their province, and can: until they are there they go
+        nowhere else with them, unless the Senate lets them (section 5.29)."""
         man = self.state.republic.holder(self.mover.leader)
         if self.realm is None or self.mover.lone or man is None or not man.bound:
             return False

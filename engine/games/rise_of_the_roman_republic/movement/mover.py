@@ -1,4 +1,4 @@
-"""Who goes along in a movement: what a leader can take from his stack (sections 5.45, 5.52 and 6.13; rulings c.13 and
+"""Who goes along in a movement: what a leader can take from their stack (sections 5.45, 5.52 and 6.13; rulings c.13 and
 c.14)."""
 
 from collections import Counter
@@ -69,8 +69,8 @@ def mover(state: RiseState, leader: str, there: Stack, force: Force, *, allies: 
 
 
 def armies(state: RiseState, leader: str) -> dict[str, Mover]:
-    """Return what a leader can move with, by name: all whom he may take, only his own command, all but one SP of
-    infantry, himself alone. Those that come to the same are there once."""
+    """Return what a leader can move with, by name: all whom they may take, only their own command, all but one SP of
+    infantry, themselves alone. Those that come to the same are there once."""
     there = stack_of_leader(state, leader)
     if there is None or besieged(state, there):
         return {}
@@ -92,8 +92,8 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
 
 
 def with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
-    """Return what a leader can march with beside an allied tribe that stands with him, by tribe: all whom he may take,
-    he alone if that is nobody. A tribe never leaves its army behind."""
+    """Return what a leader can march with beside an allied tribe that stands with them, by tribe: all whom they may
+    take, they alone if that is nobody. A tribe never leaves its army behind."""
     there = stack_of_leader(state, leader)
     if there is None or besieged(state, there) or there.power in TABLES.tribes:
         return {}
@@ -163,7 +163,7 @@ def picked(there: Stack, units: Iterable[str]) -> Force:
 
 
 def all_under(state: RiseState, leader: str) -> Mover | None:
-    """Return a leader with all whom he can take along, however many; None if he cannot march at all."""
+    """Return a leader with all whom they can take along, however many; None if they cannot march at all."""
     there = stack_of_leader(state, leader)
     if there is None or besieged(state, there) or there.power in TABLES.tribes:
         return None
@@ -185,7 +185,7 @@ def units_under(state: RiseState, leader: str) -> tuple[Item, ...]:
 
 def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None:
     """Return the mover that these units make with their leader. Commanders of legions that are picked come along. None
-    if he is nowhere."""
+    if they are nowhere."""
     there = stack_of_leader(state, leader)
     if there is None:
         return None
@@ -200,10 +200,10 @@ def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None
 
 
 def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
-    """Return the forces that a leader can let move without him, by the key of their stack: as Overall Commander any
-    leaderless troops of his power, or of a power that his side has won over (ruling E32), that no leader had with him
-    as the turn began; a Roman magistrate legions of his own, into his hex, whoever else is with them; anybody an allied
-    tribe in his hex."""
+    """Return the forces that a leader can let move without them, by the key of their stack: as Overall Commander any
+    leaderless troops of their power, or of a power that their side has won over (ruling E32), that no leader had with
+    them as the turn began; a Roman magistrate legions of their own, into their hex, whoever else is with them; anybody
+    an allied tribe in their hex."""
     here = stack_of_leader(state, leader)
     if here is None or here.power in TABLES.tribes:
         return {}
@@ -233,7 +233,7 @@ def _lent(state: RiseState, power: Power, chief: Power) -> bool:
 
 
 def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Mover]:
-    """Return the allied tribes in a leader's hex, which he can let march within their provinces (First Alexander)."""
+    """Return the allied tribes in a leader's hex, which they can let march within their provinces (First Alexander)."""
     tribes = allied_tribes(state, side_of(state, here.power))
     return {
         name: mover(state, leader, there, Force(there.leaders, (), there.troops), allies=True)
@@ -243,6 +243,6 @@ def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Move
 
 
 def own_legions(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
-    """Return the legions of a leader's imperium in a stack, though he is not in it."""
+    """Return the legions of a leader's imperium in a stack, though they are not in it."""
     own = state.republic.holder(leader)
     return tuple([one for one in there.legions if own is not None and number_of(one) in own.legions])

@@ -78,7 +78,7 @@ def _stack(name: str) -> Text:
 
 
 def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
-    """Return what a magistrate of new legions marches with who has to bring them to his province now; nothing for
+    """Return what a magistrate of new legions marches with who has to bring them to their province now; nothing for
     anybody else (section 5.29)."""
     man = state.republic.holder(leader)
     if man is None or not man.bound:
@@ -88,7 +88,7 @@ def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
 
 
 def direct_march(state: RiseState, leader: str) -> March:
-    """Return the cheapest march of such a magistrate to his province."""
+    """Return the cheapest march of such a magistrate to their province."""
     name, mover = next(iter(bound_armies(state, leader).items()))
     ways = MarchWays(Limits(state, mover))
     goal = min(ways.goals(), key=lambda leg: leg.cost or 0)
@@ -99,8 +99,8 @@ def direct_march(state: RiseState, leader: str) -> March:
 
 @deed(March, "force_movement")
 def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer a march: of all, or of the leader alone; only of his legions to a magistrate who has to bring them to his
-    province."""
+    """Offer a march: of all, or of the leader alone; only of their legions to a magistrate who has to bring them to
+    their province."""
     yield from _form(state, March, bound_armies(state, frame.leader) or armies(state, frame.leader))
 
 

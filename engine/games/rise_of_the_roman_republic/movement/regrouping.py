@@ -30,8 +30,8 @@ OPERATION = "regroup"
 
 
 def movable(state: RiseState, leader: str, to: str) -> tuple[Item, ...]:
-    """Return what a leader can send into the city of his hex, or out of it: himself and those under him; where he is
-    not with them, his own legions and troops. No Roman force goes into Rome without leave (section 5.63)."""
+    """Return what a leader can send into the city of their hex, or out of it: themselves and those under them; where
+    they are not with them, their own legions and troops. No Roman force goes into Rome without leave (section 5.63)."""
     here = stack_of_leader(state, leader)
     there = state.stacks.get(key(here.power, here.hex, to == OUT)) if here is not None else None
     if here is None or there is None:
@@ -99,7 +99,7 @@ def regrouped(play: RisePlay, frame: Phase, action: Regroup) -> None:
     """Let them go."""
     state = play.state
     here = stack_of_leader(state, frame.leader)
-    assert here is not None  # noqa: S101 - his phase it is
+    assert here is not None  # noqa: S101 - their phase it is
     name = key(here.power, here.hex, action.to == OUT)
     force = picked(state.stacks[name], action.units)
     move(state, name, force, here.hex, inside=action.to == IN)

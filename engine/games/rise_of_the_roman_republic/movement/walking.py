@@ -127,7 +127,7 @@ def crossed(state: RiseState, leaders: Way, way: Way) -> None:
 
 
 def stray(state: RiseState, leader: str, led: Collection[str], way: Way) -> None:
-    """Note that a magistrate has left his province by an interception without leave (section 5.62)."""
+    """Note that a magistrate has left their province by an interception without leave (section 5.62)."""
     free = realm(state, leader, led) if state.republic.holder(leader) is not None else None
     if free is not None and any(province_of(one) not in free for one in way[1:]):
         trespass(state, leader)

@@ -100,8 +100,8 @@ class MarchWays(Ways):
 
     @cached_property
     def _trips(self) -> dict[str, Trip]:
-        """Return the cheapest way to every goal: within the provinces where he is free; else to his own province, or
-        by Hot Pursuit."""
+        """Return the cheapest way to every goal: within the provinces where they are free; else to their own province,
+        or by Hot Pursuit."""
         limits = self._limits
         found: dict[str, Trip] = {}
         self._gather(found, home=True)
@@ -191,7 +191,7 @@ class MarchWays(Ways):
         return None
 
     def _stages(self) -> Iterator[tuple[bool, Course | None]]:
-        """Yield what is tried in turn: where he is free, directly to a province, anywhere by Hot Pursuit."""
+        """Yield what is tried in turn: where they are free, directly to a province, anywhere by Hot Pursuit."""
         yield True, None
         if self._limits.realm is not None:
             yield from [(False, one) for one in self._limits.courses]
@@ -297,11 +297,11 @@ class MarchRoute(Route):
         return Level(tuple([_leg(one.token) for one in super().next(given).options]))
 
     def done(self, given: Given) -> bool:
-        """Return whether these legs are allowed, and the last of them ends where he may Stop."""
+        """Return whether these legs are allowed, and the last of them ends where they may Stop."""
         return super().done(given) and self._limits.may_end(self.position(given))
 
     def value(self, given: Given) -> tuple[str, ...]:
-        """Return the legs. IllegalAction if he may not Stop at the end of them."""
+        """Return the legs. IllegalAction if they may not Stop at the end of them."""
         legs = super().value(given)
         if not self._limits.may_end(self.position(given)):
             last = text("why.no_stop", place=given[-1].removesuffix(INSIDE), section="6.1")
@@ -322,7 +322,7 @@ class MarchRoute(Route):
         return trip.legs if trip is not None else ()
 
     def _drawn(self, lots: Lots, tokens: Callable[[Walk], list[str]], most: int) -> Given:
-        """Return random legs that end where he may Stop; () if they come to no such place."""
+        """Return random legs that end where they may Stop; () if they come to no such place."""
         limits, walk = self._limits, self._limits.start
         legs: list[str] = []
         best = 0

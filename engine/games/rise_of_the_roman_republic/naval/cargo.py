@@ -49,8 +49,8 @@ def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
 
 
 def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
-    """Return what a leader can put to sea with, by name as for a march, or a single legion; under siege all whom he may
-    take, or he alone."""
+    """Return what a leader can put to sea with, by name as for a march, or a single legion; under siege all whom they
+    may take, or they alone."""
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
         return {}
@@ -66,14 +66,14 @@ def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
 
 
 def _single_legions(state: RiseState, leader: str, there: Stack) -> dict[str, Mover]:
-    """Return a leader with one of the legions that he commands, by its number, where he has several."""
+    """Return a leader with one of the legions that they command, by its number, where they have several."""
     own = legions_under(state, leader)
     found = {one: mover(state, leader, there, Force((leader,), (one,))) for one in own} if len(own) > 1 else {}
     return {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
 
 
 def transportable(state: RiseState, leader: str) -> Mover | None:
-    """Return a leader as he would sail, by whom it is judged which ports he can go to; None: he cannot."""
+    """Return a leader as they would sail, by whom it is judged which ports they can go to; None: they cannot."""
     found = cargo(state, leader)
     return found.get(ALL) or found.get(OWN) or found.get(ALONE)
 

@@ -51,8 +51,9 @@ def all_guile(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def command(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Let the ablest of equals command, with Guile if he has some, where lieutenants storm a city without the Overall
-    Commander, or all of a province must be subdued: elsewhere it is hardly ever asked, and the first will do."""
+    """Let the ablest of equals command, with Guile if they have some, where lieutenants storm a city without the
+    Overall Commander, or all of a province must be subdued: elsewhere it is hardly ever asked, and the first will
+    do."""
     if not conqueror(view) and not subdued(view.scenario):
         return None
     able = offered(form_of(prompt, TakeCommand), "leader")
@@ -68,7 +69,7 @@ def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     for token in offered(form, "tries"):
         leader, _, place = token.partition("@")
         stack = table.stack_of(leader)
-        if stack is None or table.left_by(leader):  # the commander tries himself
+        if stack is None or table.left_by(leader):  # the commander tries themselves
             continue
         enemy = _passing(table, seen, place)
         halted = HALTED * of_battle(table, [stack], [enemy], place).win / 100
@@ -83,7 +84,7 @@ def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def _passing(table: Table, seen: Passing, place: str) -> StackView:
-    """Return who passes as a stack; where victories themselves count, with all who are known to be with him."""
+    """Return who passes as a stack; where victories themselves count, with all who are known to be with them."""
     there = table.stack_of(seen.leader) if conqueror(table.view) else None
     if there is not None and there.sp == seen.sp:
         return msgspec.structs.replace(there, hex=place)

@@ -1,4 +1,4 @@
-"""A hero on whose life a war hangs: what battles and dangers mean for him, and for who is after him (The Eagle)."""
+"""A hero on whose life a war hangs: what battles and dangers mean for them, and for who is after them (The Eagle)."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from engine.kernel.state import Side
 
 END = 20.0  # points: the war is over
 FALLS = 0.1  # chance that a leader falls whose side loses a battle badly
-CAUGHT, GUARD = 0.2, 12  # chance that he falls who loses with hardly any men; SP that save him from that
-FIRST = 1.0  # points: the first victory, for which his allies wait
+CAUGHT, GUARD = 0.2, 12  # chance that they fall who loses with hardly any men; SP that save them from that
+FIRST = 1.0  # points: the first victory, for which their allies wait
 
 
 def hero_of(view: RiseView) -> str:
@@ -23,7 +23,7 @@ def hero_of(view: RiseView) -> str:
 def of_battle(
     view: RiseView, side: Side, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds
 ) -> float:
-    """Return what a battle brings a side by the hero: that he may fall, and his first victory."""
+    """Return what a battle brings a side by the hero: that they may fall, and their first victory."""
     known, hero = SCENARIOS[view.scenario], hero_of(view)
     if known.invasion is None:
         return 0.0
@@ -39,7 +39,7 @@ def of_battle(
 
 
 def _awaited(view: RiseView) -> bool:
-    """Return whether his first victory is still to come: the garrison that it moves to mutiny is loyal."""
+    """Return whether their first victory is still to come: the garrison that it moves to mutiny is loyal."""
     mutiny = SCENARIOS[view.scenario].mutiny
     if mutiny is None:
         return False

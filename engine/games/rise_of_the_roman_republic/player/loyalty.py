@@ -89,7 +89,7 @@ class Loyalty:
 
     def embassy(self, place: str, rating: int, sp: int) -> float:
         """Return what an embassy brings Rome at best that a leader of a Diplomatic Rating sends from a hex to a row in
-        favour of another. sp: of his army there."""
+        favour of another. sp: of their army there."""
         if self.sign <= 0 or not rating or not self.disloyal:
             return 0.0
         here, figures = HEXES[place].province, TABLES.diplomacy

@@ -215,7 +215,7 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
 
 
 def _speaks(table: Table, stack: StackView, place: str, *, here: bool) -> float:
-    """Return what it brings that a leader can send an embassy from a hex. here: he stands there already."""
+    """Return what it brings that a leader can send an embassy from a hex. here: they stand there already."""
     if not stack.leaders or (here and Negotiate.tag() not in table.forms):
         return 0.0
     return table.loyalty.embassy(place, LEADERS[stack.leaders[0]].diplomacy, stack.sp)
@@ -264,7 +264,7 @@ def _garrisons(table: Table, place: str) -> float:
 
 
 def _joins(table: Table, stack: StackView, place: str) -> float:
-    """Return what it brings a leader in a long war that men wait for him in a city, or ships."""
+    """Return what it brings a leader in a long war that men wait for them in a city, or ships."""
     if not table.aims_by_points:
         return 0.0
     men = GATHERS * SP * max(0, table.waiting.get(place, 0) - KEEPS)

@@ -106,7 +106,7 @@ def _ablest(view: RiseView, leaders: Sequence[str]) -> str:
 
 
 def elect(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Elect the ablest of those who can be named, if he is abler than the mean of those who could be drawn."""
+    """Elect the ablest of those who can be named, if they are abler than the mean of those who could be drawn."""
     found = offered(form_of(prompt, Elect), "leader")
     named = _ablest(view, found)
     if not named:
@@ -121,7 +121,7 @@ def master(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def field(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Let the abler of the Dictator and his Master of Horse take the field."""
+    """Let the abler of the Dictator and their Master of Horse take the field."""
     named = _ablest(view, offered(form_of(prompt, TakeField), "leader"))
     return TakeField(named) if named else None
 
@@ -174,7 +174,7 @@ def _troubled(view: RiseView) -> tuple[str, ...]:
 
 
 def _with_most_men(view: RiseView, form: Form, first: Assign) -> Action | None:
-    """Place who commands no army himself where he can lead most of those of others."""
+    """Place who commands no army themselves where they can lead most of those of others."""
     places = offered(form, "place", {"army": first.army})
     there = {one.hex: one.sp for one in view.stacks if one.legions}
     found = best([(float(there.get(one, 0)), one) for one in places], above=0.0)

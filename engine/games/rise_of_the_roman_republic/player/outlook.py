@@ -42,7 +42,7 @@ NOTHING = Change()
 
 
 class CitySeen(NamedTuple):
-    """A city as chances hang on it. sp: those inside. besieged: whether somebody besieges it; besieger: whose side he
+    """A city as chances hang on it. sp: those inside. besieged: whether somebody besieges it; besieger: whose side they
     is."""
 
     place: str
@@ -128,7 +128,7 @@ class Outlook:
 
     @cached_property
     def weights(self) -> dict[Side, float]:
-        """Return what a point of each side counts: one's own 1, a rival's the more against one, the nearer he is to
+        """Return what a point of each side counts: one's own 1, a rival's the more against one, the nearer they are to
         winning."""
         rivals = [one for one in self.sides if one != self.side]
         hopes = {one: exp(self._hope(one) / 3) for one in rivals}

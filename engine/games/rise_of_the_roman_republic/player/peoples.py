@@ -1,4 +1,4 @@
-"""How the computer player raises men and wins provinces over, where a leader's phase lets him (chapters 10 and 12)."""
+"""How the computer player raises men and wins provinces over, where a leader's phase lets them (chapters 10 and 12)."""
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
 from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
@@ -64,7 +64,7 @@ def persuade(table: Table, form: Form) -> Action | None:
 
 
 def urge(table: Table, form: Form) -> Action | None:
-    """Spend a point of Guile before anything else where it takes a province from the enemy, or gives it to him."""
+    """Spend a point of Guile before anything else where it takes a province from the enemy, or gives it to them."""
     row = _best(table, form)
     return Persuade(row) if row and table.loyalty.counts and _need(table, row) >= NEED * table.loyalty.urgent else None
 

@@ -97,14 +97,14 @@ def _attack(table: Table, form: Form) -> Action | None:
 def _of_attack(table: Table, force: StackView, target: StackView, against: Collection[StackView]) -> float:
     """Return what an attack promises: the battle, and the siege of the city before which the enemy stands alone."""
     found = expected_battle(table, [force], [target], force.hex)
-    if table.left_by(table.view.acting):  # who loses leaves his commander alone with the enemy
+    if table.left_by(table.view.acting):  # who loses leaves their commander alone with the enemy
         odds = of_battle(table, [force], [target], force.hex)
         found -= DESERTED * (1 - (odds.win + odds.chances["draw"]) / 100)
     return found + (beyond(table, force, force.hex, [target]) if len(against) == 1 else 0.0)
 
 
 def _forces(table: Table, form: Form, before: dict[str, str]) -> Iterator[tuple[tuple[str, ...], StackView]]:
-    """Yield with whom the active leader could fight, and what that is: with all whom he may take, and alone."""
+    """Yield with whom the active leader could fight, and what that is: with all whom they may take, and alone."""
     others = tuple(offered(form, "along", before))
     for along in dict.fromkeys((others, ())):
         force = table.led(table.view.acting, along)
@@ -260,7 +260,7 @@ def _home(table: Table, form: Form) -> Action | None:
 
 
 def _armies(table: Table, stack: StackView) -> Iterator[StackView]:
-    """Yield what the active leader could lead away: his own men, and those of all who could follow him."""
+    """Yield what the active leader could lead away: their own men, and those of all who could follow them."""
     offices: dict[str, int] = {name: known.rank for name, known in FIGURES.offices.items()}
     ranks = {one.leader: offices[one.office] for one in table.view.magistrates}
     own = ranks.get(table.view.acting, 0)
@@ -307,8 +307,8 @@ CLOSING = tuple([one for one in PLANS if one[0] == LeaveGarrison.tag()])
 
 
 def activate(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Let the leader act who has most to hope for where he stands. Where a province has to be subdued, no consul gives
-    his marker to the Urban Praetor, who stays in Rome."""
+    """Let the leader act who has most to hope for where they stand. Where a province has to be subdued, no consul gives
+    their marker to the Urban Praetor, who stays in Rome."""
     table = Table(view, prompt.side)
     form = prompt.menu.forms[Activate.tag()]
     all_held = bool(subdued(view.scenario))

@@ -21,7 +21,7 @@ PIECE = 10  # SP of the citizens of a legion
 
 
 def ability(view: RiseView, leader: str) -> float:
-    """Return how much a leader can do in a turn: his phases, how long they last, how well he fights."""
+    """Return how much a leader can do in a turn: their phases, how long they last, how well they fight."""
     known = view.leaders[leader]
     return known.initiative * known.campaign + 2 * max(0, LETTERS.find(known.battle)) + 2 * known.guile
 

@@ -116,8 +116,8 @@ class Table:
         return self.stack_of(self.view.acting)
 
     def led(self, leader: str, along: Collection[str] = ()) -> StackView | None:
-        """Return what a leader takes with these others out of his stack: of Romans their legions, those whose commander
-        is not there, and all troops but Rome's garrison; of others all men, but not who follows nobody."""
+        """Return what a leader takes with these others out of their stack: of Romans their legions, those whose
+        commander is not there, and all troops but Rome's garrison; of others all men, but not who follows nobody."""
         there = self.stack_of(leader)
         if there is not None and there.power == ROMANS:
             return self._under(there, (leader, *along))
@@ -127,7 +127,7 @@ class Table:
         return msgspec.structs.replace(there, leaders=tuple([one for one in there.leaders if one != chief]))
 
     def left_by(self, leader: str) -> str:
-        """Return the Overall Commander in a leader's stack who does not come along with him; "" if there is none
+        """Return the Overall Commander in a leader's stack who does not come along with them; "" if there is none
         (ruling T21)."""
         there, named = self.stack_of(leader), SCENARIOS[self.view.scenario].commanders
         chiefs = [one.commander for one in self.view.sides if one.side in named and one.commander != leader]
@@ -147,7 +147,7 @@ class Table:
         )
 
     def commanded(self, leader: str) -> StackView | None:
-        """Return what a leader could lead out of his stack with all of lower rank there."""
+        """Return what a leader could lead out of their stack with all of lower rank there."""
         there = self.stack_of(leader)
         return self.led(leader, self._below(leader, there)) if there is not None else None
 

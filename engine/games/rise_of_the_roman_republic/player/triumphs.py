@@ -1,5 +1,5 @@
-"""When the computer player celebrates a Triumph: once the victor has nothing better to do with what is left of his turn
-(section 5.47)."""
+"""When the computer player celebrates a Triumph: once the victor has nothing better to do with what is left of their
+turn (section 5.47)."""
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, PutOffTriumph
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -16,12 +16,12 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import form_of
 
 RENEWED = 0.3  # victory points: that an able man can be chosen again in the years to come
-NEAR = 10  # hexes: so far he goes in the phase that he is in
+NEAR = 10  # hexes: so far they go in the phase that they are in
 PRESSED = 1.1  # times stronger is an enemy near an army that keeps its leader
 
 
 def before_rome(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Say whether he enters Rome, or rolls to go on, which may bring him to what is near."""
+    """Say whether they enter Rome, or roll to go on, which may bring them to what is near."""
     form, table = form_of(prompt, Celebrate), Table(view, prompt.side)
     if form is None:
         return None
@@ -35,9 +35,9 @@ def at_last(table: Table, form: Form) -> Action | None:
 
 
 def _celebrate(table: Table, form: Form, goes_on: float) -> Action | None:
-    """Celebrate where nothing that the leader could do in this turn is worth more than that he can be chosen again;
-    there must be elections to come, and no enemy near whom his army needs him against. goes_on: the chance that he does
-    more in this phase."""
+    """Celebrate where nothing that the leader could do in this turn is worth more than that they can be chosen again;
+    there must be elections to come, and no enemy near whom their army needs them against. goes_on: the chance that they
+    do more in this phase."""
     view, stack = table.view, table.led(table.view.acting)
     if stack is None or view.turn >= view.last_turn or not SCENARIOS[view.scenario].has("elections"):
         return None
@@ -56,8 +56,8 @@ def _renewed(view: RiseView) -> float:
 
 
 def _comes_again(view: RiseView) -> bool:
-    """Return whether the leader may have another phase this turn: he has not had all, and a marker of his kind is in
-    the cup."""
+    """Return whether the leader may have another phase this turn: they have not had all, and a marker of their kind is
+    in the cup."""
     man = next((one for one in view.magistrates if one.leader == view.acting), None)
     markers: dict[str, str] = {name: known.marker for name, known in FIGURES.offices.items()}
     return man is not None and man.phases < man.most and view.cup.get(markers[man.office], 0) > 0

@@ -23,14 +23,14 @@ RULES.procedure(Censure)
 
 
 def trespass(state: RiseState, leader: str) -> None:
-    """Note that a magistrate has marched out of his province without leave. Dictators need none."""
+    """Note that a magistrate has marched out of their province without leave. Dictators need none."""
     man = state.republic.holder(leader)
     if man is not None and man.rank > 1 and "leave" not in man.granted:
         _note(state, leader, ())
 
 
 def judge(state: RiseState, leader: str, result: Result) -> None:
-    """Note what came of a battle in which such a magistrate was, or that he was awarded a Triumph for one."""
+    """Note what came of a battle in which such a magistrate was, or that they were awarded a Triumph for one."""
     if leader in state.republic.trespasses:
         _note(state, leader, (result,))
 
@@ -55,7 +55,7 @@ def to_be_judged(state: RiseState) -> tuple[str, ...]:
     section="5.67",
 )
 def judged(play: RisePlay, frame: Censure, answers: Mapping[str, FaceCensure]) -> Next:
-    """Roll whether a magistrate is removed from office: more than his Campaign; he comes back to no pool."""
+    """Roll whether a magistrate is removed from office: more than their Campaign; they come back to no pool."""
     state = play.state
     if not frame.leaders:
         state.republic = msgspec.structs.replace(state.republic, trespasses={})

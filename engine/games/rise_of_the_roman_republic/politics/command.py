@@ -24,8 +24,8 @@ def markers(holders: Iterable[tuple[Office, int]]) -> dict[str, int]:
 
 
 def phases(office: Office, initiative: int) -> int:
-    """Return how many Operations Phases a turn a magistrate may have, which is how many markers he brings (sections
-    4.17 and 5.24). An Urban Praetor brings none; he may act as often as his Initiative says (ruling G1)."""
+    """Return how many Operations Phases a turn a magistrate may have, which is how many markers they bring (sections
+    4.17 and 5.24). An Urban Praetor brings none; they may act as often as their Initiative says (ruling G1)."""
     most = FIGURES.offices[office].most_markers
     return min(initiative, most) if most else initiative
 

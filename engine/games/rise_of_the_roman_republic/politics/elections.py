@@ -229,7 +229,7 @@ def _asks(state: RiseState, frame: Election) -> bool:
     section="10.16",
 )
 def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, RequestArmy]) -> Goto:
-    """Ask the Senate for two new legions, which become his army; refused, he has none at this time."""
+    """Ask the Senate for two new legions, which become their army; refused, they have none at this time."""
     if not _asks(play.state, frame):
         return Goto("imperium")
     guile = answers[ROMANS].guile if answers else 0
@@ -255,7 +255,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     section="10.21",
 )
 def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster | MusterApart]) -> Goto:
-    """Raise the two legions, each where he wants it; they are his consular army."""
+    """Raise the two legions, each where they want it; they are their consular army."""
     raise_legions(play, frame.legions, places_of(answers[ROMANS], len(frame.legions)))
     republic = play.state.republic
     play.state.republic = msgspec.structs.replace(
@@ -296,7 +296,7 @@ def _own_legion(state: RiseState, leader: str) -> tuple[str, ...]:
 
 
 def _held(state: RiseState, frame: Election) -> str:
-    """Return his office: a Master of Horse who takes the field is no Dictator, though the election was one."""
+    """Return their office: a Master of Horse who takes the field is no Dictator, though the election was one."""
     known = state.republic.holder(frame.leader)
     return frame.office if known is None else known.office
 
@@ -326,7 +326,7 @@ def _one_way(state: RiseState, frame: Election) -> bool:
     section="5.2",
 )
 def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> End:
-    """Give him his imperium, and place him."""
+    """Give them their imperium, and place them."""
     state = play.state
     chosen = answers[ROMANS] if answers else _first(state, frame)
     legions = legions_of(state, chosen.army)
@@ -339,8 +339,8 @@ def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> 
 
 
 def _goes_inside(state: RiseState, place: str, legions: tuple[str, ...]) -> bool:
-    """Return whether a magistrate is placed inside the city of a hex: with his legions, else with any men of Rome;
-    alone if the city is open to him."""
+    """Return whether a magistrate is placed inside the city of a hex: with their legions, else with any men of Rome;
+    alone if the city is open to them."""
     here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and sp(state, one)]
     own = [one for one in here if {*numbers_of(one.legions)} & {*legions}] or here
     return own[0].inside if own else open_city(state, ROMANS, place)
@@ -358,9 +358,9 @@ def _command(state: RiseState, frame: Election, legions: tuple[str, ...], provin
             left = tuple([one for one in other.legions if one not in legions])
             republic = republic.with_magistrate(msgspec.structs.replace(other, legions=left, army=0))
     known = republic.holder(frame.leader)
-    assert known is not None  # noqa: S101 - he has just taken office
+    assert known is not None  # noqa: S101 - they have just taken office
     start = province_of(place)
-    raised = frame.midturn and frame.legions and frame.office not in CONSULAR  # a consul goes where he may (5.29)
+    raised = frame.midturn and frame.legions and frame.office not in CONSULAR  # a consul goes where they may (5.29)
     bound = bool(raised) and area_of(start) != province
     new = msgspec.structs.replace(known, army=number, legions=legions, province=province, start=start, bound=bound)
     left_new = tuple([one for one in republic.new if one not in legions])

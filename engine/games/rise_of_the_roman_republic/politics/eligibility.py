@@ -18,7 +18,7 @@ PAUSING: tuple[Office, ...] = ("dictator", "master_of_horse", *CONSULAR)  # clos
 
 def prorogable(republic: Republic) -> tuple[Leader, ...]:
     """Return which of last year's magistrates may be prorogued: consuls and praetors (section 5.32), also those whose
-    legions are gone (section 5.33). Never a Dictator, his Master of Horse, a Proconsul or the Urban Praetor."""
+    legions are gone (section 5.33). Never a Dictator, their Master of Horse, a Proconsul or the Urban Praetor."""
     return tuple([one.leader for one in republic.outgoing if one.office in (*CONSULAR, "praetor")])
 
 
@@ -116,15 +116,15 @@ def former_army(republic: Republic, office: Office) -> int:
 
 
 def rome_consul_armies(republic: Republic) -> tuple[int, ...]:
-    """Return the armies that the Rome Consul may take, 0 for none: his predecessor's; any other only if that one has
+    """Return the armies that the Rome Consul may take, 0 for none: their predecessor's; any other only if that one has
     none that is free (section 5.21)."""
     own = former_army(republic, "rome_consul")
     return (own, NO_ARMY) if own else (*free_armies(republic), NO_ARMY)
 
 
 def field_consul_armies(republic: Republic) -> tuple[int, ...]:
-    """Return the armies that the Field Consul may take (section 5.22): his predecessor's; that of the last Rome Consul
-    if the new one took none; any, or none, if his predecessor's is not free."""
+    """Return the armies that the Field Consul may take (section 5.22): their predecessor's; that of the last Rome
+    Consul if the new one took none; any, or none, if their predecessor's is not free."""
     own, other = former_army(republic, "field_consul"), former_army(republic, "rome_consul")
     rome = next((one for one in republic.magistrates if one.office == "rome_consul"), None)
     spare = other if rome is not None and not rome.army else NO_ARMY
@@ -134,7 +134,7 @@ def field_consul_armies(republic: Republic) -> tuple[int, ...]:
 
 
 def must_ask_for_army(republic: Republic, office: Office) -> bool:
-    """Return whether a consul must ask the Senate for two new legions, as his predecessor's were disbanded (section
+    """Return whether a consul must ask the Senate for two new legions, as their predecessor's were disbanded (section
     10.16)."""
     return office in republic.disbanded
 

@@ -25,8 +25,8 @@ HIERARCHY = "5.52"  # the section of who takes whom along
 
 
 def outranks(state: RiseState, leader: str, other: Magistrate) -> bool:
-    """Return whether a magistrate commands another: by a higher rank, or as a consul his colleague, unless that one
-    has led him in this turn (section 5.52). The two who cannot bear each other never (ruling G61)."""
+    """Return whether a magistrate commands another: by a higher rank, or as a consul their colleague, unless that one
+    has led them in this turn (section 5.52). The two who cannot bear each other never (ruling G61)."""
     own = state.republic.holder(leader)
     if own is None or rival(state, leader) == other.leader:
         return False
@@ -42,8 +42,8 @@ def _may_go_along(other: Magistrate) -> bool:
 
 
 def led_along(state: RiseState, leader: str) -> tuple[str, ...]:
-    """Return the leaders in his place whom a leader may take along in a march, an interception or a coordination: lower
-    magistrates and his colleague; of other sides all others but who follows nobody; none for a tribe."""
+    """Return the leaders in their place whom a leader may take along in a march, an interception or a coordination:
+    lower magistrates and their colleague; of other sides all others but who follows nobody; none for a tribe."""
     there = stack_of_leader(state, leader)
     if there is None or there.power in TABLES.tribes:
         return ()
@@ -55,19 +55,19 @@ def led_along(state: RiseState, leader: str) -> tuple[str, ...]:
 
 def follows_nobody(state: RiseState, leader: str) -> bool:
     """Return whether a leader is taken along by no other: the Overall Commander of a side for which the set-up names
-    one, or who stands in for him. The two of the Samnites are equals like both consuls (section 5.52, ruling T21)."""
+    one, or who stands in for them. The two of the Samnites are equals like both consuls (section 5.52, ruling T21)."""
     return any(state.commanders.get(side) == leader for side in scenario(state).commanders)
 
 
 def stays_behind(state: RiseState, leader: str) -> str:
-    """Return the Overall Commander in a leader's place who does not come along with him; "" if there is none."""
+    """Return the Overall Commander in a leader's place who does not come along with them; "" if there is none."""
     there = stack_of_leader(state, leader)
     others = there.leaders if there is not None else ()
     return next((one for one in others if one != leader and follows_nobody(state, one)), "")
 
 
 def not_along(state: RiseState, leader: str) -> Barred:
-    """Return why somebody is not among those whom a leader may take along, by his id."""
+    """Return why somebody is not among those whom a leader may take along, by their id."""
     chief = stays_behind(state, leader)
     return lambda token: text("why.follows_nobody", leader=chief, section=HIERARCHY) if token == chief else None
 
@@ -94,8 +94,8 @@ def both_consuls(state: RiseState, leaders: Collection[str]) -> tuple[str, ...]:
 
 
 def legions_under(state: RiseState, leader: str, led: Collection[str] = ()) -> tuple[str, ...]:
-    """Return the legions in his place that a leader may take: his own imperium, that of those whom he takes along, and
-    that of lower magistrates who are elsewhere (sections 5.45 and 5.52). A Dictator held in a siege commands those
+    """Return the legions in their place that a leader may take: their own imperium, that of those whom they take along,
+    and that of lower magistrates who are elsewhere (sections 5.45 and 5.52). A Dictator held in a siege commands those
     whose commander is absent (section 5.34)."""
     there = stack_of_leader(state, leader)
     own = state.republic.holder(leader)
@@ -133,7 +133,7 @@ def most_legions(state: RiseState, leader: str) -> int:
 
 
 def note_led(state: RiseState, leader: str, led: Collection[str]) -> None:
-    """Note that a consul has marched with his colleague, who can then not lead him in this turn (section 5.52)."""
+    """Note that a consul has marched with their colleague, who can then not lead them in this turn (section 5.52)."""
     own = state.republic.holder(leader)
     for one in led:
         other = state.republic.holder(one)

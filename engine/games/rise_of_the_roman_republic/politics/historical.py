@@ -20,7 +20,7 @@ def year(state: RiseState) -> int:
 
 
 def of_year(state: RiseState, office: Office) -> tuple[str, ...]:
-    """Return who held an office in this year and can hold it in the game: he is in play, and in no other office yet.
+    """Return who held an office in this year and can hold it in the game: they are in play, and in no other office yet.
     () where magistrates are drawn, or nobody is left of those listed: then the place is filled by election."""
     if state.options["magistrates"] != "historical" or office not in LISTED:
         return ()
@@ -29,6 +29,6 @@ def of_year(state: RiseState, office: Office) -> tuple[str, ...]:
 
 
 def reserved(state: RiseState, office: Office) -> tuple[str, ...]:
-    """Return who is not drawn for an office, as he held another one in this year."""
+    """Return who is not drawn for an office, as they held another one in this year."""
     others = [one for one in LISTED if LISTED[one] != LISTED.get(office)]
     return tuple(dict.fromkeys([man for other in others for man in of_year(state, other)]))

@@ -72,14 +72,14 @@ def _dictators(state: RiseState, *, midturn: bool) -> tuple[str, ...]:
 
 
 def places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
-    """Return the hexes where a magistrate with this command may be placed: with any of his legions. Without: a Rome
-    Consul in Rome, a Field Consul in a city of the province that he is assigned where no enemy is, a Dictator with any
-    legion."""
+    """Return the hexes where a magistrate with this command may be placed: with any of their legions. Without: a Rome
+    Consul in Rome, a Field Consul in a city of the province that they are assigned where no enemy is, a Dictator with
+    any legion."""
     return _apart(state, frame, _places(state, frame, army))
 
 
 def _apart(state: RiseState, frame: Election, found: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the hexes but those of the man whom he cannot bear, if there are others (ruling G61)."""
+    """Return the hexes but those of the man whom they cannot bear, if there are others (ruling G61)."""
     return tuple([one for one in found if not parted(state, frame.leader, one)]) or found
 
 
@@ -105,8 +105,8 @@ def _open(state: RiseState) -> tuple[str, ...]:
 
 
 def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tuple[str, ...]:
-    """Return where a replacement is placed: where his predecessor was, with men of Rome, or in Rome (section 8.67). The
-    Urban Praetor's place is Rome."""
+    """Return where a replacement is placed: where their predecessor was, with men of Rome, or in Rome (section 8.67).
+    The Urban Praetor's place is Rome."""
     rome = in_rome(state).hex
     if gap.man.office == "urban_praetor":
         return (rome,)
@@ -128,7 +128,7 @@ def in_rome(state: RiseState) -> Stack:
 
 
 def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple[str, ...]:
-    """Return the provinces that he may be assigned; NONE alone where the office has none."""
+    """Return the provinces that they may be assigned; NONE alone where the office has none."""
     if frame.gap is not None:
         return (frame.gap.man.province or NONE,)
     known, here = scenario(state), area_of(province_of(place))

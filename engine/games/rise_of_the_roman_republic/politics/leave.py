@@ -19,10 +19,10 @@ Way = tuple[str, ...]  # the hexes that are entered, in order
 
 
 def realm(state: RiseState, leader: str, led: Collection[str] = ()) -> frozenset[str] | None:
-    """Return the provinces in which a magistrate may march with those whom he takes along; None: anywhere.
+    """Return the provinces in which a magistrate may march with those whom they take along; None: anywhere.
 
-    A Dictator or Master of Horse goes anywhere with all of his force; so does who has the Senate's leave, which holds
-    for all whom he leads (section 5.61).
+    A Dictator or Master of Horse goes anywhere with all of their force; so does who has the Senate's leave, which holds
+    for all whom they lead (section 5.61).
     """
     own = _realm(state, leader)
     if own is None:
@@ -39,7 +39,7 @@ def _realm(state: RiseState, leader: str) -> frozenset[str] | None:
     if man is None or man.rank == 1 or "leave" in man.granted:
         return None
     if man.office == "urban_praetor":
-        return frozenset()  # not even Latium: the city is his place
+        return frozenset()  # not even Latium: the city is their place
     found = {*_areas(man.province), *_areas(man.start)}
     if known.has("free_consuls") and man in state.republic.consuls:
         found |= {*known.roman_italy, *known.free_provinces}
@@ -58,7 +58,7 @@ def _areas(name: str) -> tuple[str, ...]:
 
 
 def goal(state: RiseState, man: Magistrate) -> tuple[str, ...]:
-    """Return the provinces to which a magistrate may always go: that which he is assigned, for a Rome Consul Roman
+    """Return the provinces to which a magistrate may always go: that which they are assigned, for a Rome Consul Roman
     Italy (sections 5.21 and 5.41)."""
     return scenario(state).roman_italy if man.office == "rome_consul" else _areas(man.province)
 
@@ -77,13 +77,13 @@ def _leaves(state: RiseState, leader: str, start: str, way: Way) -> bool:
     if man is None or found is None:
         return False
     if man.office == "urban_praetor":
-        return any(one != ROME for one in way)  # he may return
+        return any(one != ROME for one in way)  # they may return
     return not all(province_of(one) in found for one in way) and not _direct(state, man, (start, *way))
 
 
 def _direct(state: RiseState, man: Magistrate, way: Way) -> bool:
-    """Return whether a way leads to his province as directly as possible: it ends there, and no step leads away from it
-    (section 5.41)."""
+    """Return whether a way leads to their province as directly as possible: it ends there, and no step leads away from
+    it (section 5.41)."""
     to = goal(state, man)
     far = distances(state.scenario, tuple(sorted(to)))
     return province_of(way[-1]) in to and all(far.get(b, 0) <= far.get(a, 0) for a, b in pairwise(way))
@@ -120,7 +120,7 @@ def hot_pursuit(state: RiseState, side: Side, place: str) -> bool:
 
 
 def arrived(state: RiseState, leader: str) -> None:
-    """Note that a magistrate of new legions has come to his province, in which he stays from now on (section
+    """Note that a magistrate of new legions has come to their province, in which they stay from now on (section
     5.29)."""
     man, there = state.republic.holder(leader), stack_of_leader(state, leader)
     if man is None or not man.bound or there is None:

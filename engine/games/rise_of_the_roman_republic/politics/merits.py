@@ -48,6 +48,6 @@ def worthy(state: RiseState, leader: str) -> bool:
 
 
 def bled(state: RiseState, leader: str) -> bool:
-    """Return whether his losses are such that the Senate may refuse him the Triumph (section 5.48)."""
+    """Return whether their losses are such that the Senate may refuse them the Triumph (section 5.48)."""
     known = deeds_of(state, leader)
     return 100 * known.lost >= FIGURES.triumph.losses * known.strength > 0

@@ -20,8 +20,8 @@ from engine.kernel.forms import Form
 
 
 def matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
-    """Return what a magistrate may ask for now: nothing that he has been granted this year, or was refused in this
-    phase. To leave his province: all but Dictators and their Masters of Horse, who need no leave; the Urban Praetor
+    """Return what a magistrate may ask for now: nothing that they have been granted this year, or were refused in this
+    phase. To leave their province: all but Dictators and their Masters of Horse, who need no leave; the Urban Praetor
     only in an Emergency. To lead more than eight legions: Dictators alone. To enter Rome with a force: with a strong
     enemy near alone."""
     known, there = state.republic.holder(frame.leader), stack_of_leader(state, frame.leader)
@@ -53,7 +53,7 @@ def permission_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 @done(AskPermission)
 def permission_asked(play: RisePlay, frame: Phase, action: AskPermission) -> str | None:
-    """Ask: granted, he goes on without a roll, and the leave lasts for the year; refused, he rolls to go on (section
+    """Ask: granted, they go on without a roll, and the leave lasts for the year; refused, they roll to go on (section
     5.65)."""
     frame.asked = (*frame.asked, action.matter)
     matter = next(one for one in ("leave", "enter_rome", "eight_legions") if one == action.matter)

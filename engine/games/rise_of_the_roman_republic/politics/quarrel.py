@@ -18,7 +18,7 @@ def rival(state: RiseState, leader: str) -> str:
 
 
 def parted(state: RiseState, leader: str, place: str) -> bool:
-    """Return whether a leader may not end a move in a hex, as the man whom he cannot bear is there. He may pass
+    """Return whether a leader may not end a move in a hex, as the man whom they cannot bear is there. They may pass
     through."""
     there = stack_of_leader(state, other) if (other := rival(state, leader)) else None
     return there is not None and there.hex == place
@@ -31,7 +31,7 @@ def together(state: RiseState, leader: str) -> bool:
 
 
 def must_part(state: RiseState, leader: str) -> bool:
-    """Return whether a leader must leave his hex in his phase: the junior of the two, by rank, then as the later
+    """Return whether a leader must leave their hex in their phase: the junior of the two, by rank, then as the later
     elected."""
     if not together(state, leader):
         return False

@@ -49,14 +49,14 @@ def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
     side = LEADERS[leader].side
     if fate == "wounded" and not scenario(state).has("samnite_leaders"):
         state.wounded = (*state.wounded, leader)
-    elif fate == "wounded":  # he is drawn anew with the others
+    elif fate == "wounded":  # they are drawn anew with the others
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
     else:
         state.gone = (*state.gone, leader)
 
 
 def _stand_in(play: RisePlay, leader: str, there: Stack) -> None:
-    """Put who commands for a wounded leader into his place; he has no marker this turn (rulings c.60 and E25)."""
+    """Put who commands for a wounded leader into their place; they have no marker this turn (rulings c.60 and E25)."""
     state, side = play.state, LEADERS[leader].side
     other = scenario(state).stand_ins.get(leader, "")
     if other not in state.waiting.get(side, ()):

@@ -19,8 +19,8 @@ from engine.kernel.state import Side
 
 
 def havens(state: RiseState, leader: str) -> dict[str, Stack]:
-    """Return where he may come back, by hex: to a force of his side that is not besieged, else to a friendly city where
-    he may be; nowhere where there is neither."""
+    """Return where they may come back, by hex: to a force of their side that is not besieged, else to a friendly city
+    where they may be; nowhere where there is neither."""
     power = power_of_leader(state, leader)
     shut = barred(state, power, ())
     forces = [one for one in state.stacks.values() if one.power == power and sp(state, one)]

@@ -98,7 +98,7 @@ def samnite_places(state: RiseState) -> tuple[str, ...]:
 )
 def placed(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceLeader]) -> Goto:
     """Place the leaders who were drawn, one after another; where there is a force in the city and one before it, it is
-    asked which he joins."""
+    asked which they join."""
     state = play.state
     if not frame.arriving:
         return Goto("commander")
@@ -130,7 +130,7 @@ def _come(play: RisePlay, frame: Strategic, place: str, *, inside: bool) -> None
     section="scenarios",
 )
 def placed_within(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceWithin]) -> Goto:
-    """Let him join the force in the city, or the one before it."""
+    """Let them join the force in the city, or the one before it."""
     _come(play, frame, frame.coming, inside=answers[SAMNITES].inside)
     return Goto("place")
 

@@ -41,7 +41,7 @@ def departed(state: RiseState, leader: str) -> bool:
 
 
 def dictator(state: RiseState) -> FixedDictator | None:
-    """Return who is Dictator, if he can take the office now."""
+    """Return who is Dictator, if they can take the office now."""
     found = scenario(state).dictator
     return found if found is not None and found.leader in state.republic.pool else None
 
@@ -106,7 +106,7 @@ def _prorogued(state: RiseState, frame: Election) -> tuple[str, ...]:
 
 
 def seat_without_army(state: RiseState) -> bool:
-    """Return whether a Proconsul of the year has not taken office: he does, with an army or without (ruling c.63)."""
+    """Return whether a Proconsul of the year has not taken office: they do, with an army or without (ruling c.63)."""
     return any(one in state.republic.pool for one in of_this_year(state).proconsuls)
 
 

@@ -28,8 +28,8 @@ class Threat(msgspec.Struct, frozen=True, kw_only=True):
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     """A request. matter: what for: to leave the province, to enter Rome with a force, to raise a consular army, to
-    lead more than eight legions, to be granted a Triumph. office: who asks. prorogued: whether he was prorogued to
-    his province. garrison: whether the Rome garrison leaves. dictator: the Initiative of a Dictator who stayed in
+    lead more than eight legions, to be granted a Triumph. office: who asks. prorogued: whether they were prorogued to
+    their province. garrison: whether the Rome garrison leaves. dictator: the Initiative of a Dictator who stayed in
     Rome. guile: points spent."""
 
     matter: Matter
@@ -51,7 +51,7 @@ def modifiers(request: Request, threat: Threat) -> Mapping[str, int]:
 
 
 def _of_leaving(request: Request) -> dict[str, int]:
-    """Return what his office adds. A prorogued proconsul counts as prorogued alone (ruling a.3.1)."""
+    """Return what their office adds. A prorogued proconsul counts as prorogued alone (ruling a.3.1)."""
     figures = FIGURES.senate
     if request.garrison:
         return {"garrison": figures.garrison}

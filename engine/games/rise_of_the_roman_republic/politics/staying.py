@@ -1,5 +1,5 @@
-"""Who stays behind when a leader intercepts, or comes to a battle: he may include those whom he can lead, and takes
-what he wants of the units (section 5.54, ruling c.13)."""
+"""Who stays behind when a leader intercepts, or comes to a battle: they may include those whom they can lead, and take
+what they want of the units (section 5.54, ruling c.13)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,8 @@ LEGIONS = "legion"  # the group of legions among what may stay
 
 
 def left_behind(state: RiseState, force: Force, out: Sequence[str] | Mapping[str, int]) -> Force:
-    """Return a force without the leaders, legions and kinds of troops that stay; with a magistrate stay his legions."""
+    """Return a force without the leaders, legions and kinds of troops that stay; with a magistrate stay their
+    legions."""
     commanders = {one: state.republic.commander(one) for one in force.legions}
     stay = {one for one, man in commanders.items() if one in out or (man is not None and man.leader in out)}
     return Force(
@@ -22,7 +23,7 @@ def left_behind(state: RiseState, force: Force, out: Sequence[str] | Mapping[str
 
 
 def staying(state: RiseState, forces: Sequence[Force], most: int | None = None) -> Pick:
-    """Return the choice of who and what stays of some forces, each with its leader first: he goes, with some unit.
+    """Return the choice of who and what stays of some forces, each with its leader first: they go, with some unit.
     most: how many legions may go; None: all."""
     leaders = [one for force in forces for one in force.leaders[1:]]
     legions = [one for force in forces for one in force.legions]

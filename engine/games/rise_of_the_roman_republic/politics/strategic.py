@@ -199,8 +199,8 @@ def prorogued(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue])
 
 
 def _anew(state: RiseState, one: Magistrate) -> Magistrate:
-    """Return who stays because he is besieged as he begins a year: where he is, is his province if he has none, and his
-    markers are by his Initiative (sections 4.16 and 5.23)."""
+    """Return who stays because they are besieged as they begin a year: where they are, is their province if they have
+    none, and their markers are by their Initiative (sections 4.16 and 5.23)."""
     there = stack_of_leader(state, one.leader)
     start = province_of(there.hex) if there is not None else one.start
     most = phases(one.office, LEADERS[one.leader].initiative)
@@ -208,7 +208,7 @@ def _anew(state: RiseState, one: Magistrate) -> Magistrate:
 
 
 def _out_of_office(play: RisePlay, leader: str) -> None:
-    """Let a man of last year go: into the pool; out of the game, if he leaves with the year (ruling c.63). Special
+    """Let a man of last year go: into the pool; out of the game, if they leave with the year (ruling c.63). Special
     Urban Praetors are drawn from a cup of their own."""
     state = play.state
     if schedule.departed(state, leader):

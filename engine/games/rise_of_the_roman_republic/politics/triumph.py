@@ -1,5 +1,5 @@
-"""The Triumph: a victor leaves his army before Rome and enters the city (sections 5.47 and 5.48; rulings G10 and G11),
-and the accusation that it may bring on the two who cannot bear each other."""
+"""The Triumph: a victor leaves their army before Rome and enters the city (sections 5.47 and 5.48; rulings G10 and
+G11), and the accusation that it may bring on the two who cannot bear each other."""
 
 from collections.abc import Iterator
 
@@ -28,18 +28,18 @@ from engine.kernel.forms import Form
 
 
 def may_celebrate(state: RiseState, leader: str) -> bool:
-    """Return whether a magistrate can enter Rome for a Triumph. Then he goes on without a roll."""
+    """Return whether a magistrate can enter Rome for a Triumph. Then they go on without a roll."""
     return _deserves(state, leader) and not parted(state, leader, ROME)
 
 
 def kept_out(state: RiseState, leader: str) -> str:
-    """Return the man in Rome who keeps a leader from his Triumph (ruling G73); "" if nobody does."""
+    """Return the man in Rome who keeps a leader from their Triumph (ruling G73); "" if nobody does."""
     return rival(state, leader) if parted(state, leader, ROME) and _deserves(state, leader) else ""
 
 
 def _deserves(state: RiseState, leader: str) -> bool:
-    """Return whether a magistrate's deeds suffice, and he stands with a legion of his own beside the city, outside a
-    siege, and it is Rome's and open; who has no imperium, as a Dictator may, with one that he leads."""
+    """Return whether a magistrate's deeds suffice, and they stand with a legion of their own beside the city, outside a
+    siege, and it is Rome's and open; who has no imperium, as a Dictator may, with one that they lead."""
     man, there, rome = state.republic.holder(leader), stack_of_leader(state, leader), state.cities.get(ROME)
     if man is None or there is None or rome is None or rome.holder != ROMANS or rome.besieger:
         return False
@@ -61,7 +61,7 @@ def triumph_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 @done(Celebrate)
 def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
-    """Enter the city alone; where his losses are heavy, the Senate is asked. He acts no more in this turn."""
+    """Enter the city alone; where their losses are heavy, the Senate is asked. They act no more in this turn."""
     state, leader = play.state, frame.leader
     move_leader(state, leader, stack(state, ROMANS, ROME, inside=True))
     man = state.republic.holder(leader)
@@ -79,7 +79,7 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
 
 
 def _accuse(play: RisePlay, leader: str) -> None:
-    """Let the man whom he cannot bear accuse him, if that one was not in his battle: a 0 or 1 is his death."""
+    """Let the man whom they cannot bear accuse them, if that one was not in their battle: a 0 or 1 is their death."""
     other = rival(play.state, leader)
     if not other or other in deeds_of(play.state, leader).beside:
         return

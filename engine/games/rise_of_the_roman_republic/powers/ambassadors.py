@@ -18,7 +18,7 @@ SENT = "ambassador"
 
 
 def ambassador(state: RiseState, leader: str) -> str:
-    """Return who speaks for a leader; "" nobody: he is no Overall Commander, or his side has no such man."""
+    """Return who speaks for a leader; "" nobody: they are no Overall Commander, or their side has no such man."""
     side = own_side(state, leader)
     able = leader in overall_commanders(state, side) if side else False
     return scenario(state).ambassadors.get(side, "") if able else ""
@@ -26,7 +26,7 @@ def ambassador(state: RiseState, leader: str) -> str:
 
 @deed(SendAmbassador, "diplomacy")
 def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer him once a phase: two embassies a province and turn are the most, whoever goes."""
+    """Offer them once a phase: two embassies a province and turn are the most, whoever goes."""
     if SENT in frame.done or not ambassador(state, frame.leader):
         return
     side = own_side(state, frame.leader)
@@ -37,6 +37,6 @@ def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 @done(SendAmbassador)
 def ambassador_sent(play: RisePlay, frame: Phase, action: SendAmbassador) -> None:
-    """Roll against his Diplomatic Rating; the Guile is his commander's."""
+    """Roll against their Diplomatic Rating; the Guile is their commander's."""
     frame.done = (*frame.done, SENT)
     send(play, frame.leader, ambassador(play.state, frame.leader), action.province, action.guile)

@@ -39,7 +39,7 @@ def _own(state: RiseState, leader: str) -> bool:
 
 
 def arrives(state: RiseState, leader: str) -> bool:
-    """Return whether a leader's phase begins with an arrival: of his army, or of this year's men, while the leader
+    """Return whether a leader's phase begins with an arrival: of their army, or of this year's men, while the leader
     against whom they come is in the area; and there is a port for them."""
     known = scenario(state).expedition
     if known is None or not _own(state, leader) or known.power in state.levied or not harbours(state):

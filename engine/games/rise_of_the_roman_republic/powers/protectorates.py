@@ -1,4 +1,4 @@
-"""Powers that are somebody's while the level of their row makes it his ally: Carthage, Syracuse and the Greeks of
+"""Powers that are somebody's while the level of their row makes it their ally: Carthage, Syracuse and the Greeks of
 Sicily, the Mamertines (The Eagle; rulings c.57, c.59, E12, E22 and E28)."""
 
 import msgspec
@@ -46,8 +46,8 @@ def wake(play: RisePlay, powers: tuple[Power, ...], why: str) -> None:
 
 
 def review(play: RisePlay) -> None:
-    """See which powers have become whose ally: they are his at once. What a side has lost is not its own any more when
-    the next turn begins, or another wins it."""
+    """See which powers have become whose ally: they are theirs at once. What a side has lost is not its own any more
+    when the next turn begins, or another wins it."""
     state = play.state
     for power in scenario(state).protectorates:
         side = friend(state, power)
@@ -73,7 +73,7 @@ def _win(play: RisePlay, power: Power, side: Side) -> None:
 
 def leaders_of(state: RiseState, power: Power) -> tuple[str, ...]:
     """Return the leaders of a power who act for who controls it: those on the map, and one who is still to come with
-    his army."""
+    their army."""
     known = scenario(state)
     men = [one for one, man in LEADERS.items() if man.side == power and state.scenario in man.scenarios]
     on_map = [one for one in men if stack_of_leader(state, one) is not None]

@@ -52,8 +52,8 @@ SYRACUSE = "6419"
 
 @deed(Assault, "assault")
 def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer the assault to a leader who besieges the city of his hex, with who comes along and what stays out. Who has
-    no infantry of his own takes somebody along who has (section 5.51)."""
+    """Offer the assault to a leader who besieges the city of their hex, with who comes along and what stays out. Who
+    has no infantry of their own takes somebody along who has (section 5.51)."""
     leader, there = frame.leader, may_fight(state, frame.leader)
     if there is None or not besieging(state, there) or _token(there.hex) in frame.done:
         return
@@ -81,7 +81,7 @@ def _token(place: str) -> str:
 
 
 def parts_under(state: RiseState, leader: str, along: tuple[str, ...]) -> Parts:
-    """Return what a leader can assault with: his force, and the allied tribes that come along."""
+    """Return what a leader can assault with: their force, and the allied tribes that come along."""
     there = may_fight(state, leader)
     if there is None:
         return ()

@@ -33,7 +33,7 @@ def stormers(state: RiseState, leader: str, along: tuple[str, ...], out: tuple[s
 def assault_odds(
     state: RiseState, leader: str, along: tuple[str, ...] = (), out: tuple[str, ...] = (), guile: int = 0
 ) -> AssaultOdds:
-    """Return the odds of an assault by a leader on the city of his hex. along, out: as in the action."""
+    """Return the odds of an assault by a leader on the city of their hex. along, out: as in the action."""
     parts = stormers(state, leader, along, out)
     there = stack_of_leader(state, leader)
     place = there.hex if there is not None else ""

@@ -95,7 +95,7 @@ def _room(state: RiseState, elements: list[tuple[str, str]], have: list[int]) ->
 
 
 def _under(state: RiseState, leader: str) -> tuple[Stack, tuple[str, ...]] | None:
-    """Return a Roman leader's stack in a city's hex that is his side's and not besieged, with the legions that he
+    """Return a Roman leader's stack in a city's hex that is their side's and not besieged, with the legions that they
     commands; None: there is none."""
     there = stack_of_leader(state, leader)
     if there is None or there.power != ROMANS or not open_city(state, ROMANS, there.hex):

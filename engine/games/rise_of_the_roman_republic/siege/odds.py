@@ -26,7 +26,7 @@ class AssaultOdds(msgspec.Struct, frozen=True):
 
 
 def mean_of_assaults(odds: Sequence[tuple[AssaultOdds, float]]) -> AssaultOdds:
-    """Return as one the odds of an assault under several commanders, each with his share; the shares come to 1."""
+    """Return as one the odds of an assault under several commanders, each with their share; the shares come to 1."""
     return AssaultOdds(
         sum([share * found.falls for found, share in odds]),
         sum([share * found.attacker for found, share in odds]),

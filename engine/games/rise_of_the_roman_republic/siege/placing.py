@@ -18,8 +18,8 @@ from engine.kernel.forms import Form
 
 @deed(PlaceSiege, "place_siege")
 def place_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer the siege of the city in the hex, to a leader whose office lets him (section 5.46); the infantry of allied
-    tribes beside his own counts."""
+    """Offer the siege of the city in the hex, to a leader whose office lets them (section 5.46); the infantry of allied
+    tribes beside their own counts."""
     there, man = stack_of_leader(state, frame.leader), state.republic.holder(frame.leader)
     urban = man is not None and man.office == "urban_praetor"
     if there is None or urban or there.inside or there.hex not in state.cities:

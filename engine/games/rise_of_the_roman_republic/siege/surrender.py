@@ -28,7 +28,7 @@ def _token(place: str) -> str:
 
 
 def favour(state: RiseState, power: str, place: str) -> int:
-    """Return the level of a city's province in favour of who asks; one against him does not count (ruling G38)."""
+    """Return the level of a city's province in favour of who asks; one against them does not count (ruling G38)."""
     level = state.levels.get(row_of(province_of(place)), {}).get(side_of(state, power), 0)
     return min(TABLES.surrender.level_most, level)
 
@@ -48,8 +48,8 @@ def needed(state: RiseState, leader: str, power: str, place: str) -> int:
 
 
 def led(state: RiseState, leader: str, there: Stack) -> int:
-    """Return the SP that a leader asks with: what he may lead to an assault, and if he has any men the allied tribes
-    beside him (ruling G74)."""
+    """Return the SP that a leader asks with: what they may lead to an assault, and if they have any men the allied
+    tribes beside them (ruling G74)."""
     own, beside = sum(force_arms(state, under(state, leader))), companions(state, leader)
     tribes = [name for name, known in TABLES.tribes.items() if known.leader in beside]
     allies = [whole(state, key(tribe, there.hex, there.inside)) for tribe in tribes]
@@ -57,8 +57,8 @@ def led(state: RiseState, leader: str, there: Stack) -> int:
 
 
 def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
-    """Return the cities in a leader's hex or next to it that he can ask: not his, nobody in them, small, or medium
-    where the province's level speaks for him; with three times as many SP as they have militia; once each in a
+    """Return the cities in a leader's hex or next to it that they can ask: not theirs, nobody in them, small, or medium
+    where the province's level speaks for them; with three times as many SP as they have militia; once each in a
     phase."""
     there = stack_of_leader(state, frame.leader)
     if there is None or besieged(state, there):

@@ -47,7 +47,7 @@ def _token(place: str) -> str:
 
 @deed(Treachery, "treachery")
 def treachery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer treachery to who commands a force before a city that is not his own; Rome is never betrayed."""
+    """Offer treachery to who commands a force before a city that is not their own; Rome is never betrayed."""
     there = stack_of_leader(state, frame.leader)
     if there is None or there.inside or there.hex not in state.cities or there.hex == ROME:
         return

@@ -1,4 +1,4 @@
-"""Incursion and mobilisation: who comes into a province that he does not control stirs its tribe (First Alexander;
+"""Incursion and mobilisation: who comes into a province that they do not control stirs its tribe (First Alexander;
 rulings c.25, c.51, s.4, A4 and A5), or as Rome comes, revolts (Samnite Wars; rulings s.2, W3 and W26)."""
 
 from collections.abc import Mapping

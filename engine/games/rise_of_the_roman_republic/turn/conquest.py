@@ -93,7 +93,7 @@ def verdict(play: RisePlay) -> Outcome | None:
 
 
 def score(state: RiseState) -> dict[Side, int]:
-    """Return the provinces of the conqueror, and of the enemy those that he has kept from him."""
+    """Return the provinces of the conqueror, and of the enemy those that they have kept from them."""
     figures, count = terms(state), len(conquered(state))
     return {figures.enemy: len(counting(state)) - count, figures.side: count}
 

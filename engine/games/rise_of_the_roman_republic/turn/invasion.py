@@ -28,7 +28,7 @@ def terms(known: Scenario) -> tuple[Invasion, Points]:
 
 def holds(state: RiseState, side: Side, place: str) -> bool:
     """Return whether a city counts for a side: it holds it, itself or by a power that it controls, or nobody does and
-    it is an ally's; of some only who holds it himself. None that was sacked counts, until it is rebuilt (ruling
+    it is an ally's; of some only who holds it directly. None that was sacked counts, until it is rebuilt (ruling
     E8)."""
     city, points = state.cities[place], terms(scenario(state))[1]
     if city.sacked:
@@ -85,7 +85,7 @@ def at_once(state: RiseState) -> Outcome | None:
 
 
 def triumph(state: RiseState) -> Text | None:
-    """Return why the invader has won as a turn ends; None: he has not."""
+    """Return why the invader has won as a turn ends; None: they have not."""
     known = terms(scenario(state))[0]
     points = score(state)[known.side]
     if occupies(state, known.side, known.capital):

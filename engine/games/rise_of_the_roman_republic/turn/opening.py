@@ -50,7 +50,7 @@ def drawn(play: RisePlay, frame: Opening) -> Goto:
 
 @RULES.step(Opening, "next")
 def next_row(play: RisePlay, frame: Opening) -> Goto:
-    """Go on to the next force that a player places; after the last he names his Overall Commander."""
+    """Go on to the next force that a player places; after the last they name their Overall Commander."""
     free = scenario(play.state).free
     frame.row += 1
     if frame.row >= len(free):
@@ -175,7 +175,7 @@ def _may_draw(state: RiseState, frame: Opening) -> bool:
     section="scenarios",
 )
 def second_drawn(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLeader | DrawNobody]) -> Goto:
-    """Draw him, if they want."""
+    """Draw them, if they want."""
     state = play.state
     if not any(isinstance(one, DrawLeader) for one in answers.values()):
         return Goto("commander")
@@ -193,7 +193,7 @@ def second_drawn(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLead
     section="scenarios",
 )
 def second_placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceLeader]) -> Goto:
-    """Put him with one of the forces that are listed."""
+    """Put them with one of the forces that are listed."""
     state, place = play.state, answers[SAMNITES].place
     there = next(one for one in state.stacks.values() if one.power == SAMNITES and one.hex == place)
     for leader in frame.drawn:

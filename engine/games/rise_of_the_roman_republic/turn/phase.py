@@ -66,9 +66,9 @@ IDLE = ("permission", "recovery")  # Operations after which all stands where it 
 
 
 def _forms(state: RiseState, frame: Phase) -> list[Form]:
-    """Return what the leader can do: any Operation, or end his phase. Who shares a hex with the man whom he cannot bear
-    must leave it first, if he can (ruling G61); who has raised new legions brings them to his province (section
-    5.29)."""
+    """Return what the leader can do: any Operation, or end their phase. Who shares a hex with the man whom they cannot
+    bear must leave it first, if they can (ruling G61); who has raised new legions brings them to their province
+    (section 5.29)."""
     forms = forms_of(state, frame)
     if urban_praetor_abroad(state, frame.leader):
         forms = [one for one in forms if OPERATIONS[one.action] in MARCHES]
@@ -157,7 +157,7 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     return Goto(frame.after)
 
 
-# Before Rome with a victory: he goes on without a roll to celebrate it, and for nothing else (section 5.47)
+# Before Rome with a victory: they go on without a roll to celebrate it, and for nothing else (section 5.47)
 
 
 @RULES.ask(
@@ -189,7 +189,7 @@ def unsettled(state: RiseState) -> Frame | None:
 
 @RULES.step(Phase, "continuation")
 def continued(play: RisePlay, frame: Phase) -> Goto:
-    """Roll whether the leader goes on: no more than his Campaign (section 5.25, ruling c.16)."""
+    """Roll whether the leader goes on: no more than their Campaign (section 5.25, ruling c.16)."""
     die, campaign = d10(play, "continuation"), LEADERS[frame.leader].campaign
     play.tell(ContinuationRolled(frame.leader, die, campaign, die <= campaign))
     return Goto("act" if die <= campaign else "regroup")
@@ -199,8 +199,8 @@ def continued(play: RisePlay, frame: Phase) -> Goto:
 
 
 def closing(state: RiseState, frame: Phase) -> list[Form]:
-    """Return what a leader who is Finished can do still: leave units in the city of his hex, or take them out of it.
-    Nothing after an Operation that has moved and brought nobody, nor for who has celebrated his Triumph."""
+    """Return what a leader who is Finished can do still: leave units in the city of their hex, or take them out of it.
+    Nothing after an Operation that has moved and brought nobody, nor for who has celebrated their Triumph."""
     man = state.republic.holder(frame.leader)
     if frame.operation in IDLE or stack_of_leader(state, frame.leader) is None or (man is not None and man.finished):
         return []
@@ -221,7 +221,7 @@ def closing(state: RiseState, frame: Phase) -> list[Form]:
     subject=lambda state, frame, side: text("prompt.phase.regroup", leader=frame.leader),
 )
 def regrouped(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Goto:
-    """Let him leave and fetch garrisons, then end his phase."""
+    """Let them leave and fetch garrisons, then end their phase."""
     action = answers.get(frame.side, EndPhase())
     if isinstance(action, EndPhase):
         return Goto("finish")
@@ -232,8 +232,8 @@ def regrouped(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Goto:
 
 @RULES.step(Phase, "finish")
 def finished(play: RisePlay, frame: Phase) -> Next:
-    """End the phase; what stands now may bring on an Emergency (section 5.28). Who has left his province without leave
-    is judged, whoever was active (ruling G12)."""
+    """End the phase; what stands now may bring on an Emergency (section 5.28). Who has left their province without
+    leave is judged, whoever was active (ruling G12)."""
     go_home(play, frame)
     play.tell(PhaseEnded(frame.leader))
     if LEADERS[frame.leader].side == ROMANS:
@@ -271,7 +271,7 @@ def dictator_decided(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -
 
 @RULES.step(Phase, "elected")
 def dictator_elected(play: RisePlay, frame: Phase) -> End:
-    """Put the markers of the new Dictator, or of his Master of Horse, into the cup (section 5.28, ruling c.12)."""
+    """Put the markers of the new Dictator, or of their Master of Horse, into the cup (section 5.28, ruling c.12)."""
     man = play.state.republic.dictator
     if man is not None:
         add_markers(play.state, "dictator", man.most)

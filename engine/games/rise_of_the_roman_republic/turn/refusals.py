@@ -67,13 +67,13 @@ BEFORE_CITY: Final = (PlaceSiege.tag(), Treachery.tag())
 
 def refusals(state: RiseState, frame: Phase) -> Reasons:
     """Return why Operations are not offered to a leader, each worked out when it is asked for. A Triumph has a reason
-    only where he has earned it and the man whom he cannot bear is in Rome (ruling G73), men where his side raises them
-    so."""
+    only where they have earned it and the man whom they cannot bear is in Rome (ruling G73), men where their side
+    raises them so."""
     return Reasons(_tags(state, frame), lambda tag: _why(state, frame, tag))
 
 
 def urban_praetor_abroad(state: RiseState, leader: str) -> bool:
-    """Return whether the Urban Praetor is outside Rome, where he can do nothing but march (section 5.46)."""
+    """Return whether the Urban Praetor is outside Rome, where they can do nothing but march (section 5.46)."""
     man, there = state.republic.holder(leader), stack_of_leader(state, leader)
     return man is not None and man.office == "urban_praetor" and there is not None and there.hex != ROME
 

@@ -56,5 +56,5 @@ def holders(state: SamniteState, wanted: frozenset[str]) -> tuple[str, ...]:
 
 
 def held(state: SamniteState, seat: str, wanted: frozenset[str]) -> list[str]:
-    """Return which of the cards a player holds, in the order of his hand."""
+    """Return which of the cards a player holds, in the order of their hand."""
     return list(kit.held(state.cards, seat, wanted))

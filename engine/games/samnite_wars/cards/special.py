@@ -85,7 +85,7 @@ def choice_to_come(state: SamniteState) -> bool:
 
 
 def levies(state: SamniteState, frame: Turn) -> tuple[str, ...]:
-    """Return the Consul, while a levy would let him campaign: he is barred, may still choose, and there is Gold for
+    """Return the Consul, while a levy would let them campaign: they are barred, may still choose, and there is Gold for
     levy and campaign and a region to invade (ruling 25)."""
     if not (state.campaign_barred and choice_to_come(state) and can_afford_campaign(state, LEVY_COST)):
         return ()

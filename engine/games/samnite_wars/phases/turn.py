@@ -121,5 +121,5 @@ def may_declare(state: SamniteState) -> bool:
     subject=lambda state, frame, side: text("prompt.turn.declare", regions=len(controlled(state))),
 )
 def declare(play: SamnitePlay, frame: Turn, answers: Mapping[str, PlayOn | DeclareEnd]) -> End:
-    """VICTORY: at the end of his turn the Consul may declare the game to be over (ruling 20)."""
+    """VICTORY: at the end of their turn the Consul may declare the game to be over (ruling 20)."""
     return End(any(isinstance(answer, DeclareEnd) for answer in answers.values()))

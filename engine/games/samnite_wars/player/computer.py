@@ -70,7 +70,7 @@ def weakest(players: list[PlayerView]) -> PlayerView:
 
 
 def threatens(view: SamniteView, seat: str) -> bool:
-    """Return whether a player is one to be held down: nobody else is far ahead of him."""
+    """Return whether a player is one to be held down: nobody else is far ahead of them."""
     his = next(player.triumph for player in view.players if player.seat == seat)
     return his >= max(player.triumph for player in others(view)) - 4
 
@@ -182,7 +182,7 @@ def plague(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def scandal(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Cost a rival his Prestige, once he has enough to lose."""
+    """Cost a rival their Prestige, once they have enough to lose."""
     full = -CARDS["scandal"].prestige
     consul = next(player for player in view.players if player.seat == view.consul)
     if view.consul != view.seat and consul.triumph >= full and threatens(view, view.consul):
@@ -208,7 +208,7 @@ def roles(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 
 
 def enemy_ally(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
-    """Take an ally: his cards are one's own."""
+    """Take an ally: their cards are one's own."""
     free = offered(form_of(prompt, AppointAlly), "ally")
     return AppointAlly(_helper([player for player in others(view) if player.seat in free]))
 
@@ -277,7 +277,7 @@ def conquest(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 
 def loses(view: SamniteView, region: str, gained: int) -> bool:
     """Return whether a conquest would let another end the game in the lead: the Consul this turn, or, where the viewer
-    is Consul and not in the lead, whoever leads when his turn comes."""
+    is Consul and not in the lead, whoever leads when their turn comes."""
     if final(len(controlled(view))) or not final(regions_with(view, region)):
         return False
     if view.seat == view.consul:

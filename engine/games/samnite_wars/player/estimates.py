@@ -105,7 +105,7 @@ def conquest_worth(cards: Iterable[str]) -> float:
 
 
 def me(view: SamniteView) -> PlayerView:
-    """Return the viewer as everybody sees him."""
+    """Return the viewer as everybody sees them."""
     return next(player for player in view.players if player.seat == view.seat)
 
 
@@ -126,15 +126,15 @@ def final(regions: int) -> bool:
 
 
 def leads_at_dusk(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0) -> bool:
-    """Return whether the Consul will lead when his turn ends, with the Gold of the Treasury and what he may gain on
-    the way; `rival`: what the viewer gains if he is not the Consul."""
+    """Return whether the Consul will lead when their turn ends, with the Gold of the Treasury and what they may gain on
+    the way; `rival`: what the viewer gains if they are not the Consul."""
     consul = next(player.triumph for player in view.players if player.seat == view.consul)
     rest = [p.triumph + (rival if p.seat == view.seat else 0.0) for p in view.players if p.seat != view.consul]
     return consul + view.treasury + gained > max(rest)
 
 
 def end_worth(view: SamniteView, regions: int, gained: float) -> float:
-    """Return what it is worth to the Consul that he can end the game this turn: all, if he leads then."""
+    """Return what it is worth to the Consul that they can end the game this turn: all, if they lead then."""
     return VICTORY_WORTH if final(regions) and leads_at_dusk(view, gained) else 0.0
 
 
@@ -162,14 +162,15 @@ def gold_worth(view: SamniteView, gold: int) -> float:
 
 
 def peace_worth(view: SamniteView, card: str) -> float:
-    """Return what a Peace card brings the Consul this turn; a rival's loss is shared among his opponents."""
+    """Return what a Peace card brings the Consul this turn; a rival's loss is shared among their opponents."""
     found = CARDS[card]
     rival = found.rival / max(len(view.players) - 1, 1)
     return found.prestige + COIN * (gold_worth(view, found.gold) - found.cost) + rival
 
 
 def peace_ends(view: SamniteView, card: str = "") -> float:
-    """Return what it is worth to the Consul that he can end the game after a Pax Romana, with a Peace card or none."""
+    """Return what it is worth to the Consul that they can end the game after a Pax Romana, with a Peace card or
+    none."""
     found = CARDS[card] if card else None
     gained = found.prestige + gold_worth(view, found.gold) - found.cost if found else 0.0
     return end_worth(view, len(controlled(view)), TABLES.peace.pax_romana + gained)
@@ -191,8 +192,8 @@ def keep_worth(view: SamniteView, card: str) -> float:
 
 def shares(view: SamniteView) -> tuple[float, float]:
     """Return how often in the turns to come the viewer will be the Consul, and how often the Consul's enemy: once a
-    round he is the one, and of the others' turns he is appointed in as many as there are Foes to choose from. Who is
-    Consul next looks above all to that."""
+    round they are the one, and of the others' turns they are appointed in as many as there are Foes to choose from. Who
+    is Consul next looks above all to that."""
     seats = [player.seat for player in view.players]
     after = seats[(seats.index(view.consul) + 1) % len(seats)]
     consul = NEXT if after == view.seat else 1 / len(seats)

@@ -30,7 +30,7 @@ RULES.procedure(Campaign)
 
 
 def could_campaign(state: SamniteState) -> bool:
-    """Return whether, as far as all know, the Consul might campaign now (with a levy where he is barred)."""
+    """Return whether, as far as all know, the Consul might campaign now (with a levy where they are barred)."""
     if not state.campaign_barred:
         return can_afford_campaign(state)
     return can_afford_campaign(state, LEVY_COST) and state.cards.might_hold(state.consul, LEVY)
@@ -81,7 +81,7 @@ def declare(play: SamnitePlay, frame: Campaign) -> Goto:
     context=lambda state, frame, side: Invasion(consul=state.consul, region=frame.region),
 )
 def plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
-    """Plague: the Consul may not campaign; he chooses anew."""
+    """Plague: the Consul may not campaign; they choose anew."""
     state = play.state
     card = held(state, side, PLAGUE)[0]
     play_card(play, side, card)

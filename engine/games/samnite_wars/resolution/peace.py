@@ -21,7 +21,7 @@ RULES.procedure(Peace)
 
 
 def has_choice(state: SamniteState, frame: Peace) -> tuple[str, ...]:
-    """Return the Consul, unless all know that he can neither campaign nor hold a Peace card."""
+    """Return the Consul, unless all know that they can neither campaign nor hold a Peace card."""
     if could_campaign(state) or state.cards.might_hold(state.consul, PEACE):
         return (state.consul,)
     return ()

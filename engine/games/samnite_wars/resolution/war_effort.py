@@ -61,7 +61,7 @@ def roles_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     subject=lambda state, frame, side: _asked(state, "roles_allies" if with_allies(state) else "roles"),
 )
 def roles(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointEnemy]) -> Goto:
-    """The Consul decides who plays the region, and picks his ally first (ruling 12)."""
+    """The Consul decides who plays the region, and picks their ally first (ruling 12)."""
     answer = answers[play.state.consul]
     _take_roles(play, answer.enemy, answer.ally)
     return Goto("ally")
@@ -75,7 +75,7 @@ def _take_roles(play: SamnitePlay, enemy: str, ally: str) -> None:
 
 
 def left_for_enemy(state: SamniteState) -> tuple[str, ...]:
-    """Return whom the enemy may take as his ally."""
+    """Return whom the enemy may take as their ally."""
     combat = state.fight()
     return tuple(seat for seat in state.foes if seat not in (combat.enemy, combat.consul_ally))
 
@@ -112,7 +112,7 @@ def taker_of(state: SamniteState, giver: str) -> str:
 
 
 def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
-    """Return the cards that an ally may give: so many of his own choice, or all if he has fewer (ruling 26)."""
+    """Return the cards that an ally may give: so many of their own choice, or all if they have fewer (ruling 26)."""
     hand = state.hand(side)
     count = min(TABLES.allies.cards, len(hand))
     return Menu(Form(GiveCards, cards=Pick(hand, count, count, barred=unless_in(hand))))
@@ -129,7 +129,7 @@ def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     subject=lambda state, frame, side: text("prompt.war_effort.gifts", taker=taker_of(state, side)),
 )
 def gifts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
-    """Each ally gives his cards in secret."""
+    """Each ally gives their cards in secret."""
     for giver, answer in answers.items():
         taker = taker_of(play.state, giver)
         give(play, giver, taker, answer.cards)

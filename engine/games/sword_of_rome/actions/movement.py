@@ -16,7 +16,7 @@ def goal_of(route: tuple[str, ...]) -> str:
 class MarchArmy(Action, frozen=True):
     """Activate a leader and march: with whom, with how many CU, by which way.
 
-    card: what activates him. along: leaders who come along. help: own cards for this march (ruling 135). bribe: a card
+    card: what activates them. along: leaders who come along. help: own cards for this march (ruling 135). bribe: a card
     that pays whoever stands in an Etruscan army's way. fleet: "asked" if Carthage is to be asked for ships.
     mercenaries: how many of the CU are such, where both kinds stand there.
     """
@@ -59,7 +59,7 @@ class Halt(Action, frozen=True):
 
 
 class Coordinate(Action, frozen=True):
-    """Activate a second leader of a Campaign as the flanking force of a battle (section 9.5.6). An empty way: he
+    """Activate a second leader of a Campaign as the flanking force of a battle (section 9.5.6). An empty way: they
     stands next to it already. help, fleet, mercenaries: as in `MarchArmy`."""
 
     ROUTE = "route"

@@ -13,7 +13,7 @@ class Besiege(Action, frozen=True):
 
 
 class FoundColony(Action, frozen=True):
-    """Activate a Roman commander to found a colony where he stands, for one of his CU."""
+    """Activate a Roman commander to found a colony where they stand, for one of their CU."""
 
     card: str
     leader: str

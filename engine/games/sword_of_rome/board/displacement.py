@@ -17,7 +17,7 @@ def displace_all(play: SwordPlay, power: Power, space: str, leaders: tuple[str, 
 
 
 def strike(play: SwordPlay, leader: str, card: str, *, gone: bool = False) -> None:
-    """Displace a leader by a card, or have it remove him from the game. He may be displaced already."""
+    """Displace a leader by a card, or have it remove them from the game. They may be displaced already."""
     one = where(play.state, leader)
     if gone:
         remove_leader(play, leader, GONE)

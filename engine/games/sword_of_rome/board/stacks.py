@@ -64,7 +64,7 @@ def cu_in(state: SwordState, power: Power, space: str) -> int:
 
 
 def where(state: SwordState, leader: str) -> Stack | None:
-    """Return the stack that a leader is in; None if he is not on the map."""
+    """Return the stack that a leader is in; None if they are not on the map."""
     return _by_leader(state.stacks).get(leader)
 
 
@@ -173,7 +173,7 @@ def remove_citizens(play: SwordPlay, power: Power, space: str, count: int) -> No
 
 
 def add_leader(play: SwordPlay, leader: str, space: str, commander: bool = False) -> None:
-    """Put a leader who is not on the map into a space. commander: he takes command where rank allows it."""
+    """Put a leader who is not on the map into a space. commander: they take command where rank allows it."""
     state, power = play.state, LEADERS[leader].power
     state.off_map = {name: box for name, box in state.off_map.items() if name != leader}
     old = stack(state, power, space)

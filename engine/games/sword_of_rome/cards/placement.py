@@ -116,7 +116,8 @@ def armies(state: SwordState, power: Power) -> tuple[str, ...]:
 
 
 def camps(state: SwordState, power: Power) -> tuple[str, ...]:
-    """Return the spaces where a named leader may be placed: with CU of his power where CU may be placed too (5.10)."""
+    """Return the spaces where a named leader may be placed: with CU of their power where CU may be placed too
+    (5.10)."""
     open_places = places(state, power)
     return tuple([space for space in armies(state, power) if space in open_places])
 

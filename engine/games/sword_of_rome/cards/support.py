@@ -147,7 +147,7 @@ def _independent_home(state: SwordState, power: Power, space: str, place: Place)
 
 def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -> bool:
     """Return whether a point may be spent against an owner who is no ally: after a battle against the loser, as far as
-    his garrison lets (7.3.3); else only to clear a marker in an ally's home where own CU stand, as none may be placed
+    their garrison lets (7.3.3); else only to clear a marker in an ally's home where own CU stand, as none may be placed
     there (7.3.1)."""
     if owner in support.losers:
         return removable(state, space)
@@ -166,7 +166,7 @@ def lost_spaces(points: Sequence[str]) -> tuple[str, ...]:
 
 
 def garrison(state: SwordState, space: str) -> int:
-    """Return how many CU of its owner and of his allies secure a space (ruling 116)."""
+    """Return how many CU of its owner and of their allies secure a space (ruling 116)."""
     owner = state.places[space].owner
     return sum([one.all_cu for one in at(state, space) if owner and allied(state, owner, one.power)])
 
@@ -238,8 +238,8 @@ def _taken(state: SwordState, power: Power, space: str, city: bool) -> Place:
 
 
 def _lost(state: SwordState, support: Support, space: str, city: bool) -> Place:
-    """Return a space whose last support is removed: the besieger's, the winner's of a battle where he held a space next
-    to it, else independent."""
+    """Return a space whose last support is removed: the besieger's, the winner's of a battle where they held a space
+    next to it, else independent."""
     place = state.places[space]
     if city and besieged(state, space) and place.besieger:
         return _taken(state, place.besieger, space, city)

@@ -27,7 +27,7 @@ from engine.kernel.state import Side
     context=about,
 )
 def lost(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
-    """The loser may have the battle fought again, before he retreats."""
+    """The loser may have the battle fought again, before they retreat."""
     frame.played = (*frame.played, action.card)
     if frame.refought:
         play.tell(BattleAgain(frame.space))
@@ -155,7 +155,7 @@ def homecoming(play: SwordPlay, frame: Battle) -> Goto:
 
 @RULES.step(Battle, "politics")
 def politics(play: SwordPlay, frame: Battle) -> Next:
-    """The victor besieges what he stands before (ruling 96), then has support: half the CU that the loser lost."""
+    """The victor besieges what they stand before (ruling 96), then has support: half the CU that the loser lost."""
     state, loser = play.state, loser_of(frame)
     settle_lone(play, frame.space)
     _settle_space(play, frame)

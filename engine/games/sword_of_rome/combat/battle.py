@@ -180,7 +180,7 @@ def _successors(state: SwordState, frame: Battle) -> dict[Side, tuple[str, ...]]
     context=about,
 )
 def lead(play: SwordPlay, frame: Battle, answers: Mapping[Side, TakeCommand]) -> Goto:
-    """Another leader takes command, and his tactics count (ruling 12)."""
+    """Another leader takes command, and their tactics count (ruling 12)."""
     for answer in answers.values():
         own = where(play.state, answer.leader)
         if own is not None:

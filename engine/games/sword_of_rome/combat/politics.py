@@ -169,7 +169,7 @@ def politics(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSuppo
     context=lambda state, frame, side: Losing(power=frame.power, spaces=lost_spaces(frame.chosen)),
 )
 def guarded(play: SwordPlay, frame: Politics, side: Side, action: Respond) -> None:
-    """A card of the beaten may save some of his support."""
+    """A card of the beaten may save some of their support."""
 
 
 @RULES.step(Politics, "spend")

@@ -42,7 +42,7 @@ def refuges(
 ) -> Mapping[str, Refuge]:
     """Return the nearest goals of a retreat with the cheapest way to each.
 
-    first: the space that an attacker came from: he goes back there first, over whatever link (ruling 143).
+    first: the space that an attacker came from: they go back there first, over whatever link (ruling 143).
     barred: a space that is not entered. entered: how many have been entered before, by sea: four is the limit in all
     (section 12.4.1). Of equally near goals the owner chooses.
     """

@@ -115,7 +115,7 @@ def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
     """Return the goals over land."""
     first = frame.came_from if frame.attacker and not frame.came_from.startswith(SEA) else ""
     if frame.attacker and frame.came_from and not first:
-        return {}  # he came by sea, and goes back by sea
+        return {}  # they came by sea, and go back by sea
     landed = int(frame.goal == SEA + frame.space)  # it has come to this port in the same retreat
     barred = frame.barred.removeprefix(SEA)  # a port that the attacker has sailed from, too
     return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=barred, entered=landed)
@@ -270,7 +270,7 @@ def landed(play: SwordPlay, frame: Retreat) -> Goto:
     if stays:
         return Goto("over")
     cost = (0 if friendly(state, frame.power, port) else 1) + enemy_cu(state, frame.power, port)
-    if 0 < own.cu <= frame.cu:  # a smaller stack of his own there is swept along (12.4.2)
+    if 0 < own.cu <= frame.cu:  # a smaller stack of their own there is swept along (12.4.2)
         _join(frame, own)
     frame.space, frame.attacker, frame.came_from, frame.barred, frame.tried_sea = port, False, "", frame.space, True
     _lose(play, frame, cost)

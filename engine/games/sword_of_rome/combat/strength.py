@@ -172,7 +172,7 @@ class Toll(NamedTuple):
 def toll(winner_dice: tuple[int, ...], winner_size: int, loser_dice: tuple[int, ...], loser_size: int) -> Toll:
     """Return what unmodified dice cost; the size of the army that rolled a die chooses the column (12.3, rulings 1-2).
 
-    The winner's dice hurt the loser, the loser's hurt the winner, but for his ones, which hurt himself.
+    The winner's dice hurt the loser, the loser's hurt the winner, but for their ones, which hurt themselves.
     """
     to_loser = [(die, TABLES.winner_losses(die, winner_size).loser) for die in winner_dice]
     to_loser += [(die, TABLES.loser_losses(die, loser_size).loser) for die in loser_dice]

@@ -105,7 +105,7 @@ def _owners_choice(state: SwordState, at: At, targets: tuple[str, ...]) -> Quest
 
 @operation("buy_off", fields=("power",), asks=_owners_choice)
 def buy_off(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
-    """The owner has said what he prefers."""
+    """The owner has said what they prefer."""
 
 
 @operation("settle", fields=("power", "n"))

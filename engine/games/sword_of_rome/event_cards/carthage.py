@@ -230,7 +230,7 @@ def _can_lose(state: SwordState, at: At) -> bool:
 
 @operation("lose_cu", fields=("power", "n", "region", "box"), asks=_lost, useful=_can_lose)
 def lose_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
-    """The owner takes off which he likes."""
+    """The owner takes off which they like."""
     for target in dict.fromkeys(targets):
         word, _, space = target.partition("@")
         unit = MERCENARY if word == HIRED else CITIZEN
@@ -273,7 +273,7 @@ def _enforced(state: SwordState, at: At, targets: tuple[str, ...]) -> Question |
 
 @operation("enforce", fields=("where",), asks=_enforced)
 def enforce(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
-    """Who was refused takes what he likes."""
+    """Who was refused takes what they like."""
     if mark(targets[0]) != UNIT:
         return _support_goes(at, targets)
     for space in counted(targets):

@@ -32,14 +32,14 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 
-COMMANDS = "commands"  # the new leader takes command of the army that he joins, though he would not by rank
+COMMANDS = "commands"  # the new leader takes command of the army that they join, though they would not by rank
 PLACE, ROLE, CITY = "place", "role", "city"
 DICTATOR = "dictator"
 SUBDUED = 1  # the least loyalty of a city that stands
 
 
 def at_hand(state: SwordState, leader: str) -> bool:
-    """Return whether a leader can come: he has not entered the game yet."""
+    """Return whether a leader can come: they have not entered the game yet."""
     return state.off_map.get(leader) == UNENTERED
 
 
@@ -57,7 +57,7 @@ def with_cu(state: SwordState, power: Power) -> list[str]:
 
 
 def joins(spaces: Iterable[str]) -> Targets | None:
-    """Return the choices of a leader who joins an army: the space, and whether he takes command."""
+    """Return the choices of a leader who joins an army: the space, and whether they take command."""
     items = [Item(space, group=PLACE) for space in spaces]
     if not items:
         return None
@@ -191,7 +191,7 @@ def timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
 
 @GAME_TURN_ENDED.then
 def dictator_lays_down(play: SwordPlay) -> None:
-    """The Dictator leaves at the end of the turn; the card may bring him again."""
+    """The Dictator leaves at the end of the turn; the card may bring them again."""
     if play.state.off_map.get(DICTATOR) in (None, "displaced"):
         stood = where(play.state, DICTATOR)
         remove_leader(play, DICTATOR, UNENTERED)

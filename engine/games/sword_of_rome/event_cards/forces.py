@@ -83,7 +83,7 @@ def _leaders(state: SwordState, at: At) -> Part:
 
 @operation("bring_minor", fields=("power",), chosen=_leaders)
 def bring_minor(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
-    """A minor leader goes where the CU of the card have come, wherever he was."""
+    """A minor leader goes where the CU of the card have come, wherever they were."""
     for space in counted(tuple([target for target in at.targets if mark(target) == UNIT])):
         for leader in targets:
             put_minor(play, leader, space)

@@ -162,12 +162,12 @@ class LeaderDisplaced(Event, frozen=True):
     minor: bool = False
 
     def told(self) -> Text:
-        """Return what became of him."""
+        """Return what became of them."""
         return Text("event.leader_set_aside" if self.minor else "event.leader_displaced", _facts(self))
 
 
 class LeaderStruck(Event, frozen=True):
-    """A card displaced a leader, or removed him from the game (gone)."""
+    """A card displaced a leader, or removed them from the game (gone)."""
 
     leader: str
     power: str
@@ -176,7 +176,7 @@ class LeaderStruck(Event, frozen=True):
     gone: bool = False
 
     def told(self) -> Text:
-        """Return what became of him."""
+        """Return what became of them."""
         return Text("event.leader_struck_gone" if self.gone else "event.leader_struck", _facts(self))
 
 

@@ -10,7 +10,7 @@ from engine.kernel.texts import Text, text
 
 
 class LeaderCame(Event, frozen=True):
-    """A card brought a leader into the game. commands: whether he commands the army that he joined."""
+    """A card brought a leader into the game. commands: whether they command the army that they joined."""
 
     leader: str
     power: str
@@ -20,7 +20,7 @@ class LeaderCame(Event, frozen=True):
 
 
 class LeaderLeft(Event, frozen=True):
-    """A leader left the game, or the map, in time. space: where he stood; "" if he was not on the map."""
+    """A leader left the game, or the map, in time. space: where they stood; "" if they were not on the map."""
 
     leader: str
     power: str
@@ -154,7 +154,7 @@ class Vetoed(Event, frozen=True):
 
 
 class LeaderSpared(Event, frozen=True):
-    """A card lets a leader be kept this turn without paying loyalty for him."""
+    """A card lets a leader be kept this turn without paying loyalty for them."""
 
     leader: str
     power: str

@@ -30,7 +30,7 @@ class NavalRoll(Event, frozen=True):
 
 
 class LeaderActivated(Event, frozen=True):
-    """A leader was activated to march. card: by what; cu, along: what goes with him."""
+    """A leader was activated to march. card: by what; cu, along: what goes with them."""
 
     power: str
     leader: str
@@ -59,7 +59,7 @@ class ArmyMarched(Event, frozen=True):
     left: int
 
     def told(self) -> Text:
-        """Return the words; a lone leader has his own."""
+        """Return the words; a lone leader has their own."""
         return _told("army_marched" if self.cu else "leader_rode", self)
 
 
@@ -268,7 +268,7 @@ class SortieMade(Event, frozen=True):
 
 
 class MinorLeaderMoved(Event, frozen=True):
-    """A minor leader was put with other CU of his power (section 8.3)."""
+    """A minor leader was put with other CU of their power (section 8.3)."""
 
     leader: str
     power: str

@@ -65,7 +65,7 @@ class BecameActive(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """The active player has ended his turn without playing a card."""
+    """The active player has ended their turn without playing a card."""
 
     side: Side
 
@@ -179,7 +179,7 @@ class Reinforced(Event, frozen=True):
 
 
 class LeaderPlaced(Event, frozen=True):
-    """A leader is placed with CU of his power. before: where he was: a space, or a box of `SwordState.off_map`."""
+    """A leader is placed with CU of their power. before: where they were: a space, or a box of `SwordState.off_map`."""
 
     leader: str
     space: str

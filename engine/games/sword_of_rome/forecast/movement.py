@@ -209,7 +209,7 @@ def _refusing(state: SwordState, about: Caught, action: RefuseBattle) -> Iterato
 
 
 def _avoiding(state: SwordState, about: Entered, action: React) -> Iterator[Text]:
-    """Yield how likely an army avoids battle, by the tactics of him who commands it, and what becomes of it by sea."""
+    """Yield how likely an army avoids battle, by the tactics of whoever commands it, and what becomes of it by sea."""
     goal = action.avoid.removeprefix(SEA)
     if action.avoid_by != NONE:
         yield text("preview.avoid_sure", goal=goal, card=action.avoid_by)

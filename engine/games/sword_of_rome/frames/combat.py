@@ -12,7 +12,7 @@ class Battle(Frame):
     came_from: the space that the attacker entered from, the port of a landing as "sea:<port>", "" of a sortie.
     flank: the space in which a flanking force has halted, "" for none; flank_power (the attacker or its ally),
         flank_cu, flank_leaders, flank_mercenaries (-1: as few as can be): what it is.
-    intercepted: the defender came by a successful interception (+1). cornered: he failed to avoid (-1).
+    intercepted: the defender came by a successful interception (+1). cornered: they failed to avoid (-1).
     ambush: the Caudine Forks: no +1 for the defender, the attacker's leadership is ignored.
     sortie: the attackers have come out of the city. relief: those of the attacker inside the city fight too.
 

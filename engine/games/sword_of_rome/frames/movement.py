@@ -58,15 +58,15 @@ class Moved(NamedTuple):
 
 
 class March(Frame):
-    """The movement of one army, or of a lone leader, after his activation. Ends with a `Moved`.
+    """The movement of one army, or of a lone leader, after their activation. Ends with a `Moved`.
 
     side: who decides. power, leader, cu, leaders: what moves (leaders: the commander first); it is part of the power's
     stack at `space`. mercenaries: how many of its CU are such. card, value: what activated it, and at which value.
     mp: movement points left. came_from: the space of the step before ("" at the start; "sea:<port>" of a landing).
     route: legs not yet walked, the mover's secret (ruling 142). asked: somebody was asked or something was rolled
-        since the mover planned, so that he is asked anew.
+        since the mover planned, so that they are asked anew.
     help: own cards that the mover has put in for this march; bribe: a card that pays whoever stands in an Etruscan
-        army's way. Both are his secret until they are used. ships: a card has given it ships.
+        army's way. Both are their secret until they are used. ships: a card has given it ships.
     easy: kinds of links that a card lets it cross as if they were clear; unhindered: those that do not count in battle
     either. raiding: what a card adds to its raids.
     flank_for, barred: of a flanking force, the space of the battle that it is to join and where the primary force came

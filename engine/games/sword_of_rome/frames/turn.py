@@ -30,7 +30,7 @@ class LastChance(Frame):
 
 
 class PlayerTurn(Frame):
-    """An active player's turn in a round. played: whether he has played his card. card: of a turn that a Desperate
+    """An active player's turn in a round. played: whether they have played their card. card: of a turn that a Desperate
     Times card brought, its id. offered: the alliances offered in it, as "power|power". hired: whether Carthage has
     hired mercenaries in it. chosen: the activation of one of its leaders that it has declared, as JSON."""
 

@@ -175,7 +175,7 @@ def _fields(
     def how_many(before: Values) -> Number:
         leader, others = before["leader"], before["along"]
         own = where(state, leader)
-        assert own is not None  # noqa: S101 - he was offered
+        assert own is not None  # noqa: S101 - they were offered
         least = least_cu(state, leader, others, value_of(before)) or 0
         return Number(least, max(most_cu(state, own.power, own.space, (leader, *others)), least))
 
@@ -222,7 +222,7 @@ def _fields(
 def kinds_of(state: SwordState, leader: str, cu: int) -> OneOf:
     """Return the choices of how many of the CU that go with a leader are mercenaries."""
     own = where(state, leader)
-    assert own is not None  # noqa: S101 - he was offered
+    assert own is not None  # noqa: S101 - they were offered
     return kinds_field(own, cu)
 
 

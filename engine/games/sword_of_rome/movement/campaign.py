@@ -108,7 +108,7 @@ def activate(play: SwordPlay, frame: Campaign, answers: Mapping[Side, Action]) -
     action = answers.get(frame.side)
     if action is None or isinstance(action, EndCampaign):
         return End()
-    leader: str = action.leader  # type: ignore[attr-defined]  # every activation names him
+    leader: str = action.leader  # type: ignore[attr-defined]  # every activation names them
     frame.chosen = msgspec.json.encode(action)
     if _lent_by_carthage(play.state, leader):
         play.tell(NonPlayerActivated(frame.side, CARTHAGINIAN, frame.card))
@@ -164,7 +164,7 @@ def act(play: SwordPlay, frame: Campaign) -> Next:
 def _besieging(state: SwordState, leader: str) -> Moved:
     """Return what has come of an army that rolls a siege: it moves no more (section 9.5.2)."""
     own = where(state, leader)
-    assert own is not None  # noqa: S101 - he was offered
+    assert own is not None  # noqa: S101 - they were offered
     return Moved(leader, own.power, own.space, own.cu, own.leaders, 0)
 
 
@@ -271,7 +271,7 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
         if waiting is not None:
             return Number(waiting.cu, waiting.cu)
         own = where(state, before["leader"])
-        assert own is not None  # noqa: S101 - he was offered
+        assert own is not None  # noqa: S101 - they were offered
         return Number(1, most_cu(state, own.power, own.space, (before["leader"], *before["along"])))
 
     def route(before: Values) -> Any:

@@ -1,7 +1,7 @@
 """Ships that Carthage lends to allies (section 9.6.3, rulings 21 and 141).
 
-An ally asks for them as he sets out, avoids or retreats from a port, and only then is Carthage asked. The card that
-carries him is not the card of its turn.
+An ally asks for them as they set out, avoids or retreats from a port, and only then is Carthage asked. The card that
+carries them is not the card of its turn.
 """
 
 from collections.abc import Mapping

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.tables import SPACES, scenario_of
 from engine.games.sword_of_rome.unrest import GARRISON, REBEL_SPACES
 
 AFRICA, ITALY, CARTHAGO, BOX = "africa", "italy", "carthago", "box"
-BOMILCAR = "bomilcar_npp"  # he never leaves Africa (section 17.1)
+BOMILCAR = "bomilcar_npp"  # they never leave Africa (section 17.1)
 HOME_OF = {VOLSCI: ROMAN, TRANSALPINE: "gallic"}  # whose home a non-player power must end its moves in
 
 

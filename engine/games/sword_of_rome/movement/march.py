@@ -315,7 +315,7 @@ def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto
 
 @RULES.step(March, "finish")
 def finish(play: SwordPlay, frame: March) -> End:
-    """The march is over: who may not stay goes back to where he could stop; a siege begins outside an enemy city
+    """The march is over: who may not stay goes back to where they could stop; a siege begins outside an enemy city
     (section 13.1.1)."""
     count_again(play.state, frame)
     force = frame.cu or frame.leaders
@@ -323,7 +323,7 @@ def finish(play: SwordPlay, frame: March) -> End:
         give_way(play, frame, frame.refuge)
     if force:
         settle_lone(play, frame.space)
-    for one in tuple(play.state.stacks.values()):  # who has intercepted ends his action too
+    for one in tuple(play.state.stacks.values()):  # who has intercepted ends their action too
         if not frame.flank_for or (one.power == frame.power and one.space == frame.space):
             start_siege(play, one.power, one.space)
     engaged = frame.caught if frame.flank_for and frame.halted is None and not frame.over else ""

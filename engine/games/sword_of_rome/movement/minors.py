@@ -1,5 +1,5 @@
-"""Minor leaders: in his own turn a player puts his with any of his CU, as often as he likes (section 8.3); so does who
-has a non-player power act, with those of that power, before it does (section 16.1.1)."""
+"""Minor leaders: in their own turn a player puts theirs with any of their CU, as often as they like (section 8.3); so
+does who has a non-player power act, with those of that power, before it does (section 16.1.1)."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -29,7 +29,7 @@ def _of(power: Power) -> tuple[str, ...]:
 
 
 def places_for(state: SwordState, leader: str) -> list[str]:
-    """Return where a minor leader may be put: with CU of his power, outside or inside, where he is not yet."""
+    """Return where a minor leader may be put: with CU of their power, outside or inside, where they are not yet."""
     now = where(state, leader)
     found = []
     for one in of(state, LEADERS[leader].power):
@@ -63,12 +63,12 @@ def _named(place: str) -> Option:
 
 @done(MoveMinor)
 def move_minor(play: SwordPlay, means: Means, action: MoveMinor) -> None:
-    """Put the leader there. He commands only where no named leader does (ruling 81)."""
+    """Put the leader there. They command only where no named leader does (ruling 81)."""
     put_minor(play, action.leader, action.to)
 
 
 def put_minor(play: SwordPlay, leader: str, to: str) -> None:
-    """Put a minor leader with CU of his power, wherever he was."""
+    """Put a minor leader with CU of their power, wherever they were."""
     power, space = LEADERS[leader].power, to.removeprefix(INSIDE)
     if where(play.state, leader) is not None:
         remove_leader(play, leader, RESERVE)

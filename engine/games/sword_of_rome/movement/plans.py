@@ -74,7 +74,7 @@ def lets_go(state: SwordState, side: Side, power: Power) -> bool:
 
 def lends(state: SwordState, side: Side, to: Side) -> bool:
     """Return whether a side lets another activate its armies by a Campaign, as an ally (section 9.5.5). Who plays both
-    need not ask himself (ruling 200)."""
+    need not ask themselves (ruling 200)."""
     return partners(state, side, to) or LEND + to in state.plans.get(side, ())
 
 

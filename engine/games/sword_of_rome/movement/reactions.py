@@ -77,8 +77,8 @@ def _barred_by_others(state: SwordState, entering: Entering, power: Power) -> bo
 
 
 def intercept_needs(state: SwordState, power: Power, leader: str, space: str) -> int:
-    """Return the highest roll with which a leader intercepts into a space: his tactics, and one less where the space
-    is not friendly and holds none of his CU (section 10.3, ruling 27)."""
+    """Return the highest roll with which a leader intercepts into a space: their tactics, and one less where the space
+    is not friendly and holds none of their CU (section 10.3, ruling 27)."""
     hostile = not friendly(state, power, space) and not cu_in(state, power, space)
     return min(tactics(leader) - int(hostile), 6)
 
@@ -189,7 +189,7 @@ def _passable(state: SwordState, entering: Entering, power: Power, here: str, to
 def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int, lent: int = 0) -> dict[str, int]:
     """Return the ports that the army may avoid to with a card of a value (0: without one), or with ships that Carthage
     lends it with such a card, as "sea:<port>", with the
-    CU that its ships hold; with Bomilcar only those in Africa, which he never leaves (section 17.1)."""
+    CU that its ships hold; with Bomilcar only those in Africa, which they never leave (section 17.1)."""
     if not is_port(entering.space):
         return {}
     stays = BOMILCAR in stack(state, power, entering.space).leaders
@@ -214,7 +214,7 @@ def avoid_room(outside: tuple[str, ...], going: tuple[str, ...], cu: int) -> int
 
 def avoiders(state: SwordState, power: Power, space: str, going: Iterable[str]) -> tuple[str, ...]:
     """Return the leaders who go along with an army that avoids, the one whose tactics it rolls on first: the commander
-    of the space, if he goes (sections 8.2.1 and 11.1)."""
+    of the space, if they go (sections 8.2.1 and 11.1)."""
     return ordered(going, stack(state, power, space).commander)
 
 

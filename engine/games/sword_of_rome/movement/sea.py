@@ -98,7 +98,7 @@ def leaves_africa(start: str, goal: str) -> bool:
 
 def lent_room(state: SwordState, power: Power, start: str, goal: str, lent: int) -> int:
     """Return how many CU of an ally the ships hold that Carthage lends with a card of a value, whatever ships the ally
-    has himself (section 9.6.3). 0: it lends none."""
+    has themselves (section 9.6.3). 0: it lends none."""
     if not lent or not port_for(state, power, goal):
         return 0
     return capacity(state, CARTHAGINIAN, start, goal, lent)

@@ -48,7 +48,7 @@ def sortie_forms(state: SwordState, means: Means) -> Iterator[Form]:
 def sortie(play: SwordPlay, means: Means, action: Sortie) -> Call:
     """All inside come out under the leader."""
     own = where(play.state, action.leader)
-    assert own is not None  # noqa: S101 - he was on the menu
+    assert own is not None  # noqa: S101 - they were on the menu
     return Call(
         March(
             step="sally",

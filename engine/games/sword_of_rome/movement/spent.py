@@ -1,5 +1,5 @@
 """What CU and leaders have spent of a Campaign under way (section 9.5.2, ruling 83): who has moved, fought, refused
-battle or rolled a siege moves on with another leader no further than that leaves him, or not at all."""
+battle or rolled a siege moves on with another leader no further than that leaves them, or not at all."""
 
 from collections.abc import Iterator
 
@@ -66,7 +66,7 @@ def was_activated(state: SwordState, leader: str) -> bool:
 
 
 def leader_left(state: SwordState, leader: str) -> int | None:
-    """Return the MP that a leader has left who has moved already in the action under way; None if he has not."""
+    """Return the MP that a leader has left who has moved already in the action under way; None if they have not."""
     found: int | None = None
     for moved in records(state):
         for one, mp in moved.behind:
@@ -77,7 +77,7 @@ def leader_left(state: SwordState, leader: str) -> int | None:
 
 
 def may_join(state: SwordState, leader: str) -> bool:
-    """Return whether a leader may move along, or on his own: not who has been activated before in this Campaign, nor
+    """Return whether a leader may move along, or on their own: not who has been activated before in this Campaign, nor
     whose movement is over."""
     return not was_activated(state, leader) and leader_left(state, leader) != 0
 

@@ -19,7 +19,7 @@ def lent_by(card: str) -> int:
 
 def carried(state: SwordState, frame: Retreat) -> int:
     """Return how many CU of a beaten force the ships hold to the port that is declared; those of an invader, who goes
-    back to where he came from, hold all."""
+    back to where they came from, hold all."""
     if frame.attacker and frame.came_from == frame.goal:
         return frame.cu
     value, lent = CARDS[frame.card].value if frame.card else 0, lent_by(frame.fleet)

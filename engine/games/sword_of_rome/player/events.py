@@ -24,7 +24,7 @@ from engine.kit.player import form_of, offered, tokens
 
 RANDOM_CARD = -0.08  # what a random card of one's hand is worth to others
 INSTEAD = 0.14  # what a card may be worth that is laid aside to be spared something else
-LEADER = 0.15  # what a named leader is worth, and each point of his tactics
+LEADER = 0.15  # what a named leader is worth, and each point of their tactics
 TAKING = ("C32", "K8_5p")  # cards with which one's own CU are taken off, not placed
 
 Worth = Callable[[str], float]

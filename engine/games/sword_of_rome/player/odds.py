@@ -11,7 +11,7 @@ DIE = range(1, 7)
 
 
 class Fight(NamedTuple):
-    """A battle foreseen: how likely the attacker wins, and the mean losses if he wins or is beaten."""
+    """A battle foreseen: how likely the attacker wins, and the mean losses if they win or are beaten."""
 
     wins: float
     lost_winning: float
@@ -75,7 +75,7 @@ def _rolled(ours: int, theirs: int, lead: int) -> Fight:
 
 @lru_cache(maxsize=4096)
 def fight(ours: int, theirs: int, lead: int) -> Fight:
-    """Return what a battle comes to for an attacker of a size. lead: his modifiers, without that of the force ratio,
+    """Return what a battle comes to for an attacker of a size. lead: their modifiers, without that of the force ratio,
     less the defender's."""
     if overwhelms(ours, theirs):
         return Fight(1.0, 0.0, 0.0, theirs, 0.0)

@@ -27,7 +27,7 @@ LOYALTY = (0.0, 0.0, 0.05, 0.08)  # beyond the first point
 FALLS = (1.0, 0.72, 0.5, 0.33, 0.2)  # how likely a siege succeeds in the end, by the points that it lacks
 STAYS = 0.75  # how likely an army is still there when markers are placed
 LOST_OPEN, LOST_WALLED, GUARDED = 0.5, 0.4, 0.1  # how likely a space is lost to support of others; the share with CU
-RIVAL, LEADER = 0.15, 0.3  # what a victory point of any rival counts; more, the nearer he is to the lead
+RIVAL, LEADER = 0.15, 0.3  # what a victory point of any rival counts; more, the nearer they are to the lead
 CARD = 0.12  # a card of a hand
 THREAT = 0.4  # how likely an army that could attack does
 

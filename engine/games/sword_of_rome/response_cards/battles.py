@@ -179,7 +179,7 @@ def _is_led(state: SwordState, frame: Battle, playing: Playing) -> bool:
 
 @operation(BEFORE, "tactics_mod", fits=_is_led)
 def tactics_mod(play: SwordPlay, frame: Battle, playing: Playing) -> None:
-    """One's commander counts as better than he is."""
+    """One's commander counts as better than they are."""
     frame.rated = (*frame.rated, (own_power(frame, playing), playing.op.number("mod")))
 
 
@@ -223,7 +223,7 @@ def roll(play: SwordPlay, frame: Battle, playing: Playing) -> None:
 
 
 def _strike_chief(play: SwordPlay, frame: Battle, playing: Playing, *, gone: bool = False) -> None:
-    """Displace the enemy's commander, or remove him for good: who leads now, or who led as the dice fell."""
+    """Displace the enemy's commander, or remove them for good: who leads now, or who led as the dice fell."""
     enemy = foe(own_power(frame, playing), frame)
     leader = chief_of(frame, enemy) or force_of(play.state, frame, enemy).commander
     if leader:

@@ -49,7 +49,7 @@ def colony_forms(state: SwordState, means: Means) -> Iterator[Form]:
 def found(play: SwordPlay, means: Means, action: FoundColony) -> None:
     """One CU settles; the space is a Roman city of loyalty 1."""
     force = where(play.state, action.leader)
-    assert force is not None  # noqa: S101 - he was on the menu
+    assert force is not None  # noqa: S101 - they were on the menu
     put(play, msgspec.structs.replace(force, leaders=ordered(force.leaders, action.leader)))
     remove_cu(play, ROMAN, force.space, 1)
     change_place(play, force.space, colony=True, loyalty=1)

@@ -68,7 +68,7 @@ def start_siege(play: SwordPlay, power: Power, space: str, *, left_out: bool = F
     """Put a siege marker of level 0, where an army, a leader with CU, stands outside an enemy city or in a tribe's
     space and nobody besieges it yet (13.1.1, ruling 153). Carthago is besieged by nobody (17).
 
-    left_out: CU whom a former ally has put out of his city: there three are needed, and no leader (15.5).
+    left_out: CU whom a former ally has put out of their city: there three are needed, and no leader (15.5).
     """
     state = play.state
     own = stack(state, power, space)
@@ -273,7 +273,7 @@ def apply(play: SwordPlay, frame: SiegeRoll) -> Call:
 
 @RULES.step(SiegeRoll, "rolled")
 def rolled(play: SwordPlay, frame: SiegeRoll) -> Goto:
-    """A besieger without CU is gone, and his leaders with him."""
+    """A besieger without CU is gone, and their leaders with them."""
     frame.fell = frame.fell or bool(play.value)
     force = stack(play.state, frame.power, frame.space)
     if not force.cu:

@@ -48,7 +48,7 @@ def event_of(frame: GallicRoll) -> GallicEvent:
 
 
 def markers(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
-    """Return the spaces whose marker it can take, CU of the owner and his allies keeping them (section 7.3.3): of a
+    """Return the spaces whose marker it can take, CU of the owner and their allies keeping them (section 7.3.3): of a
     power, those that come first alone where one of them can be struck."""
     found = [
         space

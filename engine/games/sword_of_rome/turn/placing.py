@@ -154,7 +154,7 @@ def _payment(state: SwordState, cities: Mapping[str, int], keep: Sequence[str]) 
 
 
 def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[str, Any]) -> Pick:
-    """Return the choice of leaders' places: each with CU of his own power, those just placed among them."""
+    """Return the choice of leaders' places: each with CU of their own power, those just placed among them."""
     units, keep = chosen.get("units", ()), chosen.get("keep", ())
     items, groups = [], {}
     for name in (*needed.must, *needed.may):
@@ -239,7 +239,7 @@ def only_way(state: SwordState, powers: Powers) -> Reinforce | None:
     if len(needed.where) > 1 or needed.paid:
         return None
     ways = {name: len(_spaces_for(state, name, way.units)) for name in (*needed.must, *needed.may)}
-    stay = {name for name in ways if where(state, name) is not None}  # he may stay where he is
+    stay = {name for name in ways if where(state, name) is not None}  # they may stay where they are
     return None if any(count + (name in stay) > 1 for name, count in ways.items()) else way
 
 

@@ -205,7 +205,7 @@ def consuls_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, P
 
 
 def _apart(state: SwordState, frame: Reinforcing) -> tuple[str, ...]:
-    """Return each consul with an army of his own, the largest first."""
+    """Return each consul with an army of their own, the largest first."""
     spaces = sorted(camps(state, ROMAN), key=lambda space: (-_cu(state, ROMAN, space), space))
     return tuple([f"{name}@{spaces[n % len(spaces)]}" for n, name in enumerate(frame.consuls)])
 

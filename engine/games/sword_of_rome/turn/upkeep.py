@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.turn.order import phase_order
 
 def attrition(play: SwordPlay) -> None:
     """Roll once for each enemy space that CU of a power stand in. Independent and tribal spaces are enemy; who besieges
-    rolls, who is within his own walls does not (ruling 38)."""
+    rolls, who is within their own walls does not (ruling 38)."""
     for power in phase_order(play.state):
         for one in of(play.state, power):
             if one.cu and SPACES[one.space].kind != "box" and not friendly(play.state, power, one.space):

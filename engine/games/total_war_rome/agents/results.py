@@ -102,7 +102,7 @@ def agent_face(faces: Sequence[str], order: str, again: Callable[[], str] | None
 
 
 def lose_agent(play: Play[RomeState], agent_id: str) -> None:
-    """Remove an agent: he died, or there is no home to send him to."""
+    """Remove an agent: they died, or there is no home to send them to."""
     agent = play.state.agents.pop(agent_id)
     play.tell(AgentLost(side=agent.owner, agent=agent_id))
 
@@ -234,7 +234,7 @@ def lead(play: Play[RomeState], frame: AgentDeed) -> Next:
 
 
 def takes_region(deed: Deed, side: Side) -> bool:
-    """Return whether an agent action tries to take a region from who controls it, and so is an attack on him: a bribe
+    """Return whether an agent action tries to take a region from who controls it, and so is an attack on them: a bribe
     of a region, an uprising that gives back a home region of one's own (Broken Alliance, ruling 131)."""
     return isinstance(deed, BribeRegion) or (isinstance(deed, RebelUprising) and gives_back(deed.region, side))
 
@@ -351,7 +351,7 @@ def _heir_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
     subject=lambda state, frame, side: text("subject.heir", army=getattr(frame.deed, "army", "")),
 )
 def heir(play: Play[RomeState], frame: AgentDeed, answers: Mapping[Side, NameHeir]) -> Next:
-    """A competent general or better who is killed is replaced by a mediocre one, whom his faction names
+    """A competent general or better who is killed is replaced by a mediocre one, whom their faction names
     (Assassination, ruling 111)."""
     assert isinstance(frame.deed, AssassinateGeneral)  # noqa: S101 - only that action comes here
     for answer in answers.values():  # none if an event at any time has destroyed the army meanwhile
@@ -360,7 +360,7 @@ def heir(play: Play[RomeState], frame: AgentDeed, answers: Mapping[Side, NameHei
 
 
 def kill_general(play: Play[RomeState], army_id: str, heir: str = "") -> None:
-    """Kill an army's general; his card goes back to the reserve (ruling 9's sense). heir: who takes his place."""
+    """Kill an army's general; their card goes back to the reserve (ruling 9's sense). heir: who takes their place."""
     state = play.state
     army: Army = state.armies[army_id]
     if heir:

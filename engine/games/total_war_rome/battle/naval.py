@@ -133,7 +133,7 @@ def _drowned(state: RomeState, navy_id: str, battle: NavalBattle, n: int, swept:
 
 
 def _losing(state: RomeState, battle: NavalBattle) -> tuple[Side, ...]:
-    """Ask who loses some of his ships, not all (whether they differ is his secret)."""
+    """Ask who loses some of their ships, not all (whether they differ is their secret)."""
     navies = _navies(battle)
     return tuple(state.navies[navies[n]].owner for n in BOTH if 0 < battle.sunk[n] < len(state.navies[navies[n]].ships))
 

@@ -154,7 +154,7 @@ def _rename(battle: LandBattle, n: int, token: Token, kind: str) -> None:
 
 
 def _answers(state: RomeState, frame: CombatDeployment, own: Sequence[Side], lots: Lots) -> None:
-    """Deal sealed deployments anew while a reveal is answered: the peeker knows the other's cards, not his orders."""
+    """Deal sealed deployments anew while a reveal is answered: the peeker knows the other's cards, not their orders."""
     battle = next(f for f in reversed(state.frames) if isinstance(f, LandBattle))
     out = []
     for n in BOTH:

@@ -107,8 +107,8 @@ def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
     subject=lambda state, frame, side: text("subject.annexed", army=frame.army, region=frame.region),
 )
 def annexed(play: Play[RomeState], frame: Conquest, answers: Mapping[Side, TakeMercenary]) -> Next:
-    """A free mercenary card of the region's pack joins, whichever its owner says, if one fits (ruling 35). He is always
-    asked, as what fits is his secret."""
+    """A free mercenary card of the region's pack joins, whichever its owner says, if one fits (ruling 35). They are
+    always asked, as what fits is their secret."""
     for answer in answers.values():
         if answer.unit != NOTHING:
             join_mercenary(play, frame.army, answer.unit)

@@ -1,5 +1,6 @@
 """Moving Armies, Meeting Enemy Armies 3: an army that escapes, withdraws or leaves goes where it has chosen to go. Into
-an ally's region, or aboard his navy, it goes with his leave; without it to another place, or nowhere (ruling 39)."""
+an ally's region, or aboard their navy, it goes with their leave; without it to another place, or nowhere (ruling
+39)."""
 
 from collections.abc import Mapping
 

@@ -53,7 +53,7 @@ def reach(open_ways: Ways, starts: frozenset[str]) -> Mapping[str, int]:
     up to 4: each region and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only
     for look-ups.
 
-    The region that he comes to last need not be controlled: an army of his own may stand anywhere.
+    The region that they come to last need not be controlled: an army of their own may stand anywhere.
     """
     passable, fleets = open_ways
     closed = ALL_SEAS - fleets
@@ -80,9 +80,9 @@ def ridden(state: RomeState) -> dict[str, int]:
 
 
 def rides(state: RomeState, side: Side, armies: Mapping[str, Army], only: str = "") -> Iterator[tuple[str, str, int]]:
-    """Yield (general, army that he may join, steps to it): a spare one joins those in an army space or within 4 of a
-    home region, one in play those within 4 of where he is, less what he, and who changes places with him, have ridden
-    this turn (Reorganising, rulings 22 and 118). armies: the faction's own. only: one general, "" for all."""
+    """Yield (general, army that they may join, steps to it): a spare one joins those in an army space or within 4 of a
+    home region, one in play those within 4 of where they are, less what they, and who changes places with them, have
+    ridden this turn (Reorganising, rulings 22 and 118). armies: the faction's own. only: one general, "" for all."""
     own = [(a, army, army.at or (place_of(state, army) if army.navy else "")) for a, army in armies.items()]
     tired, spare = ridden(state), state.factions[side].spare
     homes = homes_held(state, side) if spare else []
@@ -136,7 +136,7 @@ def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None
 
 
 def _tire(state: RomeState, one: str, other: str, steps: int) -> None:
-    """Note the steps of a general and of him who makes room: each rides up to 4 a turn (ruling 118)."""
+    """Note the steps of a general and of the one who makes room: each rides up to 4 a turn (ruling 118)."""
     for frame in reversed(state.frames):
         if isinstance(frame, CampaignTurn):
             rode = dict(frame.rode)

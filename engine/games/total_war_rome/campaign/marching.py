@@ -34,8 +34,8 @@ rules.procedure(Advance, activity=True, alive=lambda state, frame: frame.army in
 
 @rules.step(Advance)
 def leg(play: Play[RomeState], frame: Advance) -> Next:
-    """Take the next leg; an ally's region needs his leave (Moving Armies and Navies, ruling 19), and so does his navy
-    (ruling 135)."""
+    """Take the next leg; an ally's region needs their leave (Moving Armies and Navies, ruling 19), and so does their
+    navy (ruling 135)."""
     state = play.state
     army = state.armies.get(frame.army)
     if army is None or not frame.route or not (army.at or army.navy):
@@ -66,7 +66,7 @@ def _asked_for(state: RomeState, frame: Advance, side: Side) -> Text:
 )
 def leave(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """Ask the ally for leave; without it the move is not made (ruling 19). A refusal holds until the turn ends, for
-    this army and this region or navy, so that he is not asked for the same again and again."""
+    this army and this region or navy, so that they are not asked for the same again and again."""
     if not answers:
         return End()  # an event at any time has sunk the navy meanwhile
     ((ally, answer),) = answers.items()

@@ -127,8 +127,8 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
     context=lambda state, frame, side: Encounter(*met_by(state, frame, side)),
 )
 def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:
-    """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: he slips away with a
-    card, at once or if his general has not rolled better than the other's; No Escape undoes either (ruling 124). Else
+    """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: they slip away with a
+    card, at once or if their general has not rolled better than the other's; No Escape undoes either (ruling 124). Else
     they fight."""
     state = play.state
     active, passive = state.armies[frame.active], state.armies[frame.passive]
@@ -281,7 +281,7 @@ def _allied(state: RomeState, one: str, other: str) -> bool:
 
 @rules.step(Meeting, "fought")
 def fought(play: Play[RomeState], frame: Meeting) -> Next:
-    """The loser, or an attacker who tied, withdraws with 0 MU left; the winner keeps his MU (ruling 59)."""
+    """The loser, or an attacker who tied, withdraws with 0 MU left; the winner keeps their MU (ruling 59)."""
     end: BattleEnd = play.value
     frame.withdraws = tuple(a for a in end.withdraws if a in play.state.armies)
     for army_id in frame.withdraws:

@@ -159,7 +159,7 @@ def attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = Fa
 
 def defenders(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies that must be defeated before an army inside tries to take a region: enemies, and those of who
-    controls it and his allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
+    controls it and their allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
     owner = state.regions[region].owner
     foes = [(a, state.armies[a].owner) for a in foes_at(state, side, region)]
     return [a for a, foe in foes if state.status(foe, side) == ENEMY or state.allied(foe, owner)]

@@ -26,7 +26,7 @@ from engine.kernel.texts import text
 RETREAT = 2  # sea areas that a losing navy retreats (Meeting Enemy Navies 3)
 
 rules.procedure(Voyage, activity=True)
-# A storm may sink the loser before he has retreated.
+# A storm may sink the loser before they have retreated.
 rules.procedure(SeaFight, alive=lambda state, frame: all(navy in state.navies for navy in frame.loser))
 
 

@@ -65,7 +65,7 @@ def assault(
     reconquest: bool = False,
 ) -> Odds:
     """Return the exact odds that an assault takes a garrisoned region: the garrison rolls, the owner gives the cards
-    that he misses least, the survivors roll (ASSAULTING GARRISONED REGIONS; rulings 26 to 30).
+    that they miss least, the survivors roll (ASSAULTING GARRISONED REGIONS; rulings 26 to 30).
 
     artillery: the colour of each card's die. general: stars, 0 without one. tie: neither more damage nor more S, so the
     assault fails.

@@ -35,7 +35,7 @@ class Proposal(Frame):
 
 
 class SpyReport(Frame):
-    """A spy has seen an army: he may show it to an ally."""
+    """A spy has seen an army: they may show it to an ally."""
 
     side: Side
     army: str

@@ -22,7 +22,7 @@ class LandBattle(Frame):
 
     hosts, sides, generals, starts: of the attacker and the defender. `combats`: how many are to be fought in this
     phase, `fought`: how many have been. `lent`: cards of allies, with the army that they go home to. `planned`: who has
-    left his deployment to a plan; `plans`: the plans that were left for this battle alone, as battle/land/plan.py
+    left their deployment to a plan; `plans`: the plans that were left for this battle alone, as battle/land/plan.py
     writes them (empty: the one that stands). `offers`: the cards that each ally's army has offered; one without an
     entry has offered all.
     """

@@ -107,7 +107,7 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
 
 def _uprising_worth(view: RomeView, region: str, weight: float) -> float:
     """Return what it is worth to raise a region: that its master loses it, and if it is a home region of one's own that
-    it comes back, which is an attack on him (ruling 131)."""
+    it comes back, which is an attack on them (ruling 131)."""
     owner, gold = view.regions[region].owner, REGION * REGIONS[region].gold
     guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
     own = gives_back(region, me(view))
@@ -168,7 +168,7 @@ def _bribe_worth(view: RomeView, army_id: str) -> float:
 
 
 def _unrest_worth(view: RomeView, region: str, markers: int, owner: str) -> float:
-    """Return what unrest costs a region's owner: taxes, and points of Economic Power that he falls short of."""
+    """Return what unrest costs a region's owner: taxes, and points of Economic Power that they fall short of."""
     gold, before = REGIONS[region].gold, view.regions[region].unrest
     tax = [gold, gold // 2, 0]
     lost = tax[min(before, 2)] - tax[min(before + markers, 2)]

@@ -119,8 +119,8 @@ def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def _anytime(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Calm one's own regions; let an enemy's hirelings go unpaid, the fewer his cards the better; use agitators against
-    the leader now and then."""
+    """Calm one's own regions; let an enemy's hirelings go unpaid, the fewer their cards the better; use agitators
+    against the leader now and then."""
     forms = prompt.menu.forms
     if "festival" in forms:
         return forms["festival"].sample(lots)

@@ -32,7 +32,7 @@ NEAR = 2  # regions from which an army threatens
 THREAT = 0.8  # what it is worth that an army near one's regions will not attack
 PROSPECT = 0.35  # share of a prospect that is given up with an alliance (it can be broken)
 TRADE_GAIN = 0.8  # a better status in trade, for what is left of the game
-RUNAWAY = 4  # VP that a leader may be ahead before he is left alone
+RUNAWAY = 4  # VP that a leader may be ahead before they are left alone
 BREACH = 2.5  # gold that breaking an alliance must be worth, beyond the victory point
 OFFERED = 1.0  # what a better status must be worth to be offered without an agent
 JOIN = 0.5  # what fighting at an ally's side must be worth
@@ -115,7 +115,7 @@ def join_worth(view: RomeView, mine: ArmyView, friend: ArmyView, foe: ArmyView) 
     if view.regions[foe.at].owner == me(view):
         gain += (after - before) * 0.5 * region_worth(view, foe.at)
     total = TOTAL_SHARE * after if foe.count >= TOTAL_VICTORY_CARDS else 0.0
-    helped = urgency(view, friend.owner) * VP * after  # his point is not to be had by one about to win
+    helped = urgency(view, friend.owner) * VP * after  # their point is not to be had by one about to win
     lost = CARD * share * mine.count * (0.15 + 0.35 * (1 - after))
     return gain + VP * total - helped - lost - NEW_ENEMY[status(view, me(view), foe.owner)]
 

@@ -179,7 +179,7 @@ def embarkation(view: RomeView, form: Form, army: ArmyView, goals: Goals, ashore
     """Return what it is worth to take an army aboard now, and with which navy, if that is better than the land."""
     found: list[tuple[float, Action]] = []
     for navy in [view.navies[name] for name in offered(form, "navy", {"army": army.id})]:
-        worth = _fetched(view, army, navy, goals)[0] if navy.owner == me(view) else 0.0  # an ally sails as he likes
+        worth = _fetched(view, army, navy, goals)[0] if navy.owner == me(view) else 0.0  # an ally sails as they like
         if worth > BETTER * ashore + 0.5:
             found.append((worth, Embark(army.id, navy.id)))
     return max(found, key=lambda each: each[0], default=None)

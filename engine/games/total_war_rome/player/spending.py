@@ -226,7 +226,7 @@ class Shop:
 
 
 def _general(general: str) -> float:
-    """Return what a general is worth: his stars; of as good ones a characteristic decides."""
+    """Return what a general is worth: their stars; of as good ones a characteristic decides."""
     return stars_of(general) - 1.0 + 0.1 * bool(GENERALS[general].characteristic)
 
 

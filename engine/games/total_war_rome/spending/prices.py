@@ -19,7 +19,7 @@ _IMPROVEMENTS = {"market": "market", "barracks": "barracks", "walls": "walls", "
 class Figures(NamedTuple):
     """What the developments of a faction make of its prices and limits.
 
-    generals: the price of a general by his stars, for those who may be bought.
+    generals: the price of a general by their stars, for those who may be bought.
     """
 
     free_roads: int

@@ -139,8 +139,8 @@ def lenders(battle: LandBattle, n: int) -> tuple[str, ...]:
 
 
 def dearest(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
-    """Return the cards of a side: the commander's, then the dearest of those that his allies offer, as far as they fit
-    one army's limits (ruling 64)."""
+    """Return the cards of a side: the commander's, then the dearest of those that their allies offer, as far as they
+    fit one army's limits (ruling 64)."""
     armies = armies_of(battle, n)
     taken = list(state.armies[armies[0]].cards)
     for army in armies[1:]:

@@ -237,7 +237,7 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
 
 
 def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
-    """Return who may take his deployment back: nobody once a reveal has shown it (ruling 106)."""
+    """Return who may take their deployment back: nobody once a reveal has shown it (ruling 106)."""
     if frame.peeker >= 0:
         return ()
     battle = battle_of(state)
@@ -268,7 +268,7 @@ def _dropped(play: Play[RomeState], frame: CombatDeployment, side: Side, action:
 @rules.step(CombatDeployment, "reveal")
 def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
     """Let the first who declared a reveal, attacker before defender, see what the other deploys: the other's cards are
-    fixed, he may change his own (Compare Generals; rulings 44 and 106)."""
+    fixed, they may change their own (Compare Generals; rulings 44 and 106)."""
     battle = battle_of(play.state)
     n = next((n for n in BOTH if frame.answers[n].reveal == "yes" and battle.reveals[n] > 0), -1)
     if n < 0:

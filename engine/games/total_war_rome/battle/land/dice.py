@@ -44,7 +44,7 @@ class Blow(msgspec.Struct, frozen=True, omit_defaults=True):
     faces: tuple[str, ...]  # as they count, RED S as Skulls
     damage: int = 0  # in wounds, after all cancelling
     upgraded: int = 0  # S that became Skulls
-    cancelled: int = 0  # results that the enemy's BLACK S, or an order of his, took away
+    cancelled: int = 0  # results that the enemy's BLACK S, or an order of theirs, took away
     rerolled: bool = False
     orders: tuple[str, ...] = ()  # riders of this roll that were used: the roller's, then the target's
 

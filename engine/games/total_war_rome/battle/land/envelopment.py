@@ -103,7 +103,7 @@ def _subject(state: RomeState, frame: UnopposedAttack, side: Side) -> Text:
 )
 def _declared(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Side, AttackUnopposed]) -> Next:
     """Put the attacks in order, the attacker's first; neither side's change what the other's are aimed at (ruling 57).
-    Who attacks with none of his cards is not asked again."""
+    Who attacks with none of their cards is not asked again."""
     battle = battle_of(play.state)
     declared: list[Attack] = []
     for n, side in enumerate(battle.sides):

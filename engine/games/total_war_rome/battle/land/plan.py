@@ -1,4 +1,4 @@
-"""A battle plan: which kinds to play first, and rules of thumb. It deploys for its owner until he changes it.
+"""A battle plan: which kinds to play first, and rules of thumb. It deploys for its owner until they change it.
 
 It stands from battle to battle, but for one that is left at a deployment for that battle alone; it speaks of kinds and
 not of cards, and so holds for any army. Kept as the strings of `RomeState.plans` (a secret of its side; no entry: no

@@ -127,8 +127,8 @@ class PlayedOut:
         self.hosts = (host, self.hosts[1]) if n == ATTACKER else (self.hosts[0], host)
 
     def _deployed(self, ground: Ground) -> tuple[tuple[Deployed, Deployed], tuple[Riders, Riders]]:
-        """Deploy both sides, with the orders for their dice; the first with a reveal that he wants to use answers what
-        he sees."""
+        """Deploy both sides, with the orders for their dice; the first with a reveal that they want to use answers what
+        they see."""
         actions = [deploy(self.hosts[n], ground, self.plans[n]) for n in BOTH]
         played = [cards_of(self.hosts[n], ground, actions[n]) for n in BOTH]
         for n in BOTH:

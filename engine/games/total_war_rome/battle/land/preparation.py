@@ -51,7 +51,7 @@ ROUGH_ARMY = 0.72  # difficult over good-going strength; an army above it likes 
 
 def _asked(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
     """Ask those who may have something to prepare with, by public knowledge: a card, a scout, an allied army. Of allies
-    the owner of the first army answers for all: he composes the army and names its general."""
+    the owner of the first army answers for all: they compose the army and name its general."""
     return tuple(
         side
         for n, side in enumerate(battle.sides)

@@ -1,6 +1,7 @@
-"""The battle plan that a player leaves between battles: at any time, for himself alone (Land Battles, Phases 2 to 4).
+"""The battle plan that a player leaves between battles: at any time, for themselves alone (Land Battles, Phases 2 to
+4).
 
-In a battle that he deploys for by hand the plan is an answer to the deployment instead (deployment.py).
+In a battle that they deploy for by hand the plan is an answer to the deployment instead (deployment.py).
 """
 
 from engine.games.total_war_rome.actions.battle import DropPlan, FollowPlan

@@ -255,7 +255,7 @@ def _spoiled(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, S
 
 
 def improve_general(play: Play[RomeState], battle: LandBattle, answer: Spoils) -> None:
-    """Roll the general's die: an X makes him one star level better, a Skull two (Phase 6; ruling 63)."""
+    """Roll the general's die: an X makes them one star level better, a Skull two (Phase 6; ruling 63)."""
     state, side = play.state, battle.sides[battle.victor]
     general = own_general_of(state, battle)
     if not general:

@@ -145,7 +145,7 @@ def envelopers(host: Host) -> tuple[Token, ...]:
 
 def targets(host: Host, under: bool) -> tuple[Token, ...]:
     """Return what an unopposed attack may be aimed at: the wounded card, the cards next to the general, and in Phase 2
-    those under him too (rulings 56 and 57)."""
+    those under them too (rulings 56 and 57)."""
     wounded = (host.wounded,) if host.wounded else ()
     return (*wounded, *host.beside, *(host.under if under else ()))
 
@@ -197,7 +197,7 @@ def hurt(host: Host, target: Token, damage: int, readings: Readings = AS_RULED) 
 
 def retire(host: Host, token: Token, phase: str) -> Host:
     """Return the host with a card pulled back into the safe zone, unless it is dead or wounded: under the general after
-    the Fight for Terrain, else next to him. A special card is used up (ruling 65)."""
+    the Fight for Terrain, else next to them. A special card is used up (ruling 65)."""
     if not token or token in host.dead or token == host.wounded:
         return host
     if card(token).special:
@@ -209,7 +209,7 @@ def retire(host: Host, token: Token, phase: str) -> Host:
 
 def pull_back(host: Host, phase: str) -> Host:
     """Return the host when the attacks on what nobody defended are over: who attacked lies in the safe zone like every
-    survivor, under the general after the Fight for Terrain, else next to him, where an envelopment reaches it (The
+    survivor, under the general after the Fight for Terrain, else next to them, where an envelopment reaches it (The
     Battle Zones). After the envelopment itself nothing follows that could reach a card."""
     for token in host.struck if phase != ENVELOPMENT else ():
         host = retire(msgspec.structs.replace(host, struck=tuple(c for c in host.struck if c != token)), token, phase)
