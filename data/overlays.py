@@ -6,8 +6,8 @@ A file has the name of one of the game's and says only what differs: mappings ar
 else is replaced. It must have the game's shape: the same keys, numbers where there are numbers, lists of the same kind.
 A table by numbers (a bound, a die) with `!whole` before it is replaced with all its rows, and may have other bounds and
 rows of another length; so may a list of numbers.
-What is wrong is told with file and line (`OverlayError`). Two folders that say the same have the same `Overlay.hash`,
-whatever their comments and layout; it stands with the name in exports, the content never does.
+What is wrong is reported with file and line (`OverlayError`). Two folders that say the same have the same
+`Overlay.hash`, whatever their comments and layout; it stands with the name in exports, the content never does.
 """
 
 import hashlib

@@ -6,8 +6,8 @@ A message has one reader or one audience, and hundreds of functions make its wor
         screen = compose(post)
 
 and all words within it are in that language, on pictures too. It belongs to the task (a context variable), and is set
-anew for every interaction and every post, so that nothing private decides what the public reads. Where nobody has said
-for whom, it is English, or what the words of a table are told in (`LiveTable.words`).
+again for every interaction and every post, so that nothing private decides what the public reads. Where nobody has said
+for whom, it is English, or what the words of a table are in (`LiveTable.words`).
 """
 
 from collections.abc import Iterator

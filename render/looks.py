@@ -1,6 +1,6 @@
 """How a picture is shown to somebody: in whose colours, and large or in words.
 
-The large form (`render.large`) is drawn anew where it is laid out otherwise, then cut into parts where type would be
+The large form (`render.large`) is drawn again where it is laid out otherwise, then cut into parts where type would be
 too small. In words a picture is all that its description says, without Discord's limit of an alt text.
 """
 
@@ -52,7 +52,7 @@ def enlarged(picture: Picture) -> tuple[Picture, ...]:
 
 
 async def in_large_type(picture: Picture) -> Picture:
-    """Return a picture as it is laid out in large type; as it is where nothing can draw it anew."""
+    """Return a picture as it is laid out in large type; as it is where nothing can draw it again."""
     if picture.again is None:
         return picture
     made = await picture.again()

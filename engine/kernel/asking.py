@@ -190,7 +190,7 @@ class Asking(Generic[S]):
 
     def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
         """Make an own copy of a state safe for `seat` (None: the public): for `Game.determinize`, after cards were
-        dealt anew.
+        dealt again.
 
         Replaces the secret answers of all other seats by random ones from the menus that they now have, and drops the
         offers that `seat` may not know of. Changes `state` in place.

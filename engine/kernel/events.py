@@ -1,4 +1,4 @@
-"""Events: facts that have happened. Each seat is told the form of an event that the rules let it know, or nothing."""
+"""Events: facts that have happened. Each seat is shown the form of an event that the rules let it know, or nothing."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Self

@@ -97,7 +97,7 @@ class Game(Generic[S]):
         options decide it, by the first value of each (`roles_for`).
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
-    befalls: by event type, whom it names (`events.named`), so that they are told even if they decided nothing.
+    befalls: by event type, whom it names (`events.named`), so that they hear of it even if they decided nothing.
     overlay_files: names of its data files that an owner's overlay may have (`data/overlays.py`). (): it takes none.
     turns: the types of frame that are what the game calls a player's turn, for counting what happens in one.
     """
@@ -144,7 +144,7 @@ class Game(Generic[S]):
         is possible.
 
         The view and the prompts of that seat must stay the same to the byte. Leave `prompt_key` alone; hidden cards are
-        dealt anew by `Cards.determinize`, sealed answers of others by `self.machine.answer_anew`, and offers that it
+        dealt again by `Cards.determinize`, sealed answers of others by `self.machine.answer_anew`, and offers that it
         does not know of left out by it. Computer players think ahead on such states; tests find leaks by them."""
         raise NotImplementedError
 
@@ -221,7 +221,7 @@ class Game(Generic[S]):
         return None
 
     def befallen(self, state: S, event: Event) -> frozenset[Seat]:
-        """Return the seats that an event happens to, whoever has caused it; `event` is in the form that is told to
+        """Return the seats that an event happens to, whoever has caused it; `event` is in the form that is shown to
         them."""
         names = self.befalls.get(type(event)) or OFFERS.get(type(event))
         found = {self.belongs_to(state, name) for name in names(event)} if names else set()
@@ -316,7 +316,7 @@ class Game(Generic[S]):
         return self.machine.carry_out(state, prompt, action, dice)
 
     def reshuffled(self, state: S, dice: Dice) -> S:
-        """Return a state whose hidden decks are shuffled anew, as after a restore."""
+        """Return a state whose hidden decks are shuffled again, as after a restore."""
         new = state.copy()
         for field in new.__struct_fields__:
             if isinstance(cards := getattr(new, field), Cards):

@@ -136,7 +136,7 @@ class Machine(Asking[S]):
                     if play.dice.drawn:
                         raise EngineBug("an aside with a die: it could not be carried over an undo")
                     return
-                play.state.pending = None  # what was asked is asked anew after it
+                play.state.pending = None  # what was asked is asked again after it
                 play.barriers.append("right")
                 called = may.played(play, frame, prompt.side, action)
                 if isinstance(called, Call):
@@ -162,7 +162,7 @@ class Machine(Asking[S]):
 
     def _settle_offers(self, play: Play[S]) -> None:
         """Make accepted offers take effect once their activity is the innermost, unless some have answered the open
-        question already. The open question is asked anew afterwards, as its choices may have changed."""
+        question already. The open question is asked again afterwards, as its choices may have changed."""
         state = play.state
         for offer in state.offers:
             if not offer.accepted or self.rules.offer_taken is None:

@@ -19,7 +19,7 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     """What a decision made of a state.
 
     state: the new state; the old one is unchanged.
-    events: what is told of it, in order.
+    events: the events, in order.
     barrier: the first reason why its seat cannot undo it alone; "" if it can. One of die, reveal, window, sealed,
         right, offer, withdrawn, handover, aside, setup (see `Machine` and `Play.learned`).
     draws: the dice and shuffles that it used, in order.
@@ -83,7 +83,7 @@ class Play(msgspec.Struct, Generic[S], eq=False):
             self.barriers.append("reveal")
 
     def offer(self, frm: Side, to: Side, terms: Any, until: str, between: tuple[Seat, ...] = ()) -> None:
-        """Make an offer, open until the activity `until` ends; it is told to those who may know of it.
+        """Make an offer, open until the activity `until` ends; those who may know of it are told.
 
         frm, to: the side that makes it, and the side that it is made to.
         terms: what is offered: an action of the game, whose `told` says it in words.

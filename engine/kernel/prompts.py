@@ -26,7 +26,7 @@ C = TypeVar("C", bound=Context)
 def prompt_id(key: bytes, serial: int, visit: int, side: Side, moment: str = "") -> PromptId:
     """Return the id of a prompt: a keyed hash of the frame, the visit of its step, and the side.
 
-    It changes only when the question is asked anew, so another's answer does not make it stale. As it is hashed with
+    It changes only when the question is asked again, so another's answer does not make it stale. As it is hashed with
     a key, it tells nobody how many private steps there were.
     """
     hashed = _keyed(key).copy()
@@ -42,7 +42,7 @@ def _keyed(key: bytes) -> blake2b:
 class Prompt(msgspec.Struct, kw_only=True, eq=False):
     """One question to one seat.
 
-    id: names it in buttons and decisions; it becomes stale when the question is asked anew (see `prompt_id`).
+    id: names it in buttons and decisions; it becomes stale when the question is asked again (see `prompt_id`).
     seat, side: who answers, and for which side.
     kind: `must` (the game waits for it), `sealed` (all answers are revealed together, and may be replaced until
         then), `window` (a response, or a pass; the table closes it), `may` (a right that can be used now), `offer`

@@ -56,7 +56,7 @@ F = TypeVar("F", bound=Frame)
 
 
 class Goto(msgspec.Struct, frozen=True):
-    """Go on at another step of the same procedure. A question that goes to itself is asked anew."""
+    """Go on at another step of the same procedure. A question that goes to itself is asked again."""
 
     step: str
 
@@ -332,7 +332,7 @@ class Rulebook(Generic[S]):
         """Register a right: something that a side may do, without being asked, while `frame` is on the stack.
 
         The function gets (play, frame, side, action). It may return a `Call`, whose procedure is run before anything
-        goes on. What was being asked is asked anew afterwards. Rights can be used while a must question is open, not
+        goes on. What was being asked is asked again afterwards. Rights can be used while a must question is open, not
         during sealed questions or windows.
 
         moment: its name, unique in the procedure; its prompt's moment is `procedure.moment`.

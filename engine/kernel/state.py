@@ -23,7 +23,7 @@ class Frame(msgspec.Struct, tag_field="proc", tag=snake, kw_only=True, omit_defa
     visit: how often its questions have been asked, all together. It goes into prompt ids too.
     activity: its id where the procedure is an activity, as `<tag>_<serial>`; else "".
 
-    A procedure is told by its type, and stored under the type's name in snake_case:
+    A procedure is identified by its type, and stored under the type's name in snake_case:
 
     >>> class Retreat(Frame):
     ...     army: str = ""

@@ -100,7 +100,7 @@ class Cards(msgspec.Struct):
         self.knows = {**self.knows, **dict.fromkeys(order, NOBODY)}
 
     def reshuffled(self, dice: Dice) -> "Cards":
-        """Return the cards with those that nobody knows shuffled anew among their places in each zone. What anybody
+        """Return the cards with those that nobody knows shuffled again among their places in each zone. What anybody
         knows, and how many cards lie where, stays as it is."""
         new = self.copy()
         for name in sorted(self.zones):
@@ -137,7 +137,7 @@ class Cards(msgspec.Struct):
         return False
 
     def determinize(self, mask: int, lots: Lots) -> None:
-        """Deal anew all cards that the seat of `mask` does not know, among the places where they lie.
+        """Deal again all cards that the seat of `mask` does not know, among the places where they lie.
 
         Who else knows the card in a place stays the same, so that other seats still know their hands.
         """

@@ -56,7 +56,7 @@ class CardGame(Game[S]):
     """A game that hides nothing but cards, sealed answers, and offers between some seats."""
 
     def determinize(self, state: S, seat: Seat | None, lots: Lots) -> S:
-        """Return a state that looks the same to `seat`: the cards that it does not know are dealt anew, answers
+        """Return a state that looks the same to `seat`: the cards that it does not know are dealt again, answers
         replaced."""
         new = state.copy()
         new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)

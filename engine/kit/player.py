@@ -199,7 +199,7 @@ def greedy(
 
 def imagined(unseen: Sequence[T], count: int, times: int, lots: Lots) -> Iterator[list[T]]:
     """Yield, so many times, `count` cards (as many as there are) that may lie where the seat cannot see, drawn from all
-    that it has not seen; each time anew.
+    that it has not seen; worked out again each time.
 
     >>> [len(hand) for hand in imagined(["spears", "armor", "plague"], 2, 4, Lots(1))]
     [2, 2, 2, 2]

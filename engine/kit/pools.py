@@ -14,7 +14,7 @@ Chances = dict[V, float]
 
 
 class Pool(Generic[F]):
-    """Kinds of dice, by how often each bears each face, and the order of the faces, best first.
+    """Kinds of dice, by how often each has each face, and the order of the faces, best first.
 
     >>> pool = Pool({"red": {"hit": 3, "miss": 3}, "grey": {"hit": 1, "miss": 5}}, ("hit", "miss"))
     >>> pool.chance("red", "hit"), pool.face("grey", 1), pool.face("grey", 2)

@@ -74,7 +74,7 @@ def back_up_before_migration(database: Path, folder: Path | None = None) -> Path
 
 
 def schema_of(database: Path) -> int:
-    """Return the schema of a database, 0 for none; what is damaged is told by whoever opens it."""
+    """Return the schema of a database, 0 for none; damage is reported by whoever opens it."""
     if not database.exists() or database.stat().st_size == 0:
         return 0
     try:

@@ -167,7 +167,7 @@ def _prepare(conn: sqlite3.Connection) -> None:
 
 
 def _refuse_orphan(path: Path) -> None:
-    """Refuse to start anew beside a write-ahead log with decisions in it: SQLite would throw it away."""
+    """Refuse to start afresh beside a write-ahead log with decisions in it: SQLite would throw it away."""
     wal = path.with_name(path.name + "-wal")
     if (not path.exists() or path.stat().st_size == 0) and wal.exists() and wal.stat().st_size > 0:
         raise SaveError(f"{path.name} is missing or empty, but {wal.name} has something in it: put the file back first")

@@ -80,7 +80,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         """Return tables, the newest first: of a guild, of a person's seat (owner: one kept for them)."""
 
     async def refused_tables(self, guilds: Sequence[int], codes: Sequence[int] = ()) -> list[str]:
-        """Return the tables of servers that bear the code of a refusal, or whose posts wait for one of these codes."""
+        """Return the tables of servers with the code of a refusal, or whose posts wait for one of these codes."""
 
     async def practice_tables(self, *, before: float | None = None) -> list[str]:
         """Return the practice tables (`extra` names the seat that plays there); before: those that nobody has touched
@@ -103,14 +103,13 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
     ) -> None:
         """Take a person out of a table. somebody: what stands for their name in texts; seat_name: what their seat is
-        called now; names: theirs, beside those that are kept with their id. Who has the table in memory must read it
-        again."""
+        called now; names: theirs, beside those kept with their id. Who has the table in memory must read it again."""
 
     async def forget_settings(self, user: int) -> None:
         """Delete what a person chose for themselves. `erase` is due then."""
 
     async def erase(self) -> None:
-        """Write the files anew where something was deleted, so that nothing of it is left in them."""
+        """Write the files again where something was deleted, so that nothing of it is left in them."""
 
     async def update_table(
         self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
@@ -277,7 +276,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
 
     async def copied_back(self, table_id: str, lost: Lost, news: News) -> None:
         """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
-        transaction. news: what the table is told."""
+        transaction. news: the posts for the table."""
 
     async def chain(self, table_id: str) -> Chain:
         """Return the hash chain of a table with the key of its salts: for the export of a game that has ended alone."""

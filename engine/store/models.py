@@ -159,7 +159,7 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     """Something that Discord must be told, written in the decision's own transaction.
 
     audience: PUBLIC, a seat, or `user:<id>`. kind: what delivery makes of it (ledger, prompt, panel, map, dm, ...).
-    A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void. numbered: it bears a number
+    A later post of the same `replaces` key (e.g. "panel") makes an unsent earlier one void. numbered: it has a number
     of its audience's; what goes out at private steps too (a panel) must not, or the gaps would count them. audit_note:
     what the post tells of, for the audit trail, kept in the same transaction. max_delay: seconds that it may wait for
     more of its queue, to go out as one message with it.
@@ -205,7 +205,7 @@ class Queue(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PostAside(msgspec.Struct, frozen=True):
-    """A post that was put aside, since Discord refuses it for good. number: the one that it bears; None: it has none.
+    """A post that was put aside, since Discord refuses it for good. number: its own; None: it has none.
     fault: what it is called in the log."""
 
     table: str

@@ -35,8 +35,8 @@ def enqueue(
     table. A practice table has one audience: what is public goes to the seat that its `extra` names, in that seat's
     queue and numbers.
 
-    What the public is told in numbered posts makes a link of the chain, whose head they bear. Numbers of decisions that
-    were never used are told of first, whatever passed over them."""
+    What the public is told in numbered posts makes a link of the chain, whose head they show. Numbers of decisions that
+    were never used are mentioned first, whatever passed over them."""
     if not posts:
         return
     row = conn.execute(OF_TABLE, (table_id,)).fetchone()

@@ -7,7 +7,7 @@ from engine.store.retention.packing import decisions_of
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import Part, value_of
 
-DECISIONS = 20_000  # of a person that they are told, the last ones
+DECISIONS = 20_000  # of a person that are listed, the last ones
 
 
 class PersonsPart(Part):

@@ -1,8 +1,8 @@
 """Databases opened for reading only: never migrated, and no file is left beside them.
 
-SQLite needs no files beside a database without a write-ahead log, and makes none if it is told that the file does not
-change meanwhile; whether that was true is checked afterwards. A database of an older schema is copied to a temporary
-folder beside it, or in `PRAETOR_SCRATCH`, and the copy is migrated.
+SQLite needs no files beside a database without a write-ahead log, and makes none if it is promised that the file does
+not change meanwhile; whether that was true is checked afterwards. A database of an older schema is copied to a
+temporary folder beside it, or in `PRAETOR_SCRATCH`, and the copy is migrated.
 """
 
 import os

@@ -48,7 +48,7 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
 
     From here on the dice of a table that still goes on have another key (`engine.kernel.dice.Keys`), which nobody has
     chosen: what was rolled after the copy was made, and is lost, tells nobody what comes. The number of the restore
-    stands in the chain and in the footers of posts, and is never given twice. Hidden decks are shuffled anew when the
+    stands in the chain and in the footers of posts, and is never given twice. Hidden decks are shuffled again when the
     table is opened."""
     conn.execute("UPDATE outbox SET first_tried = ?, unknown = unknown + 1 "
                  "WHERE table_id = ? AND status IN ('waiting', 'aside') AND first_tried IS NULL",
@@ -57,6 +57,6 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
 
 
 def tell(conn: sqlite3.Connection, table_id: str, news: News, now: float) -> None:
-    """Put what a table is told of a restore into the outbox."""
+    """Put the messages about a restore into the outbox."""
     at = conn.execute("SELECT max(at) FROM decisions WHERE table_id = ?", (table_id,)).fetchone()[0] or 0.0
     enqueue(conn, table_id, news(one_table(conn, table_id), float(at)), now)

@@ -80,7 +80,7 @@ def states_in(kept: Mapping[int, tuple[int | None, bytes]]) -> Iterator[bytes]:
 
 
 def packed_again(states: Mapping[int, bytes], kept: Sequence[tuple[int, int | None]]) -> dict[int, bytes]:
-    """Return the data of snapshots, by decision, made anew of a table's states: (decision, base) of each."""
+    """Return the data of snapshots, by decision, made again from a table's states: (decision, base) of each."""
     setup = states.get(SETUP, b"")
     return {
         decision: _pack(states[decision], states[base])

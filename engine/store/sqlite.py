@@ -54,6 +54,6 @@ class SqliteStore(
 
 
 async def open_store(path: Path, *, clock: Callable[[], float] = time.time, check: bool = True) -> SqliteStore:
-    """Open the store in `path`, made anew if there is no such file; SaveError where the file cannot be used, which
+    """Open the store in `path`, created if there is no such file; SaveError where the file cannot be used, which
     is then left as it is. check: look the whole file over first (some 100 MB a second)."""
     return SqliteStore(await open_database(path, check=check), clock)

@@ -92,7 +92,7 @@ class TablesPart(Part):
         return await self._db.read(work)
 
     async def refused_tables(self, guilds: Sequence[int], codes: Sequence[int] = ()) -> list[str]:
-        """Return the tables of servers that bear the code with which Discord refused what was posted there, or whose
+        """Return the tables of servers with the code with which Discord refused what was posted there, or whose
         posts wait since they were refused with one of these codes."""
 
         def work(conn: sqlite3.Connection) -> list[str]:

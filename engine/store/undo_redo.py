@@ -22,7 +22,7 @@ from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_jso
 from engine.store.store_part import Part, once, owned
 
 UNDO, REDO, EPOCH = "undo", "redo", "epoch"
-RESTORED = "restored"  # why an epoch begins: hidden decks are shuffled anew
+RESTORED = "restored"  # why an epoch begins: hidden decks are shuffled again
 RULES = "rules"  # why an epoch begins: other rules or data, the position stays as it is
 
 

@@ -1,4 +1,4 @@
-"""How well ink is told from its ground, by the measure of WCAG 2, and ink that is changed until it is."""
+"""How well ink stands out from its ground, by the measure of WCAG 2, and ink that is changed until it is."""
 
 from typing import Final
 

@@ -320,7 +320,7 @@ _SAIL = ((-0.74, -0.98), (0.74, -0.98), (0.62, -0.4), (0.68, 0.24), (-0.68, 0.24
 
 @lru_cache(maxsize=256)
 def galley(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, text: str = "") -> Image.Image:
-    """Return a navy: a galley whose sail bears the emblem, its number of ships on the hull if it is known."""
+    """Return a navy: a galley with the emblem on its sail, its number of ships on the hull if it is known."""
     image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
     draw, m = ImageDraw.Draw(image), size * DETAIL / 2
     layers = [(part, WHITE, 1.0) for part in (_HULL, _SAIL)] + [(part, edge, 0.935) for part in (_HULL, _SAIL)]

@@ -1,4 +1,4 @@
-"""A chart of figures by round: a line a side. Each line has its own marker and dashes and bears its name at its end, so
+"""A chart of figures by round: a line a side. Each line has its own marker and dashes and has its name at its end, so
 that it reads without colour, and on a phone.
 
     chart = Chart(title="Victory points by round", lines=(Line(name="Red", colour=(170, 40, 40), values=(0, 2, 5)),))

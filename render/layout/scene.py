@@ -129,7 +129,7 @@ class Scene:
     leaders: list[Leader] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
-    printed: list[Label] = field(default_factory=list)  # names that the ground bears already; they need their room
+    printed: list[Label] = field(default_factory=list)  # names that the ground has already; they need their room
     stamps: list[Stamp] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     pieces: dict[str, Stamp] = field(default_factory=dict)  # the stamps of what moves, by its id

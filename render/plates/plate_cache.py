@@ -1,7 +1,7 @@
 """Drawn plates kept on disk between runs: drawing one takes seconds, reading it a tenth of that.
 
-A plate is the same for all tables and holds no secret. Its file name bears a hash of all that it is drawn from,
-so a plate of other data or other code is never taken; whatever else is wrong with a file, the plate is drawn anew.
+A plate is the same for all tables and holds no secret. Its file name has a hash of all that it is drawn from,
+so a plate of other data or other code is never taken; whatever else is wrong with a file, the plate is drawn again.
 """
 
 import hashlib

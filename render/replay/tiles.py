@@ -1,7 +1,7 @@
 """Maps of one game packed together: each is a grid of tiles, and every tile is kept once.
 
 From one step of a game to the next a few places of a map change, and many change back. So a map is cut into squares;
-of all maps together the different squares are put into sheets (WebP without loss), and each map but the first is told
+of all maps together the different squares are put into sheets (WebP without loss), and each map but the first is given
 by the squares in which it differs from the one before. What is unpacked is the picture as it was drawn, pixel by pixel.
 
     maps = Tiles()

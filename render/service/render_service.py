@@ -23,7 +23,7 @@ from render.service.worker_process import WorkerProcess
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, some thirty maps
 T = TypeVar("T")
-Again = Callable[[], Awaitable[Picture]]  # draws a picture anew, in large type
+Again = Callable[[], Awaitable[Picture]]  # draws a picture again, in large type
 Key = tuple[str, str, bytes]  # the game, the kind of drawing, and everything that can be seen on it
 
 

@@ -100,7 +100,7 @@ class TrainingFigures(Figure, frozen=True):
 
 
 class AccusationFigures(Figure, frozen=True):
-    """The two who cannot bear each other. executed: the dice that kill the one who triumphed."""
+    """The two who hate each other. executed: the dice that kill the one who triumphed."""
 
     men: tuple[int, int]
     executed: tuple[int, ...]

@@ -112,12 +112,12 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     short: the army that the next legion raised must join (Samnite Wars, Eagle); 0: none.
     disbanded: offices of last year's consuls whose army was disbanded this turn.
     raised: legions raised this turn in the Election Segment. new: legions raised that have no commander yet.
-    alarms, defeats: what bears on Emergencies. dictated: the turn in which a Dictator was elected last.
+    alarms, defeats: what matters for Emergencies. dictated: the turn in which a Dictator was elected last.
     away: the last turn in which the Urban Praetor has been outside Rome.
     legate: SP that wait for the Legate (section 10.22): infantry and cavalry by element, as "X:RL".
     quartered: contingents of auxiliaries that wait in a city for the Legate: kind and hex (section 10.25).
     trespasses: who has left their province without leave in this phase, and what came of it, by battle.
-    vacancies: offices to be filled anew before the game goes on.
+    vacancies: offices to be filled again before the game goes on.
     """
 
     magistrates: tuple[Magistrate, ...] = ()

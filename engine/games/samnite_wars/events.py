@@ -223,7 +223,7 @@ class AllyTaken(Event, frozen=True):
 
 
 class CardsGiven(Event, frozen=True):
-    """An ally gave cards in secret: only their number is told (ruling 23)."""
+    """An ally gave cards in secret: only their number is made public (ruling 23)."""
 
     giver: str
     taker: str
@@ -356,7 +356,7 @@ class PrestigeCounted(Event, frozen=True):
 
 
 class CardsDiscarded(Event, frozen=True):
-    """Cards were laid aside face down: only their number is told (ruling 23)."""
+    """Cards were laid aside face down: only their number is made public (ruling 23)."""
 
     seat: str
     count: int

@@ -50,8 +50,8 @@ class SamniteWars(Game[SamniteState]):
         return view_of(state, seat)
 
     def determinize(self, state: SamniteState, seat: Seat | None, lots: Lots) -> SamniteState:
-        """Return a state that looks the same to `seat`: cards that it does not know are dealt anew, sealed answers
-        drawn anew."""
+        """Return a state that looks the same to `seat`: cards that it does not know are dealt again, sealed answers
+        drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: SamniteState) -> Iterable[str]:

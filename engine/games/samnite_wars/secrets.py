@@ -7,7 +7,7 @@ from engine.kernel.zones import PUBLIC, bit
 
 
 def dealt_anew(machine: Machine[SamniteState], state: SamniteState, seat: str | None, lots: Lots) -> SamniteState:
-    """Return a state that looks the same to `seat`: unknown cards are dealt anew, and the secret answers of the
+    """Return a state that looks the same to `seat`: unknown cards are dealt again, and the secret answers of the
     others are drawn from their new hands."""
     new = state.copy()
     new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)

@@ -1,4 +1,4 @@
-"""What is told as a game of Samnite Wars is set up, beside what each has."""
+"""Events of the set-up of Samnite Wars, beside what each has."""
 
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, text

@@ -114,7 +114,7 @@ class SwordOfRome(Game[SwordState]):
         return view_of(state, seat)
 
     def determinize(self, state: SwordState, seat: Seat | None, lots: Lots) -> SwordState:
-        """Return a state that looks the same to `seat`: what it does not know is dealt and drawn anew."""
+        """Return a state that looks the same to `seat`: what it does not know is dealt and drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: SwordState) -> Iterable[str]:

@@ -13,7 +13,7 @@ from engine.kernel.zones import PUBLIC, Cards, bit
 
 
 def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None, lots: Lots) -> SwordState:
-    """Return a state that looks the same to `seat`: cards that it does not know are dealt anew, each side's among its
+    """Return a state that looks the same to `seat`: cards that it does not know are dealt again, each side's among its
     own zones; others' announcements, plans and routes are others."""
     new = state.copy()
     mask = PUBLIC if seat is None else bit(state.seats, seat)
@@ -36,7 +36,7 @@ def _lent(plan: tuple[str, ...], own: list[Side]) -> tuple[str, ...]:
 
 
 def _deal(state: SwordState, side: Side, mask: int, lots: Lots) -> None:
-    """Deal anew the cards of one side's deck: no card lies in another side's zones."""
+    """Deal again the cards of one side's deck: no card lies in another side's zones."""
     cards = state.cards
     names = (hand(side), deck(side), discards(side), desperate(side))
     zones = {name: cards.zones[name] for name in names}

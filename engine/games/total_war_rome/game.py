@@ -71,8 +71,8 @@ class TotalWarRome(Game[RomeState]):
         return view_of(state, seat)
 
     def determinize(self, state: RomeState, seat: Seat | None, lots: Lots) -> RomeState:
-        """Return a state that looks the same to `seat`: cards that it does not know are dealt anew, sealed answers
-        drawn anew."""
+        """Return a state that looks the same to `seat`: cards that it does not know are dealt again, sealed answers
+        drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: RomeState) -> Iterable[str]:

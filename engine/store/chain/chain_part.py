@@ -56,7 +56,7 @@ class ChainPart(Part):
 
     async def copied_back(self, table_id: str, lost: Lost, news: News) -> None:
         """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
-        transaction. news: what the table is told."""
+        transaction. news: the posts for the table."""
         now = self._clock()
         await self._db.write(lambda conn: part_table(conn, table_id, news, now, lost))
 

@@ -1,4 +1,4 @@
-"""The chain as it is kept: a link for each time that the table is told something in public, of all that came since.
+"""The chain as it is kept: a link for each public announcement to the table, of all that came since.
 
 Links are made in the transaction that puts a numbered post for the public into the outbox, and only there: each such
 post has its own, whether something private happened in between or not. So neither the moment nor the value of a link
@@ -76,7 +76,7 @@ class Place(NamedTuple):
 
 class Chain(msgspec.Struct, frozen=True, kw_only=True):
     """The chain of a table with the key of its steps' salts, which must not be published, and the dice's secret.
-    long_from: the first link that is salted by the secret and whose head is told in full length."""
+    long_from: the first link that is salted by the secret and whose head is shown in full length."""
 
     salts: bytes
     secret: bytes

@@ -10,8 +10,8 @@ from engine.store.process_lock import ProcessLock
 
 
 def shrink(database: Path) -> tuple[int, int]:
-    """Write a database anew without its free pages; return its size in bytes before and after. SaveError where there is
-    none, where a bot runs on it, or where the disk has no room for a second one. Blocking."""
+    """Write a database again without its free pages; return its size in bytes before and after. SaveError where there
+    is none, where a bot runs on it, or where the disk has no room for a second one. Blocking."""
     if not database.exists():
         raise SaveError(f"there is no database {database.name} (PRAETOR_DATABASE says where it is)")
     lock = ProcessLock(database)

@@ -18,7 +18,7 @@ class RefusedPostsStore(Protocol):
 
     async def put_aside(self, post: Post, fault: str, version: str, now: float, posts: Sequence[NewPost]) -> None:
         """Put a post aside, so that its queue goes on; it keeps its number, nonce and head of the chain. fault: what it
-        is called in the log; version: which Praetor could not send it; posts: what is told of that. One of the same
+        is called in the log; version: which Praetor could not send it; posts: the messages about that. One of the same
         `replaces` key that was put aside before is given up, since this one says all that it did."""
 
     async def posts_aside(self) -> list[PostAside]:

@@ -15,7 +15,7 @@ from engine.store.spectators.spectators_part import NAMING as SPECTATORS
 from engine.store.store_part import Part, value_of
 from engine.store.tables import removed
 
-TO_ERASE = "erase"  # the setting that says that the files have still to be written anew
+TO_ERASE = "erase"  # the setting that says that the files have still to be written again
 # Of an ended table, what names people.
 NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases", *SPECTATORS)
 TRIES = 5  # to fold the log into the file, which whoever reads may hold up
@@ -56,7 +56,7 @@ class RetentionPart(Part):
         return await self._db.write(work)
 
     async def erase(self) -> None:
-        """Write the files anew if something was deleted since that was done last: no free page and no log keeps what
+        """Write the files again if something was deleted since that was done last: no free page and no log keeps what
         is gone. The event loop goes on; whoever wants something of the store waits (some 100 MB a second)."""
         if await value_of(self._db, "SELECT value FROM settings WHERE key = ?", TO_ERASE) is None:
             return

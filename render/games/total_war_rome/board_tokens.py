@@ -20,7 +20,7 @@ from render.layout.occupancy import OccupancyGrid
 from render.layout.scene import Leader, Scene, Stamp
 from render.words import Entries, Words
 
-ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what bears a number is large enough for 42 px type
+ARMY, NAVY, COUNTED, PLAIN = 74, 78, 54, 44  # sizes in pixels; what has a number is large enough for 42 px type
 BADGE, LOZENGE = 84, 64  # a letter's badge, and the square in it that its lozenge fills
 EMBLEM = 72  # the controller's, faint on the land: pieces may lie over it
 ASTRAY = 4.0  # how bad it is to hang over another region, see `leader_lines.LeaderPlanner`
@@ -115,7 +115,7 @@ def _names(entries: Entries, theme: Theme) -> tuple[Name, ...]:
 
 
 def _figure(view: RomeView, region: str, show: str) -> tuple[str, str]:
-    """Return a region's number by the map's theme, and how it is told from the printed gold value: usual, more, less,
+    """Return a region's number by the map's theme, and how it differs from the printed gold value: usual, more, less,
     or garrison; in the military theme it is the dice of the garrison, "" without one."""
     if show == "military":
         return str(view.garrisons.get(region, "")), "garrison"

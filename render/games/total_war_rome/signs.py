@@ -18,7 +18,7 @@ RED, BLUE, GREEN, GREY = ink("#9d2b22"), ink("#2a68a5"), ink("#3f7a3c"), ink("#5
 GOLD = ink("#ffd36b")
 BUILDINGS = ("market", "barracks", "walls", "wonder", "road")
 STATUS = {"enemy": ("swords", RED), "neutral": ("neutral", GREY), "friendly": ("olive", GREEN), "ally": ("rings", BLUE)}
-UNITS = {**TYPES, "cavalry_skirmisher": "mounted_javelin"}  # alike on cards, which bear the type's name
+UNITS = {**TYPES, "cavalry_skirmisher": "mounted_javelin"}  # alike on cards, which have the type's name
 DEEDS = {**ACTIONS, "spy": "reveal", "riots": "flames", "rebel_uprising": "pennant"}  # alike there, too
 OTHERS = {  # id: what it says, its glyph, its field, its mark
     "vp": ("sign.vp", "laurel", ink("#31452a"), GOLD),

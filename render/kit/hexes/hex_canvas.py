@@ -1,7 +1,7 @@
 """Where everything of a whole map of hexes lies on its picture: the sheet with the hexes, and the insets on it.
 
 The canvas is 1600 pixels wide and as high as the sheet then is, unless the map declares another `size` and the `field`
-of it that the sheet is fitted into: what is left bears tracks and off-map boxes.
+of it that the sheet is fitted into: what is left is for tracks and off-map boxes.
 """
 
 import itertools
@@ -126,7 +126,7 @@ def _kept(bare: Canvas) -> list[Box]:
 
 
 def ground(made: Canvas, theme: Theme, fields: Fields, washes: hex_ground.Washes) -> Image.Image:
-    """Draw what never moves: the sheet on its table, and each inset in its frame, drawn anew at its own size."""
+    """Draw what never moves: the sheet on its table, and each inset in its frame, drawn again at its own size."""
     image = Image.new("RGB", made.size, mix(theme.panel, theme.panel_edge, 0.24))
     image.paste(hex_ground.part(made.chart, theme, fields, washes, made.chart.sheet, made.share), made.sheet[:2])
     draw = ImageDraw.Draw(image)

@@ -179,7 +179,7 @@ def _stamp(on: _Layout, army: _Army, place: Point) -> Stamp:
 
 
 def _counters(made: Canvas, army: _Army) -> int:
-    """Return how many counters an army is told to have: of a province how many stacks, else how many lie in them."""
+    """Return how many counters an army is said to have: of a province how many stacks, else how many lie in them."""
     if army.sheet == MAIN and made.box(army.stacks[0].cell) is None:
         return len(army.stacks)
     return sum(stack.counters for stack in army.stacks)

@@ -10,7 +10,7 @@ class PlaceLevy(Action, frozen=True):
 
 
 class SplitLevy(Action, frozen=True):
-    """Place a part of a levy; what is left is asked for anew."""
+    """Place a part of a levy; what is left is asked for again."""
 
     place: str
     infantry: int

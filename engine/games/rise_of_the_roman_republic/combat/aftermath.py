@@ -130,7 +130,7 @@ def _result(frame: Battle, of: int) -> Result:
 
 
 def _remembered(state: RiseState, frame: Battle) -> None:
-    """Note for a Roman force what bears on a Triumph, a censure and Emergencies."""
+    """Note for a Roman force what matters for a Triumph, a censure and Emergencies."""
     for of in (ATTACKER, DEFENDER):
         if chief_power(frame, of) != ROMANS:
             continue

@@ -123,7 +123,7 @@ def defence_led(play: RisePlay, frame: Battle) -> Goto:
 
 @RULES.step(Battle, "recommand")
 def recommand(play: RisePlay, frame: Battle) -> Next:
-    """Settle command anew where leaders have joined."""
+    """Settle command again where leaders have joined."""
     if frame.stale[ATTACKER]:
         frame.stale = (False, frame.stale[DEFENDER])
         return _command(play.state, frame, ATTACKER, "attack_led_anew")

@@ -268,7 +268,7 @@ for _of in (ATTACKER, DEFENDER):
 
 
 def _stale(frame: Battle, of: int, leaders: Sequence[str]) -> None:
-    """Note that command has to be settled anew, if leaders have joined."""
+    """Note that command has to be settled again, if leaders have joined."""
     if leaders:
         frame.stale = (True, frame.stale[1]) if of == ATTACKER else (frame.stale[0], True)
 

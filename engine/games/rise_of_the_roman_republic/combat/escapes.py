@@ -39,7 +39,7 @@ class Escape(msgspec.Struct, frozen=True):
 
 def avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
     """Return where a force may go to avoid battle: at most two hexes, or into the city where it stands; a magistrate
-    not out of their province, nobody into the hex of a man they cannot bear."""
+    not out of their province, nobody into the hex of a man whom they hate."""
     power, start = power_of(part.key), hex_of(part.key)
     shut = barred(state, power, part.force.troops)
 

@@ -40,7 +40,7 @@ def turned(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
 
 def by_campaign(campaign: int, modifier: int, modifiers: tuple[Modifier, ...]) -> Text:
     """Return in words the most that will do on a die to which a modifier is added. modifiers: what that is made of; of
-    games in which it was not kept nothing is told but the number."""
+    games in which it was not kept only the number is shown."""
     known = sum(one.amount for one in modifiers) == modifier
     return at_most(campaign - modifier, campaign if known else 0, turned(modifiers))
 

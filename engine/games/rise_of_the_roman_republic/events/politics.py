@@ -162,7 +162,7 @@ class TriumphAwarded(Event, frozen=True):
 
 
 class LeaderAccused(Event, frozen=True):
-    """A man accuses another, whom they cannot bear, of disobedience."""
+    """A man accuses another, whom they hate, of disobedience."""
 
     accuser: str
     leader: str

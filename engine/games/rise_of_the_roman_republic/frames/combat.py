@@ -59,7 +59,7 @@ class Battle(Frame):
     tribe falls upon who has come into its province: nobody comes to help, and the beaten go to Samnium afterwards.
 
     The rest is what has happened so far. attackers, defenders: who fights. commanders: (attacker's, defender's); ""
-    none. stale: whether leaders have joined, so that command is to be settled anew. to, inside: where the defender
+    none. stale: whether leaders have joined, so that command is to be settled again. to, inside: where the defender
     would go. sortie: whether the attackers come out of a city against its besieger (ruling c.38). hinder: Guile against
     their Avoidance. failed: whether Avoidance was tried and failed. tried: leaders who have tried to come. relieved:
     whether the besieged were asked to join.

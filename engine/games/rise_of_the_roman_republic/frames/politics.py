@@ -38,7 +38,7 @@ class Election(Frame):
 
 
 class Replacement(Frame):
-    """Offices that stand empty during a turn are filled anew (section 8.67)."""
+    """Offices that stand empty during a turn are filled again (section 8.67)."""
 
 
 class Censure(Frame):

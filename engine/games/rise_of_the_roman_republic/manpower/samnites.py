@@ -70,6 +70,6 @@ def rolled(play: RisePlay, frame: SamniteLevy) -> Goto | End:
     section="scenarios",
 )
 def placed(play: RisePlay, frame: SamniteLevy, answers: Mapping[Side, PlaceLevy | SplitLevy]) -> Goto | End:
-    """Put the men into a town, or a part of them, and ask anew."""
+    """Put the men into a town, or a part of them, and ask again."""
     frame.levy = samnites_come(play, frame.levy, answers[SAMNITES])
     return Goto("place") if sum(frame.levy) else End()

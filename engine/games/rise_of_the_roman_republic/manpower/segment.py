@@ -118,7 +118,7 @@ def samnites_come(play: RisePlay, men: tuple[int, int], action: PlaceLevy | Spli
     section="scenarios",
 )
 def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy | SplitLevy]) -> Goto:
-    """Put the levy into a town, or a part of it, and ask anew; it is lost if there is none."""
+    """Put the levy into a town, or a part of it, and ask again; it is lost if there is none."""
     frame.levy = samnites_come(play, frame.levy, answers[SAMNITES]) if answers else (0, 0)
     return Goto("samnite_levy" if sum(frame.levy) else "epirote_levy")
 

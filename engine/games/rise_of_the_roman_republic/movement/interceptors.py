@@ -87,7 +87,7 @@ def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
 
 def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
     """Return whether a force could intercept in a hex: in its own or one beside it over land; a besieger in its own
-    alone, a tribe at home alone, no Roman force in Rome, never the two who cannot bear each other together."""
+    alone, a tribe at home alone, no Roman force in Rome, never the two who hate each other together."""
     if place == one.hex:
         return True
     if one.bound or place not in steps(state, one.hex, one.power):

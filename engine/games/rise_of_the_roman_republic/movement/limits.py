@@ -163,7 +163,7 @@ class Limits:
     @cached_property
     def closed(self) -> frozenset[str]:
         """Return the hexes outside whose city the movement may not end: for a leader alone those with an enemy (ruling
-        c.18); those of the two who cannot bear each other (ruling G61); for a tribe those away from home where there is
+        c.18); those of the two who hate each other (ruling G61); for a tribe those away from home where there is
         nobody to attack."""
         state, mover = self.state, self.mover
         found = set(self.outside) if mover.lone else set()

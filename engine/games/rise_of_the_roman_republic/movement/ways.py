@@ -64,7 +64,7 @@ def _ways_of(asked: _Asked, barred: Callable[[str, str], bool] | None = None) ->
 
 @lru_cache(maxsize=KEPT)
 def _kept(asked: _Asked) -> tuple[tuple[str, Found], ...]:
-    """Return the ways that are asked for, as often as they are asked for: a prompt is put anew with each press."""
+    """Return the ways that are asked for, as often as they are asked for: a prompt is put again with each press."""
     return tuple(_ways_of(asked))
 
 

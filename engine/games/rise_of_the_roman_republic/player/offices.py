@@ -1,5 +1,5 @@
-"""How the computer player uses Rome's offices: weak armies that are raised anew, able men who stay in office, provinces
-for magistrates (chapter 5)."""
+"""How the computer player uses Rome's offices: weak armies that are rebuilt, able men who stay in office,
+provinces for magistrates (chapter 5)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -26,7 +26,7 @@ HIERARCHY = "5.52"  # the section of who takes whom along
 
 def outranks(state: RiseState, leader: str, other: Magistrate) -> bool:
     """Return whether a magistrate commands another: by a higher rank, or as a consul their colleague, unless that one
-    has led them in this turn (section 5.52). The two who cannot bear each other never (ruling G61)."""
+    has led them in this turn (section 5.52). The two who hate each other never (ruling G61)."""
     own = state.republic.holder(leader)
     if own is None or rival(state, leader) == other.leader:
         return False

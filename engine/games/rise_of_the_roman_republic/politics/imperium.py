@@ -79,7 +79,7 @@ def places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
 
 
 def _apart(state: RiseState, frame: Election, found: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the hexes but those of the man whom they cannot bear, if there are others (ruling G61)."""
+    """Return the hexes but those of the man whom they hate, if there are others (ruling G61)."""
     return tuple([one for one in found if not parted(state, frame.leader, one)]) or found
 
 

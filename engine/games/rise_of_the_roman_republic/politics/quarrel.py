@@ -1,4 +1,4 @@
-"""Papirius Cursor (104) and Rullianus (107), who cannot bear each other (Samnite Wars and First Alexander; ruling
+"""Papirius Cursor (104) and Rullianus (107), who hate each other (Samnite Wars and First Alexander; ruling
 G61): no common hex, and the accusation."""
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario
@@ -18,7 +18,7 @@ def rival(state: RiseState, leader: str) -> str:
 
 
 def parted(state: RiseState, leader: str, place: str) -> bool:
-    """Return whether a leader may not end a move in a hex, as the man whom they cannot bear is there. They may pass
+    """Return whether a leader may not end a move in a hex, as the man whom they hate is there. They may pass
     through."""
     there = stack_of_leader(state, other) if (other := rival(state, leader)) else None
     return there is not None and there.hex == place

@@ -24,7 +24,7 @@ RULES.procedure(Replacement)
 
 def fall(play: RisePlay, leader: str, fate: Fate) -> None:
     """Take a leader out of play: the wounded until the next year begins, all others for good. A magistrate's office is
-    filled anew after the Operation that is under way."""
+    filled again after the Operation that is under way."""
     state = play.state
     there, man = stack_of_leader(state, leader), state.republic.holder(leader)
     play.tell(LeaderFell(leader, fate))
@@ -49,7 +49,7 @@ def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
     side = LEADERS[leader].side
     if fate == "wounded" and not scenario(state).has("samnite_leaders"):
         state.wounded = (*state.wounded, leader)
-    elif fate == "wounded":  # they are drawn anew with the others
+    elif fate == "wounded":  # they are drawn again with the others
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
     else:
         state.gone = (*state.gone, leader)
@@ -81,7 +81,7 @@ def release(state: RiseState) -> None:
 
 
 def needed(state: RiseState, gap: Vacancy) -> bool:
-    """Return whether an office must be filled anew: a consul's and the Urban Praetor's always, any other if there are
+    """Return whether an office must be filled again: a consul's and the Urban Praetor's always, any other if there are
     legions without a commander (sections 5.2, 5.24 and 8.67)."""
     if gap.man.stays or gap.man.held:
         return False

@@ -1,5 +1,5 @@
 """The Triumph: a victor leaves their army before Rome and enters the city (sections 5.47 and 5.48; rulings G10 and
-G11), and the accusation that it may bring on the two who cannot bear each other."""
+G11), and the accusation that it may bring on the two who hate each other."""
 
 from collections.abc import Iterator
 
@@ -79,7 +79,7 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
 
 
 def _accuse(play: RisePlay, leader: str) -> None:
-    """Let the man whom they cannot bear accuse them, if that one was not in their battle: a 0 or 1 is their death."""
+    """Let the man whom they hate accuse them, if that one was not in their battle: a 0 or 1 is their death."""
     other = rival(play.state, leader)
     if not other or other in deeds_of(play.state, leader).beside:
         return

@@ -66,8 +66,8 @@ IDLE = ("permission", "recovery")  # Operations after which all stands where it 
 
 
 def _forms(state: RiseState, frame: Phase) -> list[Form]:
-    """Return what the leader can do: any Operation, or end their phase. Who shares a hex with the man whom they cannot
-    bear must leave it first, if they can (ruling G61); who has raised new legions brings them to their province
+    """Return what the leader can do: any Operation, or end their phase. Who shares a hex with the man whom they hate
+    must leave it first, if they can (ruling G61); who has raised new legions brings them to their province
     (section 5.29)."""
     forms = forms_of(state, frame)
     if urban_praetor_abroad(state, frame.leader):

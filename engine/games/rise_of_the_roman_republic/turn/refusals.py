@@ -67,7 +67,7 @@ BEFORE_CITY: Final = (PlaceSiege.tag(), Treachery.tag())
 
 def refusals(state: RiseState, frame: Phase) -> Reasons:
     """Return why Operations are not offered to a leader, each worked out when it is asked for. A Triumph has a reason
-    only where they have earned it and the man whom they cannot bear is in Rome (ruling G73), men where their side
+    only where they have earned it and the man whom they hate is in Rome (ruling G73), men where their side
     raises them so."""
     return Reasons(_tags(state, frame), lambda tag: _why(state, frame, tag))
 

@@ -15,7 +15,7 @@ DEALS = 4000  # pairs of hands that are dealt: an error of some three in a thous
 def beforehand(event: EffortsRevealed) -> float | None:
     """Return how likely Rome was to win; None in games of before it was told how many cards each had.
 
-    The same event gives the same odds, however often they are told.
+    The same event gives the same odds, however often they are shown.
     """
     if event.consul_hand < 0 or event.enemy_hand < 0:
         return None

@@ -81,7 +81,7 @@ def declare(play: SamnitePlay, frame: Campaign) -> Goto:
     context=lambda state, frame, side: Invasion(consul=state.consul, region=frame.region),
 )
 def plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
-    """Plague: the Consul may not campaign; they choose anew."""
+    """Plague: the Consul may not campaign; they choose again."""
     state = play.state
     card = held(state, side, PLAGUE)[0]
     play_card(play, side, card)

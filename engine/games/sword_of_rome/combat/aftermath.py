@@ -37,7 +37,7 @@ def lost(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | 
 
 @RULES.step(Battle, "again")
 def again(play: SwordPlay, frame: Battle) -> Goto:
-    """Fight it again: sizes and leaders anew, earlier cards no longer count (ruling on G10)."""
+    """Fight it again: sizes and leaders are those of now, earlier cards no longer count (ruling on G10)."""
     _leaders_without_cu(play, frame)
     frame.mods, frame.bloodless = (), False
     frame.rated, frame.unled, frame.more_dice, frame.extra, frame.chiefs = (), (), (), (), ("", "")

@@ -3,7 +3,7 @@
     @operation("vp", fields=("power", "delta"), useful=lambda state, at: ...)
     def vp(play, at, targets): ...
 
-A card is played operation by operation. What is chosen for one is told apart by how its targets begin (`Mark`), so
+A card is played operation by operation. What is chosen for each is known by how its targets begin (`Mark`), so
 that one form asks for all; what can only be chosen once something has been done (`later`) is asked when its turn
 comes. `compile_events` holds the data against what is registered: an operation, field, selector or predicate that
 nobody knows is an error.

@@ -127,7 +127,7 @@ class InterceptionLapsed(Event, frozen=True):
 
 
 class AvoidDeclared(Event, frozen=True):
-    """An army tries to avoid battle. sails: by sea; the card that it takes is told when it is played."""
+    """An army tries to avoid battle. sails: by sea; the card that it takes is announced when it is played."""
 
     power: str
     leader: str

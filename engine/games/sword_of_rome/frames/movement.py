@@ -64,7 +64,7 @@ class March(Frame):
     stack at `space`. mercenaries: how many of its CU are such. card, value: what activated it, and at which value.
     mp: movement points left. came_from: the space of the step before ("" at the start; "sea:<port>" of a landing).
     route: legs not yet walked, the mover's secret (ruling 142). asked: somebody was asked or something was rolled
-        since the mover planned, so that they are asked anew.
+        since the mover planned, so that they are asked again.
     help: own cards that the mover has put in for this march; bribe: a card that pays whoever stands in an Etruscan
         army's way. Both are their secret until they are used. ships: a card has given it ships.
     easy: kinds of links that a card lets it cross as if they were clear; unhindered: those that do not count in battle

@@ -82,7 +82,7 @@ def _answered(play: SwordPlay, power: Power, space: str, answers: Mapping[Side, 
     ),
 )
 def lent(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
-    """Before the army moves Carthage lends it ships, or not; then its owner is asked anew (ruling 142)."""
+    """Before the army moves Carthage lends it ships, or not; then its owner is asked again (ruling 142)."""
     frame.fleet = _answered(play, frame.power, frame.space, answers)
     frame.asked = True
     return Goto("walk")

@@ -76,7 +76,7 @@ def activated(play: SwordPlay, frame: March) -> Goto:
 
 @RULES.step(March, "walk")
 def walk(play: SwordPlay, frame: March) -> Next:
-    """Take the next leg of the plan. Once somebody was asked or something was rolled the mover is asked anew
+    """Take the next leg of the plan. Once somebody was asked or something was rolled the mover is asked again
     (ruling 142)."""
     if frame.over or not (frame.cu or frame.leaders):
         return Goto("finish")
@@ -107,7 +107,7 @@ def walk(play: SwordPlay, frame: March) -> Next:
 
 
 def _raid(play: SwordPlay, frame: March) -> Goto:
-    """Raid the space where the army stands; it is a roll, so the mover is asked anew."""
+    """Raid the space where the army stands; it is a roll, so the mover is asked again."""
     frame.mp -= TABLES.movement.raid
     frame.asked = True
     raid(play, frame)
@@ -239,7 +239,7 @@ def may_halt(state: SwordState, frame: March) -> bool:
     return may_stop(state, frame.power, frame.space, lone=not frame.cu)
 
 
-# Asked anew
+# Asked again
 
 
 def _may_go_on(state: SwordState, frame: March) -> tuple[Side, ...]:

@@ -294,7 +294,7 @@ def forks(play: SwordPlay, frame: March, side: Side, action: Ambush) -> Goto:
 
 @RULES.step(March, "forked")
 def forked(play: SwordPlay, frame: March) -> Goto:
-    """Nobody has sprung an ambush; if somebody was asked the mover is asked anew."""
+    """Nobody has sprung an ambush; if somebody was asked the mover is asked again."""
     if ambushers(play.state, frame) and askable(play.state, FORKS, frame.side):
         frame.asked = True
     return Goto("answer")

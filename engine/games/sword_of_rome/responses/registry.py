@@ -257,7 +257,7 @@ def why_not(state: SwordState, side: Side, card: str) -> Text | None:
 
 
 def carry_out(play: SwordPlay, frame: Any, side: Side, action: Respond, moment: str) -> None:
-    """Play a card: it leaves the hand, it is told, it takes effect."""
+    """Play a card: it leaves the hand, is announced and takes effect."""
     play_response(play, side, action.card, kept=moment == GAULS)
     for op in MOMENTS[moment][action.card].ops:
         EFFECTS[moment, op.name].does(play, frame, Playing(side, action.card, op, action.targets))

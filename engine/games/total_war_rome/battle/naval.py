@@ -91,7 +91,7 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
     navies = _navies(battle)
     _announce(play, navies)
     for navy_id in navies:
-        show_navy(state, navy_id, state.factions)  # the dice are told ship by ship
+        show_navy(state, navy_id, state.factions)  # the dice are shown ship by ship
     hits = []
     rolls: list[tuple[Rolled, ...]] = []
     for n, navy_id in enumerate(navies):

@@ -1,4 +1,5 @@
-"""The secrets of a battle under way: which cards a side has not shown, what it has sealed, its plan; dealt anew."""
+"""The secrets of a battle under way: which cards a side has not shown, what it has sealed, its plan; and how they are
+dealt again."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -23,16 +24,16 @@ from engine.kernel.state import Side
 
 
 def armies_in_battle(state: RomeState) -> tuple[str, ...]:
-    """Return the armies that fight now: their cards are dealt anew here and nowhere else."""
+    """Return the armies that fight now: their cards are dealt again here and nowhere else."""
     return tuple(
         a for f in state.frames if isinstance(f, LandBattle) and f.sides[0] for a in (*f.attacker, *f.defender)
     )
 
 
 def determinize_battle(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
-    """Deal anew, in a copy of the state, all that the sides `own` cannot know of the battles under way: cards that have
-    not fought (against cards of their kind of troops in the owner's reserve), sealed answers, battle plans. Call it
-    when hands of action cards have been dealt anew already; leave the armies of `armies_in_battle` alone."""
+    """Deal again, in a copy of the state, all that the sides `own` cannot know of the battles under way: cards that
+    have not fought (against cards of their kind of troops in the owner's reserve), sealed answers, battle plans. Call
+    it when hands of action cards have been dealt again already; leave the armies of `armies_in_battle` alone."""
     for frame in state.frames:
         if isinstance(frame, LandBattle) and frame.sides[0]:
             for n in BOTH:
@@ -154,7 +155,8 @@ def _rename(battle: LandBattle, n: int, token: Token, kind: str) -> None:
 
 
 def _answers(state: RomeState, frame: CombatDeployment, own: Sequence[Side], lots: Lots) -> None:
-    """Deal sealed deployments anew while a reveal is answered: the peeker knows the other's cards, not their orders."""
+    """Deal sealed deployments again while a reveal is answered: the peeker knows the other's cards, not their
+    orders."""
     battle = next(f for f in reversed(state.frames) if isinstance(f, LandBattle))
     out = []
     for n in BOTH:

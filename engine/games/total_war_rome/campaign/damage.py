@@ -62,7 +62,7 @@ def losses_of(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Loss
 @rules.step(Losses)
 def losses(play: Play[RomeState], frame: Losses) -> Next:
     """Choose what is lost: everything if no card is left to choose, nothing if nothing was hit, else the owner
-    chooses. That an S hit nothing is told, since others see by it that nobody is asked."""
+    chooses. That an S hit nothing is announced, since others see by it that nobody is asked."""
     army = play.state.armies.get(frame.army)
     if army is None:
         return End()

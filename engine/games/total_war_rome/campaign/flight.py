@@ -35,7 +35,7 @@ def ways_out(state: RomeState, frame: Flight) -> tuple[str, ...]:
 
 @rules.step(Flight)
 def start(play: Play[RomeState], frame: Flight) -> Next:
-    """Go, or ask the ally to whom the place belongs; choose anew where it is not open any more."""
+    """Go, or ask the ally to whom the place belongs; choose again where it is not open any more."""
     state = play.state
     ways = ways_out(state, frame)
     if frame.to not in ways:

@@ -169,5 +169,5 @@ def met(play: Play[RomeState], frame: Advance) -> Next:
 
 @rules.step(Advance, "settled")
 def settled(play: Play[RomeState], frame: Advance) -> Next:
-    """After a conquest the army may continue (Conquering 3): the mover is asked anew."""
+    """After a conquest the army may continue (Conquering 3): the mover is asked again."""
     return End()

@@ -242,7 +242,7 @@ def avoids(general: str, mine: str, theirs: str) -> bool:
 
 @rules.step(Meeting, "fled")
 def fled(play: Play[RomeState], frame: Meeting) -> Next:
-    """The meeting is over; where allies have let the army nowhere both sides answer anew, and it cannot avoid
+    """The meeting is over; where allies have let the army nowhere both sides answer again, and it cannot avoid
     (ruling 39)."""
     here = [a for a in (frame.active, frame.passive) if a in play.state.armies]
     return Goto("stances") if play.value is False and len(here) > 1 else End()

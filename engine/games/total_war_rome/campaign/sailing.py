@@ -108,7 +108,7 @@ def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercep
 
 @rules.step(Voyage, "after")
 def after(play: Play[RomeState], frame: Voyage) -> Next:
-    """A victorious navy may continue moving (Meeting Enemy Navies 4): the mover is asked anew. One that lost has
+    """A victorious navy may continue moving (Meeting Enemy Navies 4): the mover is asked again. One that lost has
     retreated and moves no more."""
     frame.route = ()
     navy = play.state.navies.get(frame.navy)

@@ -80,7 +80,7 @@ def show(play: Play[RomeState], frame: Rounds, side: Side, action: ShowCards | S
 
 
 def show_to_ally(play: Play[RomeState], side: Side, ally: Side, army_id: str) -> None:
-    """Let an ally see an army as it is now, one's own or one that a spy has seen; only the two are told (ruling
+    """Let an ally see an army as it is now, one's own or one that a spy has seen; only the two are shown it (ruling
     103)."""
     state = play.state
     play.learned()

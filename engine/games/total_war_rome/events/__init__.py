@@ -1,1 +1,1 @@
-"""What is told: the facts of the game, a module for each chapter; each fact in the forms that seats may know."""
+"""The events of the game, a module for each chapter; each fact in the forms that seats may know."""

@@ -1,4 +1,4 @@
-"""What is told of agents and their actions."""
+"""Events of agents and their actions."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What is told of a battle. The cards that fight are public: both sides, and all who watch, see them (ruling 102)."""
+"""Events of a battle. The cards that fight are public: both sides, and all who watch, see them (ruling 102)."""
 
 from collections.abc import Iterable
 
@@ -110,7 +110,7 @@ class SkullDieRolled(Event, frozen=True):
     target: str = ""
 
     def told(self) -> Text | None:
-        """Return a general's roll in words; those of a combat are told with it."""
+        """Return a general's roll in words; those of a combat are shown with it."""
         if self.target:
             return None
         shown = text(f"die.{self.face}", colour=self.colour)

@@ -1,4 +1,4 @@
-"""What is told of dice, gold and regions, in whatever chapter it happens."""
+"""Events of dice, gold and regions, in whatever chapter it happens."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What is told of armies and navies: moves, losses, meetings, generals."""
+"""Events of armies and navies: moves, losses, meetings, generals."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What is told of the status between factions, of treaties, and of what allies show each other."""
+"""Events of the status between factions, of treaties, and of what allies show each other."""
 
 import msgspec
 

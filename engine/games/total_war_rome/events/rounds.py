@@ -1,4 +1,4 @@
-"""What is told of rounds and phases: victory points, initiative, action cards that are dealt and played, taxes."""
+"""Events of rounds and phases: victory points, initiative, action cards that are dealt and played, taxes."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What is told of the Spending Phase: every purchase with its price, a line a kind of thing, a development or an army.
+"""Events of the Spending Phase: every purchase with its price, a line a kind of thing, a development or an army.
 
 Troops and ships are declared by army or navy, number and price, everything else by name and price (ruling 94). What was
 told before prices were has none (`gold` None).

@@ -50,7 +50,7 @@ Chances = tuple[float, float]  # of a Skull, and of an X
 
 
 def percent(chance: float) -> int:
-    """Return a chance in whole hundredths; only what is certain is told as 0 or 100."""
+    """Return a chance in whole hundredths; only what is certain is shown as 0 or 100."""
     if 0 < chance < 1:
         return min(99, max(1, round(100 * chance)))
     return round(100 * chance)

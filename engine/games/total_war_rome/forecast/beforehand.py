@@ -3,7 +3,7 @@ seen by its end.
 
 All see the cards that fight (ruling 102); what did not fight is known to its owner, and to whom the army was shown
 before. For anybody else it is what is plausible, so each reader gets the odds of their own form of the events. The same
-events give the same odds, however often they are told.
+events give the same odds, however often they are shown.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -25,7 +25,7 @@ EDGE = 0.03  # share of the plausible armies that lie beyond each end of the spa
 KIN = 0.9  # armies of one strength differ by so much in the logarithm of their odds
 SLOPE, SLOPE_ERROR = -1.2, 0.4  # of the curve, before anything is played out
 STEPS = 12  # of Newton's method
-STEEPEST = 6.0  # logarithm of the odds beyond which nothing is told apart
+STEEPEST = 6.0  # logarithm of the odds beyond which nothing can be distinguished
 
 Cards = tuple[str, ...]
 

@@ -4,7 +4,7 @@ Contract: `Call(LandBattle(attacker=..., defender=..., region=...), then)`; it e
 all that the rulebook's six phases say (cards that change the terrain, reveals, combats, envelopment, recovery,
 veterans, the general's improvement, victory points, destroyed armies) on the armies of the state; the campaign does
 what follows (withdrawal of those in `withdraws`, 0 MU, pursuit). Until its end `state.armies` keep all their cards:
-what has become of them lies in the frame. `battle/secrets.py` deals the secrets of these frames anew.
+what has become of them lies in the frame. `battle/secrets.py` deals the secrets of these frames again.
 """
 
 import msgspec

@@ -1,4 +1,5 @@
-"""SPENDING PHASE: a list of purchases whose lines are allowed one by one; a refused one is told the rule against it.
+"""SPENDING PHASE: a list of purchases whose lines are allowed one by one; a refused one is answered with the rule
+against it.
 
 A list says of each line which rule bars it, by its `buy.` key, or "" if none does: the same words decide what is
 offered and why something is not.

@@ -223,7 +223,7 @@ def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Ca
 
 
 def _recruited(play: Play[RomeState], side: Side, to: str, kinds: list[str], gold: int, *, ships: bool = False) -> None:
-    """Declare what joins an army or a navy: its number and price; its owner is told the kinds."""
+    """Declare what joins an army or a navy: its number and price; its owner is shown the kinds."""
     play.tell(Recruited(side, play.state.players[side], to, len(kinds), tuple(kinds), gold, ships))
 
 

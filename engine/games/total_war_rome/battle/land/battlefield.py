@@ -72,8 +72,8 @@ def plan_of(state: RomeState, side: Side) -> FollowPlan:
 def set_planned(
     play: Play[RomeState], battle: LandBattle, n: int, planned: bool, alone: FollowPlan | None = None
 ) -> None:
-    """Leave a side's deployment to a plan, or give it back; only the side itself is told. alone: a plan for this battle
-    alone; without one it is the plan that stands."""
+    """Leave a side's deployment to a plan, or give it back; only the side itself learns of it. alone: a plan for this
+    battle alone; without one it is the plan that stands."""
     kept = keep(alone) if alone is not None else ()
     battle.plans = (kept, battle.plans[1]) if n == ATTACKER else (battle.plans[0], kept)
     battle.planned = (planned, battle.planned[1]) if n == ATTACKER else (battle.planned[0], planned)

@@ -252,7 +252,7 @@ def _planners(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
     section=DEPLOYMENT,
 )
 def _dropped(play: Play[RomeState], frame: CombatDeployment, side: Side, action: DropPlan) -> None:
-    """Take the deployment back from a plan: the combat is asked anew of both sides. A standing plan is given up; one
+    """Take the deployment back from a plan: the combat is asked again of both sides. A standing plan is given up; one
     that was left for this battle alone ends, and the standing plan, if there is one, holds again afterwards."""
     state, battle = play.state, battle_of(play.state)
     n = number_of(battle, side)
