@@ -5,8 +5,8 @@ import re
 
 import msgspec
 
-from bot.screens.card import TEXTS, Card, Gallery, Part
-from bot.screens.screen import CONTENT, EMBEDS, Screen, cut, pages
+from bot.messages.card import TEXTS, Card, Gallery, Part
+from bot.messages.screen import CONTENT, EMBEDS, Screen, cut, pages
 from bot.tables.table_extra import extra_of
 from engine.store.models import TableRow
 from render import Picture

@@ -20,6 +20,8 @@ from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
 from bot.forgetting import Forgetting
 from bot.interactions.last_presses import LastPresses
+from bot.messages.ids import Press
+from bot.messages.screen import Button, Screen
 from bot.operators.acts import Operators
 from bot.operators.block_list import BlockList
 from bot.process.faults import fault
@@ -28,8 +30,6 @@ from bot.process.metrics import Metrics
 from bot.replay.child import ReplayChild
 from bot.replay.films import Films
 from bot.replay.limit import ReplayLimit
-from bot.screens.ids import Press
-from bot.screens.screen import Button, Screen
 from bot.settings import Settings
 from bot.signs import SIGNS
 from bot.tables.registry import TableRegistry

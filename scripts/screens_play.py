@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.screens.ids import Press, parse
+from bot.messages.ids import Press, parse
 from bot.tables.live import LiveTable
 from bot.testbed.sandbox.people.person import Person, controls_of
 from bot.testbed.sandbox.validation.components import BUTTON, STRING_SELECT

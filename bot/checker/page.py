@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.checker.messages import plain_messages
-from bot.standalone_page import put_together
+from bot.messages.standalone_page import put_together
 from data.words import LANGUAGE, messages
 
 FILE = "praetor-verify.html"  # what it is called beside an export

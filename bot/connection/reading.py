@@ -5,8 +5,8 @@ from typing import Any
 
 import discord
 
-from bot.screens.card import MessageForm
-from bot.screens.message_json import KeptFile
+from bot.messages.card import MessageForm
+from bot.messages.message_json import KeptFile
 from render.picture import Picture, is_named_by_content
 
 

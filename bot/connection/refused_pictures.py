@@ -6,7 +6,7 @@ pictures, and these follow by themselves. A missing right may be that to attach 
 
 import discord
 
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 
 TOO_LARGE = 40005  # Discord's code: the request's files are
 MISSING_RIGHT = 50013

@@ -1,4 +1,4 @@
-"""Sends messages, edits and answers to Discord: the JSON of `bot.screens.message_json`, with the files of pictures.
+"""Sends messages, edits and answers to Discord: the JSON of `bot.messages.message_json`, with the files of pictures.
 
 discord.py's own HTTP clients carry it, so rate limits, retries and errors are theirs: HTTPException with Discord's code
 where it refuses, RateLimited where the wait would be too long, and what aiohttp raises where the connection breaks.
@@ -16,10 +16,10 @@ from discord.webhook.async_ import async_context
 
 from bot.connection.reading import form_of, kept_of, lasting, stand
 from bot.connection.refused_pictures import may_lack_files, refuses_form, refuses_kept, refuses_pictures
-from bot.screens import message_json
-from bot.screens.card import MessageForm, form_for
-from bot.screens.message_json import Json, KeptFile
-from bot.screens.screen import Modal, Screen
+from bot.messages import message_json
+from bot.messages.card import MessageForm, form_for
+from bot.messages.message_json import Json, KeptFile
+from bot.messages.screen import Modal, Screen
 from render import Picture
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import discord
 
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables import notices
 from bot.tables.post_types import hand
 from bot.tables.registry import TableRegistry

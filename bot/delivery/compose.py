@@ -8,10 +8,10 @@ import msgspec
 from bot.checker.page import FILE as PAGE
 from bot.checker.page import page
 from bot.delivery.thread_cards import ThreadComposer
+from bot.messages.ids import Press
+from bot.messages.screen import Button, Screen, cut
 from bot.replay.films import Films
-from bot.screens.ids import Press
 from bot.screens.rows.table_rows import table_row_buttons
-from bot.screens.screen import Button, Screen, cut
 from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen
 from bot.tables.live import LiveTable

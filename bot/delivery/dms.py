@@ -7,8 +7,8 @@ import discord
 from bot.connection import sending
 from bot.learning import practice
 from bot.looks import look_of, seen
-from bot.screens.card import MessageForm, form_for
-from bot.screens.screen import Screen
+from bot.messages.card import MessageForm, form_for
+from bot.messages.screen import Screen
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from engine.kernel.events import Seat

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
-from bot.screens.screen import CONTENT, SMALL, Screen, Select, pages
+from bot.messages.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
+from bot.messages.screen import CONTENT, SMALL, Screen, Select, pages
 from engine.store.chain.hashes import SHORT, SHOWN
 from engine.store.models import Post, Told
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.signs import SIGNS
 
 KEPT = 4000  # messages

@@ -11,7 +11,7 @@ import discord
 
 from bot.connection.reading import kept_of
 from bot.connection.sending import Owe
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LatePictures, kind_of, late_pictures, typed
 from engine.store.interface import Store

@@ -19,8 +19,8 @@ from bot.delivery.last_rendered import (
 )
 from bot.delivery.late_pictures import owing
 from bot.looks import look_of, seen
-from bot.screens.card import MessageForm, thread_form
-from bot.screens.screen import Screen, unheaded, with_card
+from bot.messages.card import MessageForm, thread_form
+from bot.messages.screen import Screen, unheaded, with_card
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry

@@ -8,8 +8,8 @@ import discord
 from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.footers import footer
-from bot.screens.card import MessageForm
-from bot.screens.screen import Screen
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable
 from bot.tables.offers import key_of

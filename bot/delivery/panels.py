@@ -10,8 +10,8 @@ from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
-from bot.screens.card import MessageForm, thread_form
-from bot.screens.screen import Screen, unheaded, with_card
+from bot.messages.card import MessageForm, thread_form
+from bot.messages.screen import Screen, unheaded, with_card
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Panel, typed
 from bot.tables.registry import TableRegistry

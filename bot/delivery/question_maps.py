@@ -5,10 +5,10 @@ import logging
 
 import msgspec
 
-from bot.screens.drafts import Draft
+from bot.messages.drafts import Draft
+from bot.messages.screen import Screen
 from bot.screens.map_letters import asked_now, places_picked, way_now
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen
 from bot.tables.event_spans import goes_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events

@@ -8,7 +8,7 @@ import discord
 from bot.connection import sending
 from bot.delivery.footers import footer, footer_of
 from bot.delivery.seat_cards import SeatCards
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.screens.seat_card import asked_of
 from bot.tables.live import LiveTable
 from bot.tables.notices import reminder_key

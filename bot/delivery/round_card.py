@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.delivery.rounds import named, ranked
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles import title
 from bot.titles.course import Course
 from bot.words import Words, unmarked

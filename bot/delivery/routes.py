@@ -18,7 +18,7 @@ from bot.delivery.reminder_messages import ReminderMessages
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.turn_cards import TurnCards
 from bot.delivery.vote_messages import VoteMessages
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables import post_types as types
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable

@@ -27,10 +27,10 @@ from bot.delivery.seats.card_numbers import CardNumbers
 from bot.delivery.seats.claims import claim
 from bot.delivery.seats.made_of import MadeOf
 from bot.looks import seen
-from bot.screens.card import MessageForm, form_for
-from bot.screens.drafts import Draft
+from bot.messages.card import MessageForm, form_for
+from bot.messages.drafts import Draft
+from bot.messages.screen import Screen
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen
 from bot.screens.seat_card import (
     Lead,
     asked_of,

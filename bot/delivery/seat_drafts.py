@@ -4,8 +4,8 @@ import asyncio
 
 import msgspec
 
-from bot.screens.basket import is_basket
-from bot.screens.drafts import Draft, draft_from
+from bot.messages.basket import is_basket
+from bot.messages.drafts import Draft, draft_from
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import aid_for, weigh
 from bot.tables.actor import Actor

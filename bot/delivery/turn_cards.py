@@ -18,7 +18,7 @@ from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOW
 from bot.delivery.late_pictures import owing
 from bot.delivery.thread_cards import key_of
 from bot.looks import look_of, seen
-from bot.screens.card import thread_form
+from bot.messages.card import thread_form
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, kind_of, typed
 from bot.tables.registry import TableRegistry

@@ -10,8 +10,8 @@ import msgspec
 from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.footers import footer, footer_of, with_footer
-from bot.screens.card import MessageForm
-from bot.screens.screen import Screen, with_card
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen, with_card
 from bot.screens.table_screen import vote_over_screen
 from bot.tables.live import LiveTable
 from bot.tables.notices import vote_key

@@ -3,12 +3,12 @@
 from bot.delivery.seat_drafts import compute_preview, keep_draft
 from bot.interactions.context import InteractionContext
 from bot.interactions.drafting import pressed_draft, show_draft, show_stale
-from bot.screens.basket import chosen_in, filled, with_field
+from bot.messages.basket import chosen_in, filled, with_field
+from bot.messages.drafts import Draft
+from bot.messages.picks import picked
+from bot.messages.screen import Screen, cut
 from bot.screens.basket_lines import reasons
 from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
-from bot.screens.drafts import Draft
-from bot.screens.picks import picked
-from bot.screens.screen import Screen, cut
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import previewed
 from bot.tables.actor import Actor

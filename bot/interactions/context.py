@@ -17,10 +17,10 @@ from bot.connection import sending
 from bot.connection.reading import form_of
 from bot.delivery.footers import split
 from bot.looks import seen, text_board, words_apart
-from bot.screens.card import MessageForm, form_for
-from bot.screens.ids import Press
+from bot.messages.card import MessageForm, form_for
+from bot.messages.ids import Press
+from bot.messages.screen import Modal, Screen, with_card
 from bot.screens.rows.table_rows import leading_back
-from bot.screens.screen import Modal, Screen, with_card
 from bot.services import Services
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import person_named

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from bot.delivery.seat_drafts import begun, compute_preview, draft_of, keep_draft
 from bot.delivery.seats.claims import TAKEN, claim
 from bot.interactions.context import DRAWING, InteractionContext
-from bot.screens.card import DONE, REFUSED
-from bot.screens.drafts import Draft
+from bot.messages.card import DONE, REFUSED
+from bot.messages.drafts import Draft
+from bot.messages.screen import Row, Screen, with_card
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Row, Screen, with_card
 from bot.screens.seat_card import folded_screen, outcome_lines, since_lines
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor

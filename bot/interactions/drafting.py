@@ -7,9 +7,9 @@ from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import just_done, my_screen, put_on_card, show_on_card, what_came
-from bot.screens.drafts import Draft
+from bot.messages.drafts import Draft
+from bot.messages.screen import Screen, with_card
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen, with_card
 from bot.screens.seat_card import asked_of
 from bot.screens.table_screen import prompt_screen
 from bot.tables.actor import Actor

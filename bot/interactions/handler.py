@@ -20,12 +20,12 @@ from bot.interactions.commands.registry import Registry, path_and_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
 from bot.interactions.presses import press, verb_of
+from bot.messages.screen import Row, Screen
 from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES, CostLimit
 from bot.process.faults import fault
 from bot.process.logs import about
 from bot.process.metrics import FAILED, REFUSED, Outcome
 from bot.screens.legal_screen import ways_on
-from bot.screens.screen import Row, Screen
 from bot.services import Services
 from bot.tables.persons.seat_names import told_apart
 from bot.words import Words

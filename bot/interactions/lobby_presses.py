@@ -6,11 +6,11 @@ from bot.interactions.commands.game import join_table, start_table
 from bot.interactions.commands.tables import host_only, seat_of
 from bot.interactions.context import InteractionContext
 from bot.learning.scenarios import usual_seats
-from bot.screens.ids import Press
+from bot.messages.ids import Press
+from bot.messages.screen import Modal, Screen, TextInput
 from bot.screens.lobby.lobby_screen import rest_screen
 from bot.screens.options_screen import options_screen
 from bot.screens.role_screen import role_screen
-from bot.screens.screen import Modal, Screen, TextInput
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given

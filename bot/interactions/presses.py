@@ -21,10 +21,10 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_draft, pressed_prompt, show_asked, show_stale
 from bot.learning import lesson_presses, practice_presses
-from bot.screens.basket import is_basket
-from bot.screens.drafts import NO_WAY, Draft
-from bot.screens.ids import Press, fingerprint, parse
-from bot.screens.picks import begins_with, chosen_at_once, picked
+from bot.messages.basket import is_basket
+from bot.messages.drafts import NO_WAY, Draft
+from bot.messages.ids import Press, fingerprint, parse
+from bot.messages.picks import begins_with, chosen_at_once, picked
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import again_screen, aside_screen, offers_screen, previewed, prompt_screen

@@ -1,7 +1,7 @@
 """What spectators press: a bet on a battle, and whether they are written to at the end of each round."""
 
 from bot.interactions.context import InteractionContext
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables import votes
 from bot.tables.actor import Actor
 from bot.tables.watching import all_eyes, bets, followers

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.interactions.context import InteractionContext
 from bot.interactions.drafting import keep_and_show, pressed_draft, show_stale
-from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
+from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
 from bot.screens.way_rows import WAY, route_of, stage_of, trip_of
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given

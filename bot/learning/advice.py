@@ -3,10 +3,10 @@
 It is thought out from the seat's own view, as every computer player's answer is, so that it tells nothing else.
 """
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
+from bot.messages.ids import Press, fingerprint
+from bot.messages.screen import Button, Screen, cut
 from bot.screens.help_screen import page_at
-from bot.screens.ids import Press, fingerprint
-from bot.screens.screen import Button, Screen, cut
 from bot.screens.table_screen import previewed
 from bot.tables.actor import Actor
 from bot.tables.automatic import answer_of_computer

@@ -15,8 +15,8 @@ from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.closed_dms import UNSENT, named
 from bot.delivery.dms import Dms
-from bot.screens.card import Card, MessageForm
-from bot.screens.screen import Screen
+from bot.messages.card import Card, MessageForm
+from bot.messages.screen import Screen
 from bot.words import Words
 from data.speaking import language_of, speaking
 from engine.store.interface import Store

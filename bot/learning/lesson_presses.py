@@ -9,7 +9,7 @@ from bot.interactions.commands.tables import may_see
 from bot.interactions.context import InteractionContext
 from bot.learning.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
 from bot.learning.scenarios import Subject, subject_at, subject_of
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables import roles
 from bot.tables.live import LiveTable
 from bot.titles import title

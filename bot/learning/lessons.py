@@ -17,10 +17,10 @@ from bot.learning.scenarios import (
     subject_at,
     titled,
 )
-from bot.screens.card import Card, Gallery
+from bot.messages.card import Card, Gallery
+from bot.messages.ids import Press
+from bot.messages.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
 from bot.screens.help_screen import rules_of
-from bot.screens.ids import Press
-from bot.screens.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.learning.scenarios import Subject, practice_options, short_name, usual_seats
-from bot.screens.card import MessageForm
-from bot.screens.screen import Screen
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable

@@ -18,8 +18,8 @@ from bot.learning.scenarios import (
     titled,
     usual_seats,
 )
-from bot.screens.ids import Press, fingerprint
-from bot.screens.screen import Button, Screen
+from bot.messages.ids import Press, fingerprint
+from bot.messages.screen import Button, Screen
 from bot.screens.seat_card import asked_of
 from bot.tables.actor import Actor
 from bot.tables.table_extra import extra_of

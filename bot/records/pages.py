@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from bot.messages.ids import Press
+from bot.messages.screen import Screen, page_turns, pages
 from bot.records.matches import Match, Played
 from bot.records.ratings import Standing
-from bot.screens.ids import Press
-from bot.screens.screen import Screen, page_turns, pages
 from bot.tables.persons.seat_names import reads_as
 from bot.words import Words
 from engine.games import game_ids

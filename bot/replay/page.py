@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.checker.messages import plain_messages
 from bot.checker.page import PARTS as CHECKER
-from bot.standalone_page import embedded, put_together
+from bot.messages.standalone_page import embedded, put_together
 from data.words import messages
 from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, Packed
 

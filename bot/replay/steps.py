@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from bot.delivery.rounds import Round, Told
+from bot.messages.screen import SMALL
 from bot.replay.recording import Moment
-from bot.screens.screen import SMALL
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words, unmarked, without_stop

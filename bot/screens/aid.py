@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.screens.screen import cut
+from bot.messages.screen import cut
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.actions import Action

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bot.screens.basket import nothing, room_left
+from bot.messages.basket import nothing, room_left
 from bot.words import Words, unmarked
 from engine.kernel.choices import Choices, Given
 from engine.kernel.picks import Item, Pick

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
-from bot.screens.basket import chosen_in
+from bot.messages.basket import chosen_in
+from bot.messages.ids import fingerprint
+from bot.messages.letters import SELECTS
+from bot.messages.picks import pick_chunks
+from bot.messages.screen import LABEL, OPTION, OPTIONS, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut
 from bot.screens.basket_lines import grouped, lines_of
-from bot.screens.ids import fingerprint
-from bot.screens.letters import SELECTS
-from bot.screens.picks import pick_chunks
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.rows.deed_labels import answer_label
-from bot.screens.screen import LABEL, OPTION, OPTIONS, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut
 from bot.words import unmarked
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypedDict
 
-from bot.screens.ids import Press
-from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
+from bot.messages.ids import Press
+from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
 from bot.words import Words
 from data import has, load
 from engine.games import game as find_game

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
+from bot.messages.screen import PER_ROW, Button, Row, Screen
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.rows.deed_labels import action_label
 from bot.screens.rows.table_rows import prompt_rows, understanding
-from bot.screens.screen import PER_ROW, Button, Row, Screen
 from bot.tables.live import LiveTable
 from bot.titles.sections import sections_of
 from bot.words import Words

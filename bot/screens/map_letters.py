@@ -1,11 +1,11 @@
 """What goes with a map: the letters that it bears, those of the list that a draft's screen shows; the way that was
 chosen so far; the button that opens its key."""
 
-from bot.screens.basket import is_basket
-from bot.screens.drafts import BY_LEGS, Draft
-from bot.screens.ids import Press
-from bot.screens.letters import place_of, shown_letters
-from bot.screens.screen import LABEL, Button, cut
+from bot.messages.basket import is_basket
+from bot.messages.drafts import BY_LEGS, Draft
+from bot.messages.ids import Press
+from bot.messages.letters import place_of, shown_letters
+from bot.messages.screen import LABEL, Button, cut
 from bot.screens.way_rows import listed_places, route_of, stage_of, trip_of
 from bot.tables.live import LiveTable
 from bot.titles import title

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence, Set
 
-from bot.screens.ids import Press
-from bot.screens.screen import CONTENT, LABEL, OPTION, Row, Screen, Select, SelectOption, cut
+from bot.messages.ids import Press
+from bot.messages.screen import CONTENT, LABEL, OPTION, Row, Screen, Select, SelectOption, cut
 from bot.tables.live import LiveTable
 from bot.words import Words
 from data import overlays

@@ -8,8 +8,20 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.ids import Press, fingerprint
-from bot.screens.screen import LABEL, OPTION, OPTIONS, PLACEHOLDER, ROWS, Button, Row, Screen, Select, SelectOption, cut
+from bot.messages.ids import Press, fingerprint
+from bot.messages.screen import (
+    LABEL,
+    OPTION,
+    OPTIONS,
+    PLACEHOLDER,
+    ROWS,
+    Button,
+    Row,
+    Screen,
+    Select,
+    SelectOption,
+    cut,
+)
 from bot.tables.live import LiveTable
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action

@@ -7,11 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.aid import NO_AID, Aid
-from bot.screens.ids import Press
-from bot.screens.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
-from bot.screens.picks import Chunk, begins_with, held_lines, pick_chunks
-from bot.screens.screen import (
+from bot.messages.ids import Press
+from bot.messages.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
+from bot.messages.picks import Chunk, begins_with, held_lines, pick_chunks
+from bot.messages.screen import (
     LABEL,
     OPTION,
     OPTIONS,
@@ -23,6 +22,7 @@ from bot.screens.screen import (
     SelectOption,
     cut,
 )
+from bot.screens.aid import NO_AID, Aid
 from bot.words import Words, unmarked
 from engine.kernel.choices import STOP, Choices, Given, Option
 from engine.kernel.picks import Pick

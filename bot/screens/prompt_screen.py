@@ -10,18 +10,12 @@ from copy import copy
 from functools import cached_property
 from typing import Any, Self
 
-from bot.screens.aid import NO_AID, Aid
-from bot.screens.basket import filled, is_basket, only
-from bot.screens.basket_lines import summary
-from bot.screens.basket_rows import BasketRows
-from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
-from bot.screens.ids import fingerprint
-from bot.screens.letters import FEW, SELECTS, button_letters
-from bot.screens.picks import pick_chunks, takes_any
-from bot.screens.prompt_parts import NOTHING, shortened
-from bot.screens.rows.deed_labels import action_label, ends
-from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.screen import (
+from bot.messages.basket import filled, is_basket, only
+from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
+from bot.messages.ids import fingerprint
+from bot.messages.letters import FEW, SELECTS, button_letters
+from bot.messages.picks import pick_chunks, takes_any
+from bot.messages.screen import (
     LABEL,
     OPTION,
     OPTIONS,
@@ -35,6 +29,12 @@ from bot.screens.screen import (
     TextInput,
     cut,
 )
+from bot.screens.aid import NO_AID, Aid
+from bot.screens.basket_lines import summary
+from bot.screens.basket_rows import BasketRows
+from bot.screens.prompt_parts import NOTHING, shortened
+from bot.screens.rows.deed_labels import action_label, ends
+from bot.screens.rows.option_buttons import OptionButtons
 from bot.screens.way_rows import listed_places, path_said, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass

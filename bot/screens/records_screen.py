@@ -1,6 +1,6 @@
 """The figures of each side so far and the luck of its dice, for `/stats` and the end of a game. All of it is public."""
 
-from bot.screens.screen import CONTENT, Screen, cut
+from bot.messages.screen import CONTENT, Screen, cut
 from bot.tables import chronicle
 from bot.tables.watching.sight import Sight, late_lines
 from bot.titles import title

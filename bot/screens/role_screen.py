@@ -1,7 +1,7 @@
 """The choice of a role in the lobby: what is free, what is taken and by whom, the lot."""
 
-from bot.screens.ids import Press
-from bot.screens.screen import OPTION, OPTIONS, PLACEHOLDER, Screen, Select, SelectOption, cut
+from bot.messages.ids import Press
+from bot.messages.screen import OPTION, OPTIONS, PLACEHOLDER, Screen, Select, SelectOption, cut
 from bot.tables import roles
 from bot.tables.live import LiveTable
 from bot.words import unmarked

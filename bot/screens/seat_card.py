@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.screens.card import DIVIDER, Card, Part
-from bot.screens.drafts import Draft
+from bot.messages.card import DIVIDER, Card, Part
+from bot.messages.drafts import Draft
+from bot.messages.screen import TITLE, Row, Screen, cut, unheaded, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_rows, table_row_buttons, with_since, with_table_rows
-from bot.screens.screen import TITLE, Row, Screen, cut, unheaded, with_card
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import previewed
 from bot.tables.live import WAITING, LiveTable

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.screens import card as message
-from bot.screens.drafts import NO_DRAFT, Draft
-from bot.screens.ids import Press, fingerprint
+from bot.messages import card as message
+from bot.messages.drafts import NO_DRAFT, Draft
+from bot.messages.ids import Press, fingerprint
+from bot.messages.screen import Button, Screen, cut
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.rows.deed_labels import consent_label
 from bot.screens.rows.table_rows import (
@@ -15,7 +16,6 @@ from bot.screens.rows.table_rows import (
     table_row_buttons,
     with_table_rows,
 )
-from bot.screens.screen import Button, Screen, cut
 from bot.screens.table_aid import aid_for
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course

@@ -6,7 +6,7 @@ import re
 import msgspec
 import pytest
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.testbed.sandbox.people.person import Person
 from bot.testbed.sandbox.world import Message, Push
 from bot.titles import title

@@ -15,7 +15,7 @@ import pytest
 from bot.app import App
 from bot.delivery.last_rendered import LastRendered
 from bot.delivery.throttle import Throttle
-from bot.screens.ids import parse
+from bot.messages.ids import parse
 from bot.settings import read
 from bot.tables.post_types import LOBBY_CARD, panel
 from bot.testbed.drills.plain_pictures import make_plain

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.delivery.last_rendered import LastRendered
-from bot.screens.card import DIVIDER, Card, MessageForm
-from bot.screens.message_json import message
-from bot.screens.screen import Button, Screen, Select, SelectOption, cut, unheaded
+from bot.messages.card import DIVIDER, Card, MessageForm
+from bot.messages.message_json import message
+from bot.messages.screen import Button, Screen, Select, SelectOption, cut, unheaded
 from bot.signs import LONGEST, MENTION, SIGNS
 from bot.words import Words, unmarked
 from render.games import drawings_of

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.messages.screen import Select
 from bot.screens.aid import Aid
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Select
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given, Number, OneOf

@@ -8,7 +8,7 @@ import pytest
 from bot.delivery.compose import Composer
 from bot.delivery.footers import split
 from bot.delivery.thread_cards import event_lines
-from bot.screens.screen import CONTENT, raw
+from bot.messages.screen import CONTENT, raw
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, SeatNews, body_of

@@ -12,11 +12,11 @@ from bot.interactions.commands import actions as action_commands
 from bot.interactions.commands.actions import path_of
 from bot.interactions.commands.registry import Registry
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of
+from bot.messages.ids import Press, parse
+from bot.messages.picks import pick_chunks, picked, tokens_of
+from bot.messages.screen import Button, Screen, Select
 from bot.screens.check import fits_discord
-from bot.screens.ids import Press, parse
-from bot.screens.picks import pick_chunks, picked, tokens_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Button, Screen, Select
 from bot.screens.way_rows import route_of
 from bot.testbed.sandbox.limits import COMMAND_TOTAL
 from bot.testbed.sandbox.validation.commands import check_commands, command_length

@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.round_card import Story, round_card
 from bot.delivery.thread_cards import fitted
-from bot.screens.card import COMPONENTS, Card
+from bot.messages.card import COMPONENTS, Card
 from bot.titles import title
 from bot.words import Words
 from engine.games import game as find_game

@@ -8,7 +8,7 @@ import pytest
 
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.localised import local_name
-from bot.screens.screen import raw
+from bot.messages.screen import raw
 from bot.titles import title
 from bot.words import Words
 from data import ROOT, folder

@@ -11,9 +11,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from bot.derived_words import Derived
+from bot.messages.screen import Screen, Select, raw
 from bot.screens.options_screen import option_value
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen, Select, raw
 from bot.titles import title
 from bot.titles.first_use import met_at
 from bot.words import Words, messages

@@ -13,9 +13,9 @@ import discord
 from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
-from bot.screens.card import MessageForm
+from bot.messages.card import MessageForm
+from bot.messages.screen import unheaded, with_card
 from bot.screens.lobby.lobby_screen import opening_screen, withdrawn_screen
-from bot.screens.screen import unheaded, with_card
 from bot.tables.actor import Actor
 from bot.tables.forum import MOST, STATES, Forum, Rights, borne, tag_name
 from bot.tables.live import LiveTable

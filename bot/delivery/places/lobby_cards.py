@@ -9,9 +9,9 @@ from bot.connection import sending
 from bot.connection.reading import form_of
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD
 from bot.delivery.places.openings import Openings
-from bot.screens.card import MessageForm, thread_form
+from bot.messages.card import MessageForm, thread_form
+from bot.messages.screen import Screen, with_card
 from bot.screens.lobby.lobby_screen import lobby_screen
-from bot.screens.screen import Screen, with_card
 from bot.tables.forum import card_channel
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry

@@ -16,9 +16,9 @@ from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.places.forum_posts import ForumPosts
-from bot.screens.card import MessageForm
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen, cut, unheaded, with_card
 from bot.screens.lobby.lobby_screen import moved_screen, opening_screen
-from bot.screens.screen import Screen, cut, unheaded, with_card
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable

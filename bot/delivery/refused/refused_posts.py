@@ -17,8 +17,8 @@ from bot.delivery.dms import LOST
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.delivery.missing_permissions import FORBIDDEN, GONE
 from bot.delivery.throttle import backoff
-from bot.screens.card import MessageForm
-from bot.screens.screen import Screen
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Ledger, Notice, body_of

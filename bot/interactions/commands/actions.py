@@ -22,8 +22,8 @@ from bot.interactions.commands.typed_options.way_options import way_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
 from bot.interactions.drafting import keep_and_show
-from bot.screens.drafts import Draft
-from bot.screens.screen import OPTION, cut
+from bot.messages.drafts import Draft
+from bot.messages.screen import OPTION, cut
 from bot.screens.table_aid import aid_for, weigh
 from bot.screens.table_screen import previewed
 from bot.tables.actor import Actor

@@ -2,8 +2,8 @@
 
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
-from bot.screens.ids import Press
-from bot.screens.screen import Button, Screen
+from bot.messages.ids import Press
+from bot.messages.screen import Button, Screen
 from bot.tables import votes
 from bot.tables.actor import Actor
 from bot.tables.endings import ending

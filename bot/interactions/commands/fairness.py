@@ -7,7 +7,7 @@ from bot.checker.page import page
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables.actor import Actor
 from bot.tables.dice_words.opening import HASHES, OPENED
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of

@@ -11,9 +11,9 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
 from bot.languages import language_choices
 from bot.learning.practice import dm_link
+from bot.messages.screen import Screen, cut
 from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
 from bot.screens.role_screen import role_screen
-from bot.screens.screen import Screen, cut
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given

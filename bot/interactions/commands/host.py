@@ -15,8 +15,8 @@ from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
 from bot.languages import chosen_language, language_choices, language_name
+from bot.messages.screen import Screen, pages
 from bot.screens.options_screen import deadline_text
-from bot.screens.screen import Screen, pages
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first

@@ -6,7 +6,7 @@ from functools import lru_cache
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.signs import SIGNS
 from bot.tables.watching.sight import Sight, late_lines, sight_of
 from bot.titles import title

@@ -15,7 +15,7 @@ from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import Place, permitted, place_of
 from bot.languages import chosen_language
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.actor import Actor
 from bot.tables.opening import CREATE, REBUILD, THREAD

@@ -7,7 +7,7 @@ import discord
 from bot.delivery.closed_dms import CLOSED
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.words import Words
 from render import Picture
 

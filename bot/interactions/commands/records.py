@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.interactions.commands.registry import USER, Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
+from bot.messages.screen import Screen
 from bot.records.matches import Match, matches
 from bot.records.names import told_apart
 from bot.records.pages import (
@@ -20,7 +21,6 @@ from bot.records.pages import (
     wanted_by,
 )
 from bot.records.ratings import Standing, standings
-from bot.screens.screen import Screen
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError

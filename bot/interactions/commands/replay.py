@@ -13,10 +13,10 @@ from bot.interactions.commands.history import BEGUN, DARK, LIGHT
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
+from bot.messages.card import MessageForm, form_for
+from bot.messages.screen import Screen, with_card
 from bot.process.faults import fault
 from bot.replay.child import PAGE, Order, Progress, ReplayError
-from bot.screens.card import MessageForm, form_for
-from bot.screens.screen import Screen, with_card
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import FILM, Film, kind_of

@@ -3,7 +3,7 @@
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, id_of, seat_of
 from bot.interactions.context import InteractionContext
-from bot.screens.screen import Screen, cut
+from bot.messages.screen import Screen, cut
 from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor

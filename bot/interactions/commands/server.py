@@ -14,7 +14,7 @@ from bot.interactions.commands.registry import CHANNEL, INTEGER, USER, Command, 
 from bot.interactions.commands.tables import complete_shown
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import TYPES, lacks
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables.table_extra import extra_of
 from bot.words import Words
 from engine.games import game_ids

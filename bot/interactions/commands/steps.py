@@ -2,8 +2,8 @@
 
 from bot.delivery.thread_cards import ledger_lines, told_lines
 from bot.interactions.context import InteractionContext
-from bot.screens.ids import Press
-from bot.screens.screen import CONTENT, Screen, page_turns, pages
+from bot.messages.ids import Press
+from bot.messages.screen import CONTENT, Screen, page_turns, pages
 from bot.tables.actor import Actor
 from bot.tables.event_spans import span_ended
 from bot.tables.post_types import Ledger, Report, kind_of, typed

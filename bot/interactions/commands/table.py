@@ -13,6 +13,8 @@ from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
+from bot.messages.ids import Press
+from bot.messages.screen import LABEL, Button, Screen, cut, pages
 from bot.screens.help_screen import (
     RULINGS,
     page_of,
@@ -23,9 +25,7 @@ from bot.screens.help_screen import (
     rulings_rows,
     rulings_screen,
 )
-from bot.screens.ids import Press
 from bot.screens.map_letters import asked_now, key_buttons, map_buttons
-from bot.screens.screen import LABEL, Button, Screen, cut, pages
 from bot.screens.table_screen import panel_screen, past_screen
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import Past, late_lines, sight_of

@@ -4,8 +4,8 @@
 import re
 from collections.abc import Iterator
 
+from bot.messages.screen import OPTION, cut
 from bot.screens.options_screen import option_name, option_pair
-from bot.screens.screen import OPTION, cut
 from bot.words import Words, unmarked
 from engine.games import game as find_game
 from engine.kernel.errors import SetupError

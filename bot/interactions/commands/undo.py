@@ -10,7 +10,7 @@ from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen, show_on_card
 from bot.interactions.drafting import asked_prompt, pressed_prompt, show_stale
-from bot.screens.screen import cut
+from bot.messages.screen import cut
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables import undo_points, votes
 from bot.tables.actor import Actor

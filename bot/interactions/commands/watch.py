@@ -8,8 +8,8 @@ from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_shown, may_see
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
+from bot.messages.screen import Screen
 from bot.screens.lobby.lobby_screen import lobby_screen
-from bot.screens.screen import Screen
 from bot.screens.watching.watch_screen import EVERYBODY, Place, eyes_name, step_asked, watch_screen
 from bot.tables import chronicle
 from bot.tables.actor import Actor

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from bot.learning.lessons import length_line
 from bot.learning.scenarios import usual_seats
-from bot.screens.ids import Press
+from bot.messages.ids import Press
+from bot.messages.screen import LABEL, Button, Row, Screen, cut
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name
-from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.tables import roles
 from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable

@@ -7,7 +7,7 @@ middle is left out, since an answer begins with what acts and ends with its goal
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.screens.screen import LABEL, cut
+from bot.messages.screen import LABEL, cut
 from bot.words import Words, unmarked
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import Prompt

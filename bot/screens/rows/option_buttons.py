@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from functools import cached_property
 
+from bot.messages.screen import Button
 from bot.screens.prompt_parts import WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
-from bot.screens.screen import Button
 from bot.screens.way_rows import WayRows
 from bot.words import unmarked
 from engine.kernel.choices import Level, Option

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.screens.ids import Press
-from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
+from bot.messages.ids import Press
+from bot.messages.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.visible_events import undoable
 from bot.words import Words, unmarked

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.ids import Press
-from bot.screens.screen import CONTENT, LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
+from bot.messages.ids import Press
+from bot.messages.screen import CONTENT, LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
 from bot.screens.table_screen import standing_lines, waiting_lines
 from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable

@@ -6,8 +6,8 @@ No bets are taken at a table with a delay, since a battle is of a round that its
 
 from collections.abc import Sequence
 
-from bot.screens.ids import Press
-from bot.screens.screen import LABEL, Button, Row, cut
+from bot.messages.ids import Press
+from bot.messages.screen import LABEL, Button, Row, cut
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of

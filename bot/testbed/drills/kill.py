@@ -5,7 +5,7 @@ import asyncio
 import contextlib
 import sqlite3
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.testbed.drills.invariants import (
     Ending,
     acknowledged_kept,

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.testbed.bench.memory import rss_mib

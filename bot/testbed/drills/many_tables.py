@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.watching.followers import follow

@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables.live import LiveTable
 from bot.testbed.drills.stage import RefusedError, Stage, StuckError, until
 from bot.testbed.drills.steps import Step, steps

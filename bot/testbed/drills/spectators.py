@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.delivery.footers import numbers_of
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables.post_types import RoundSeen, kind_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, StuckError

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from bot.delivery.seat_drafts import begun
-from bot.screens.basket import chosen_in, is_basket, with_field
+from bot.messages.basket import chosen_in, is_basket, with_field
+from bot.messages.ids import Press, fingerprint
+from bot.messages.picks import held_lines, pick_chunks, picked
 from bot.screens.basket_rows import PAGES
-from bot.screens.ids import Press, fingerprint
-from bot.screens.picks import held_lines, pick_chunks, picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_screen import previewed
 from bot.tables.live import LiveTable

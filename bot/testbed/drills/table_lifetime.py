@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables.dice_words.words_given import hash_of
 from bot.testbed.drills.stage import RefusedError, SavedTable, Stage, StuckError, begin, kept, opened, until
 from bot.testbed.sandbox import permissions, threads

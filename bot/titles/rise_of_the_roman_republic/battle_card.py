@@ -3,7 +3,7 @@ likely that was, the toll, and what followed: retreat, pursuit, leaders hit."""
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.rise_of_the_roman_republic.battle_course import MAJOR, Course, course_of
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.short_words import colour, die, emblem, led, modifiers, sp_said

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.card import Card, Gallery
+from bot.messages.card import Card, Gallery
 from bot.titles.rise_of_the_roman_republic import reference
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
 from bot.titles.rise_of_the_roman_republic.marches import moves

@@ -3,7 +3,7 @@ a line an Operation."""
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic.office_lines import without_command
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of

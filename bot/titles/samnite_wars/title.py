@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.card import Card, Gallery
+from bot.messages.card import Card, Gallery
 from bot.titles.samnite_wars import at_table, outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.samnite_wars.outcomes import odds_line
 from bot.titles.sentences import counted, joined, said, unbold
 from bot.words import Words

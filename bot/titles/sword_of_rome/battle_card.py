@@ -3,7 +3,7 @@ followed: retreat, siege, support."""
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.sentences import joined
 from bot.titles.sword_of_rome.battle_course import Course, added, course_of, odds
 from bot.titles.sword_of_rome.short_words import SEA, colour, emblem, led, tactics

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles.command_line import WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course

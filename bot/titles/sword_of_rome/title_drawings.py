@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.card import Card, Gallery
+from bot.messages.card import Card, Gallery
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import face, faces, hands_of

@@ -3,7 +3,7 @@ force."""
 
 from collections.abc import Sequence
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.sword_of_rome.results import bold, results
 from bot.titles.sword_of_rome.short_words import colour, emblem
 from bot.titles.sword_of_rome.trailing import decide_lines

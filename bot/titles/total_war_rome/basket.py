@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.screens.basket import chosen_in
+from bot.messages.basket import chosen_in
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.choices import Given

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles.sentences import joined, said
 from bot.titles.total_war_rome.short_words import emblem, force, people
 from bot.words import Words

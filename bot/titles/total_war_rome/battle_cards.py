@@ -3,7 +3,7 @@ losses and what follows."""
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.contest import Contest
 from bot.titles.sentences import joined, said
 from bot.titles.total_war_rome import land_battle as land

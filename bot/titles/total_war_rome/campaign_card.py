@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.screens.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.sentences import counted, joined, said
 from bot.titles.total_war_rome.short_words import colour, damage, dice, emblem, force, people
 from bot.titles.total_war_rome.verdicts import assault_odds, needed

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles.sentences import joined, said
 from bot.titles.total_war_rome.basket_card import GOLD_INK
 from bot.titles.total_war_rome.short_words import colour, dice, emblem, people

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles.sentences import counted, said
 from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
 from bot.words import Words

@@ -7,8 +7,8 @@ import pytest
 
 from bot.connection import sending
 from bot.delivery.footers import footer, numbers_of, split, with_footer
-from bot.screens.card import DIVIDER, Card, Gallery, MessageForm
-from bot.screens.screen import Button, Screen
+from bot.messages.card import DIVIDER, Card, Gallery, MessageForm
+from bot.messages.screen import Button, Screen
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.receipts import labels_of
 from bot.testbed.sandbox.world import Message

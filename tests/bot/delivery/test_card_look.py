@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from bot.screens.card import DONE, REFUSED
+from bot.messages.card import DONE, REFUSED
 from bot.tables.post_types import SeatNews, kind_of
 from bot.testbed.sandbox.people.person import text_of
 from bot.testbed.sandbox.world import Message

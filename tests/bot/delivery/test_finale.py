@@ -7,8 +7,8 @@ import pytest
 
 from bot.delivery.finale import by_points, came, closing, headline, swing_of
 from bot.delivery.rounds import Round
-from bot.screens.card import COMPONENTS, TEXTS
-from bot.screens.ids import Press
+from bot.messages.card import COMPONENTS, TEXTS
+from bot.messages.ids import Press
 from bot.tables.chronicle import public_events
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables.forum import APPLIED, LETTERS, STATES, Forum, Rights, Tag, borne, spellings, tag_name
 from bot.testbed.sandbox import permissions, threads
 from bot.testbed.sandbox.faults import Fault

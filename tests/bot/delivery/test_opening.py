@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables import lobby, opening
 from bot.tables.table_extra import Opening
 from bot.testbed.sandbox import messages

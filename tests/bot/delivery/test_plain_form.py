@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bot.delivery.footers import FOOTER, numbers_of, split
-from bot.screens.card import DIVIDER, Card, MessageForm
-from bot.screens.message_json import message
-from bot.screens.screen import CONTENT, Button, Screen
+from bot.messages.card import DIVIDER, Card, MessageForm
+from bot.messages.message_json import message
+from bot.messages.screen import CONTENT, Button, Screen
 from bot.testbed.sandbox.people.person import controls_of
 from bot.testbed.sandbox.world import Channel, Message
 from tests.bot.clockwork import asked, default, seated

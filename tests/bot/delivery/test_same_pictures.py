@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.delivery.last_rendered import LastRendered
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from render.picture import Picture
 
 

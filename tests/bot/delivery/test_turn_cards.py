@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.screens.screen import with_card
+from bot.messages.screen import with_card
 from bot.tables.post_types import Ledger, kind_of
 from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox.faults import Fault

@@ -5,7 +5,7 @@ import dataclasses
 import msgspec
 
 from bot.delivery.last_rendered import KEPT, LastRendered
-from bot.screens.screen import Button, Screen
+from bot.messages.screen import Button, Screen
 from bot.tables.actor import Actor
 from bot.testbed.sandbox.world import Message
 from engine.kernel.dice import Lots

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text

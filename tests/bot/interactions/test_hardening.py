@@ -7,8 +7,8 @@ import pytest
 
 from bot.interactions import drafting
 from bot.interactions.commands.registry import Command
-from bot.screens.drafts import Draft
-from bot.screens.ids import Press
+from bot.messages.drafts import Draft
+from bot.messages.ids import Press
 from bot.tables.actor import Actor
 from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.people.person import Person, Receipt, controls_of

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.learning.scenarios import Subject, scenarios_of
+from bot.messages.ids import Press
 from bot.screens.help_screen import page_at
-from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
 from bot.tables.post_types import Map, post
 from bot.titles import title

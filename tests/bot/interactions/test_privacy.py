@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.testbed.sandbox.people.person import Person, text_of
 from tests.bot.clockwork import seat_of, seated
 from tests.bot.hall import InProcess

@@ -6,8 +6,8 @@ import pytest
 from bot.delivery import seat_drafts
 from bot.delivery.seat_drafts import keep_draft
 from bot.interactions import decisions, drafting, presses
-from bot.screens.drafts import Draft
-from bot.screens.ids import Press, fingerprint
+from bot.messages.drafts import Draft
+from bot.messages.ids import Press, fingerprint
 from bot.screens.table_screen import previewed
 from bot.tables import automatic
 from bot.tables.actor import Actor

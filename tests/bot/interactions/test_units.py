@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.ids import Press, fingerprint, parse
-from bot.screens.screen import Button, Screen, Select, SelectOption, cut, pages, raw
+from bot.messages.ids import Press, fingerprint, parse
+from bot.messages.screen import Button, Screen, Select, SelectOption, cut, pages, raw
 from bot.settings import Secret, SettingsError, read
 from bot.testbed.bench import engine as engine_bench
 from bot.testbed.bench import wire as wire_bench

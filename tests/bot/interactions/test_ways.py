@@ -7,11 +7,11 @@ import pytest
 
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, suggestions
 from bot.interactions.commands.typed_options.way_options import NEAREST
+from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
+from bot.messages.screen import Select
 from bot.screens.aid import Aid
-from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Select
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from bot.titles.samnite_wars.title import SamniteTitle
@@ -27,7 +27,7 @@ from engine.kit.graph import Graph, Link, points, priced
 from engine.kit.ways import GraphWays, Variant
 from tests.bot.clockwork import asked, seated
 from tests.bot.hall import InProcess, button, choose, opened, verbs
-from tests.bot.interactions.test_letters import listed, question
+from tests.bot.messages.test_letters import listed, question
 
 COUNT = 84
 PRICES = {"road": 1, "sea": 5}

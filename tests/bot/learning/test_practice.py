@@ -9,8 +9,8 @@ import pytest
 from bot.learning.lessons import lesson_screen, lessons_of
 from bot.learning.practice import KEPT
 from bot.learning.scenarios import practice_roles, subject_at
+from bot.messages.screen import Button, Select, SelectOption
 from bot.screens.rows.table_rows import with_table_rows
-from bot.screens.screen import Button, Select, SelectOption
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, text_of
 from bot.testbed.sandbox.world import Message

@@ -18,7 +18,7 @@ from bot.learning.scenarios import (
     titled,
     usual_seats,
 )
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.titles import title
 from bot.words import Words

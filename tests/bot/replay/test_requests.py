@@ -10,12 +10,12 @@ import pytest
 
 from bot.connection import sending
 from bot.interactions.commands import replay as command
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen
 from bot.replay import films
 from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError, Told
 from bot.replay.films import NotYetError
 from bot.replay.limit import MANY, ReplayLimit, Shares
-from bot.screens.card import MessageForm
-from bot.screens.screen import Screen
 from bot.tables.table_extra import extra_of, with_extra
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message

@@ -7,8 +7,8 @@ import math
 import re
 from collections.abc import Iterator
 
-from bot.screens.message_json import description_of
-from bot.screens.screen import Button, Screen, Select, with_card
+from bot.messages.message_json import description_of
+from bot.messages.screen import Button, Screen, Select, with_card
 
 WIDTH, INNER = 320, 292  # pixels of a row of buttons, and of the words within an embed
 LINE, BUTTON, SELECT, PAD = 18, 40, 44, 12  # heights of a line, a button, a list, the edge of an embed below its words

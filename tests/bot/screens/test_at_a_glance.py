@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.screens.drafts import Draft
-from bot.screens.screen import Screen, Select
+from bot.messages.drafts import Draft
+from bot.messages.screen import Screen, Select
 from bot.screens.seat_card import Lead, asked_of, card_screen
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.twin_tables import row_of

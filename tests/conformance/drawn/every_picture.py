@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.delivery.charts import PLAIN_LINE
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles import title
 from bot.words import Words
 from data.speaking import spoken

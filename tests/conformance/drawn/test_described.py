@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.looks import text_board
-from bot.screens.screen import CONTENT, Screen
+from bot.messages.screen import CONTENT, Screen
 from data.speaking import known_languages, speaking
 from render.picture import ALT_LIMIT
 from render.replay.film import film

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
-from bot.screens.screen import Screen
+from bot.messages.screen import Screen
 from bot.tables import notices, votes
 from bot.tables.actor import Actor
 from bot.tables.persons import office

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
+from bot.messages.screen import Screen, pages
 from bot.operators import acts
 from bot.operators.acts import ALL, OPEN
 from bot.operators.table_report import TableReport
-from bot.screens.screen import Screen, pages
 from bot.words import Words, unmarked
 from engine.games import game_ids
 from engine.kernel.errors import RuleError

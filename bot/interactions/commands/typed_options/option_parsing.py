@@ -12,8 +12,8 @@ from typing import Any, get_origin
 import msgspec
 
 from bot.interactions.commands.typed_options.way_options import TO, WAY_OPTIONS, by_goal, suggested_ways
-from bot.screens.letters import option_name
-from bot.screens.screen import OPTION, cut
+from bot.messages.letters import option_name
+from bot.messages.screen import OPTION, cut
 from bot.words import Words, unmarked
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given, Option, illegal

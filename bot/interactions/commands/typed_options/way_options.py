@@ -6,9 +6,9 @@ from typing import Any
 from rapidfuzz import fuzz, process, utils
 
 from bot.interactions.commands.registry import CommandOption
-from bot.screens.drafts import WayAsked
-from bot.screens.letters import option_name
-from bot.screens.screen import OPTION, cut
+from bot.messages.drafts import WayAsked
+from bot.messages.letters import option_name
+from bot.messages.screen import OPTION, cut
 from bot.screens.way_rows import trip_of
 from bot.words import Words, unmarked
 from engine.kernel.choices import Choices, Given

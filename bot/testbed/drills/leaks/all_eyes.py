@@ -4,7 +4,7 @@ Games put people out seldom, so the process of this drill calls a seat out from 
 has defaults played for it.
 """
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.testbed.drills.plain_pictures import OUT

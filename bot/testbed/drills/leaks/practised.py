@@ -2,7 +2,7 @@
 each question. Its person must read nothing of what the computers hold, and others nothing at all."""
 
 from bot.learning.lessons import lessons_of
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Unanswered, asked_of_persons

@@ -17,14 +17,14 @@ from bot.interactions.commands.typed_options.option_parsing import action_of_opt
 from bot.interactions.decisions import error_screen
 from bot.learning.advice import advice_screen
 from bot.learning.lessons import lesson_screen, lessons_of
+from bot.messages.basket import chosen_in, is_basket
+from bot.messages.drafts import Draft
+from bot.messages.screen import Screen
 from bot.screens import seat_card
-from bot.screens.basket import chosen_in, is_basket
 from bot.screens.basket_rows import PAGES
-from bot.screens.drafts import Draft
 from bot.screens.help_screen import present_screen
 from bot.screens.legal_screen import about_thing, findings_screen, legal_screen
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Screen
 from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen

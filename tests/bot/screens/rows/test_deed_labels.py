@@ -1,7 +1,7 @@
 """A button that decides says what it does, in 80 characters."""
 
+from bot.messages.screen import LABEL
 from bot.screens.rows.deed_labels import answer_label, consent_label, ends, is_mute, number_label
-from bot.screens.screen import LABEL
 from bot.words import Words
 from engine.kernel.actions import Action, Pass
 from engine.kernel.forms import Form, Menu

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.tables.event_spans import told_in_spans
 from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic.title import TITLE

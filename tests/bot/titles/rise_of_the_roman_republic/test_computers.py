@@ -6,7 +6,7 @@ import time
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.screens.screen import raw
+from bot.messages.screen import raw
 from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from tests.bot.computers import opened, over, to_computers

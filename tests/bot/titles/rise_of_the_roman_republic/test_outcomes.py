@@ -2,11 +2,11 @@
 
 import msgspec
 
+from bot.messages.drafts import VIA, WayAsked
+from bot.messages.letters import option_name
+from bot.messages.screen import Select
 from bot.screens.aid import Aid
-from bot.screens.drafts import VIA, WayAsked
-from bot.screens.letters import option_name
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Select
 from bot.screens.way_rows import MANY, listed_places, path_said, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words

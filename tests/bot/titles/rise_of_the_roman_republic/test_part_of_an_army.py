@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.screens.ids import Press
+from bot.messages.ids import Press
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchWith

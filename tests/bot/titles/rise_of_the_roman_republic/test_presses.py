@@ -2,11 +2,11 @@
 
 from statistics import median
 
+from bot.messages.drafts import WayAsked
+from bot.messages.picks import begins_with, chosen_at_once, held_lines, pick_chunks, picked
+from bot.messages.screen import Select
 from bot.screens.aid import aid_of
-from bot.screens.drafts import WayAsked
-from bot.screens.picks import begins_with, chosen_at_once, held_lines, pick_chunks, picked
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Select
 from bot.screens.way_rows import route_of
 from bot.testbed.bench.presses import counts
 from bot.words import Words

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from bot.titles import title
 from bot.words import Words
 from engine.games.sword_of_rome.game import GAME

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.screens.screen import raw
+from bot.messages.screen import raw
 from engine.games.sword_of_rome.tables import GAME_ID
 from tests.bot.computers import opened, over, to_computers
 from tests.bot.hall import InProcess

@@ -5,12 +5,12 @@ from typing import cast
 
 import pytest
 
+from bot.messages.screen import Button
 from bot.screens.aid import Aid
 from bot.screens.legal_screen import legal_screen
 from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_rows
-from bot.screens.screen import Button
 from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, card_line, face, faces
 from bot.words import Words

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from bot.screens.card import Card
+from bot.messages.card import Card
 from engine.games.sword_of_rome.events.combat import BattleBegan
 from engine.games.sword_of_rome.events.movement import ArmyMarched
 from engine.games.sword_of_rome.game import GAME

@@ -8,7 +8,7 @@ import pytest
 from bot.delivery.seat_drafts import draft_place
 from bot.interactions import presses
 from bot.interactions.decisions import carry_out
-from bot.screens.drafts import Draft
+from bot.messages.drafts import Draft
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from bot.words import Words

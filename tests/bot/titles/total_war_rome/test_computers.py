@@ -6,7 +6,7 @@ import time
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.screens.screen import raw
+from bot.messages.screen import raw
 from bot.tables import notices
 from tests.bot.computers import over, to_computers
 from tests.bot.hall import InProcess, until

@@ -1,11 +1,11 @@
 """Lists of many places."""
 
+from bot.messages.drafts import Draft
+from bot.messages.letters import LETTERS
+from bot.messages.screen import Select
 from bot.screens.aid import Aid
-from bot.screens.drafts import Draft
-from bot.screens.letters import LETTERS
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Select
 from bot.words import Words
 from data import load
 from engine.games.total_war_rome.actions.agents import MoveAgent

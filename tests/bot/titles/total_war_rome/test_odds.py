@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.messages.screen import LABEL, OPTION, Button, Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import LABEL, OPTION, Button, Select
 from bot.screens.table_aid import foretell
 from bot.tables.live import LiveTable
 from bot.testbed.sandbox.people.person import controls_of

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from bot.messages.basket import filled, is_basket, with_field
+from bot.messages.ids import parse
+from bot.messages.picks import pick_chunks
+from bot.messages.screen import LABEL, OPTIONS, Button, Screen, Select
 from bot.screens.aid import aid_of
-from bot.screens.basket import filled, is_basket, with_field
-from bot.screens.ids import parse
-from bot.screens.picks import pick_chunks
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import LABEL, OPTIONS, Button, Screen, Select
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
 from engine.games import game

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.screens.card import DIVIDER, Card
+from bot.messages.card import DIVIDER, Card
 from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
 from bot.titles.total_war_rome.short_words import pair
 from bot.words import Words

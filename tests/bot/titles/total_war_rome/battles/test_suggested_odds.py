@@ -2,9 +2,9 @@
 
 import msgspec
 
+from bot.messages.screen import LABEL, Button
 from bot.screens.aid import NO_AID
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import LABEL, Button
 from bot.words import Words
 from engine.games.total_war_rome.actions.campaign import Confront, Meet
 from engine.kernel.prompts import Prompt

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import Select
 from bot.words import Words
 from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries, PreferLosses
 from engine.games.sword_of_rome.actions.reactions import DropReactions, PlanReactions

@@ -1,7 +1,7 @@
 """Messages as the JSON that Discord documents."""
 
-from bot.screens.message_json import choices, edited, form, message
-from bot.screens.screen import Button, Modal, Screen, Select, SelectOption, TextInput
+from bot.messages.message_json import choices, edited, form, message
+from bot.messages.screen import Button, Modal, Screen, Select, SelectOption, TextInput
 from render import Picture
 
 MAP = Picture(data=b"x", mime="image/png", filename="map.png", alt="the map", width=1, height=1)

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small
-from bot.screens.ids import Press
+from bot.messages.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small
+from bot.messages.ids import Press
 from bot.signs import MENTION, SIGNS, without_signs
 from bot.words import Words
 from render import Picture
@@ -55,7 +55,7 @@ Row = tuple[Button, ...] | Select
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """One message: words, a card, rows of buttons or a select each, pictures.
 
-    content: plain words; with a card, the one line that the push notification is made of (see `bot.screens.card`).
+    content: plain words; with a card, the one line that the push notification is made of (see `bot.messages.card`).
     pictures: those shown below everything else, in a question above it; the card's own are not repeated here.
     """
 

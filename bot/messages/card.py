@@ -1,4 +1,4 @@
-"""A card: the parts that a message is made of, which `bot.screens.message_json` writes in the form that fits.
+"""A card: the parts that a message is made of, which `bot.messages.message_json` writes in the form that fits.
 
 One card has three forms, chosen when its message is made and kept on every edit (Discord lets none go back):
 

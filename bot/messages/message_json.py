@@ -4,11 +4,11 @@ forms alike (`bot.connection.sending` sends it).
 discord.py could build it out of objects of its own (views, buttons, text inputs), which costs more than all that
 Praetor does for `/table`, and remembers them; here presses are found by their custom ids alone.
 
-A screen with a card is written in the form that is asked for (`bot.screens.card`); one without is content with rows,
+A screen with a card is written in the form that is asked for (`bot.messages.card`); one without is content with rows,
 but in V2, where content cannot be, its words are a text display. A question (`Screen.asks`) has its pictures above all
 of its words, everything else below them.
 
-    >>> from bot.screens.screen import Button, Screen
+    >>> from bot.messages.screen import Button, Screen
     >>> message(Screen(content="Ready?", rows=((Button(id="go", label="Go"),),)))["components"]
     [{'type': 1, 'components': [{'type': 2, 'custom_id': 'go', 'label': 'Go', 'style': 2, 'disabled': False}]}]
 """
@@ -19,8 +19,8 @@ from typing import Any
 
 import msgspec
 
-from bot.screens.card import Card, Divider, Gallery, MessageForm, Section, small
-from bot.screens.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, lighter
+from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, small
+from bot.messages.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, lighter
 from bot.signs import SIGNS
 from render import Picture
 

@@ -7,8 +7,8 @@ bears the letters of that page.
 
 from collections.abc import Sequence
 
-from bot.screens.picks import chunks_of
-from bot.screens.screen import OPTIONS
+from bot.messages.picks import chunks_of
+from bot.messages.screen import OPTIONS
 from bot.words import Words, unmarked
 from engine.kernel.choices import Option
 from engine.kernel.routes import Leg

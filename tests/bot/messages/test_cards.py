@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from bot.delivery.footers import cards_of, numbers_of, with_footer
-from bot.screens.card import DIVIDER, Card, Gallery, MessageForm, Section
-from bot.screens.message_json import KeptFile, edited, message
-from bot.screens.screen import Button, Screen, unheaded, with_card
+from bot.messages.card import DIVIDER, Card, Gallery, MessageForm, Section
+from bot.messages.message_json import KeptFile, edited, message
+from bot.messages.screen import Button, Screen, unheaded, with_card
 from render import Picture
 
 MAP = Picture(data=b"x", mime="image/png", filename="map.png", alt="the map", width=1, height=1)

@@ -6,7 +6,7 @@ instead, which add up: 1, 2, 4, 8 and 15 for thirty of a kind.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bot.screens.screen import OPTIONS
+from bot.messages.screen import OPTIONS
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
