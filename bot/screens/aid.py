@@ -1,71 +1,16 @@
-"""What a title adds to a question: letters for places, what one must know, notes on options, quick answers."""
+"""Makes the help that a title gives with a question."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
-
+from bot.messages.aid import Aid, BasketOffer
 from bot.messages.screen import cut
 from bot.titles import title
 from bot.words import Words
-from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.game import Game
 from engine.kernel.prompts import WINDOW, Prompt, nothing_to_decide
-from engine.kernel.texts import Text
 
 BRIEF = 600  # characters of a briefing
-
-
-def _no_note(token: str) -> str:
-    return ""
-
-
-def _no_odds(given: Given) -> str:
-    return ""
-
-
-class BasketOffer(NamedTuple):
-    """A line of a basket's menu that sets several of its fields at once ("Raise a new army"): what it is called, and
-    the tokens of the fields that it sets, by name."""
-
-    label: Text
-    fields: Mapping[str, Given]
-
-
-def _nothing(given: Given) -> str:
-    return ""
-
-
-def _no_offers(given: Given) -> Sequence[BasketOffer]:
-    return ()
-
-
-class Aid(msgspec.Struct, frozen=True, kw_only=True):
-    """Help with a question. brief: lines below it; note: a few words on an option's token; odds: the odds of an answer
-    that begins with these tokens, as far as they are worked out; quick: whole answers that a button gives at once, by
-    the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once; at_once: tags
-    of actions whose first choice stands beside them; ending: of those that end a turn or a phase; presumes: the token
-    that is put in unasked after these, "" for none; term: the line that explains a term of art which the
-    person meets here first."""
-
-    places: frozenset[str] = frozenset()
-    brief: str = ""
-    note: Callable[[str], str] = _no_note
-    odds: Callable[[Given], str] = _no_odds
-    quick: Mapping[str, Action] = {}
-    basket_offers: Callable[[Given], Sequence[BasketOffer]] = _no_offers
-    at_once: frozenset[str] = frozenset()
-    ending: frozenset[str] = frozenset()
-    presumes: Callable[[Given], str] = _nothing
-    term: Callable[[], str] = lambda: ""
-
-    def on(self, given: Given, token: str) -> str:
-        """Return what an option's label says beside its name: the odds of choosing it next, then the note on it."""
-        return " · ".join(said for said in (self.odds((*given, token)), self.note(token)) if said)
-
-
-NO_AID = Aid()
 
 
 def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words) -> Aid:

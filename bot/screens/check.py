@@ -4,10 +4,11 @@ they do."""
 from collections.abc import Iterator
 from typing import Any
 
+from bot.messages.aid import Aid
 from bot.messages.basket import is_basket
 from bot.messages.drafts import AVOID, BY_LEGS, VIA, WayAsked
 from bot.messages.screen import Screen, Select
-from bot.screens.aid import Aid, aid_of
+from bot.screens.aid import aid_of
 from bot.screens.basket_rows import FIRST_GROUP, GROUPS, PAGES
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.deed_labels import is_mute

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.messages.aid import NO_AID, Aid
 from bot.messages.ids import Press
 from bot.messages.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
 from bot.messages.picks import Chunk, begins_with, held_lines, pick_chunks
@@ -22,7 +23,6 @@ from bot.messages.screen import (
     SelectOption,
     cut,
 )
-from bot.screens.aid import NO_AID, Aid
 from bot.words import Words, unmarked
 from engine.kernel.choices import STOP, Choices, Given, Option
 from engine.kernel.picks import Pick

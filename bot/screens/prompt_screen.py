@@ -10,6 +10,7 @@ from copy import copy
 from functools import cached_property
 from typing import Any, Self
 
+from bot.messages.aid import NO_AID, Aid
 from bot.messages.basket import filled, is_basket, only
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import fingerprint
@@ -29,7 +30,6 @@ from bot.messages.screen import (
     TextInput,
     cut,
 )
-from bot.screens.aid import NO_AID, Aid
 from bot.screens.basket_lines import summary
 from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened

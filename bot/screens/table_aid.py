@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.screens.aid import Aid, aid_of
+from bot.messages.aid import Aid
+from bot.screens.aid import aid_of
 from bot.screens.way_rows import route_of
 from bot.tables.live import LiveTable
 from bot.titles.first_use import term_line

@@ -5,10 +5,10 @@ from functools import cached_property
 
 import msgspec
 
+from bot.messages.aid import NO_AID, Aid
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
 from bot.messages.letters import FEW, button_letters, option_name
 from bot.messages.screen import LABEL, OPTIONS, PER_ROW, Button, Row, cut
-from bot.screens.aid import NO_AID, Aid
 from bot.screens.prompt_parts import PromptParts, shortened
 from bot.words import Words
 from engine.kernel.choices import Given, Option

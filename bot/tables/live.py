@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.messages.aid import Aid
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
-from bot.screens.aid import Aid
 from bot.tables.persons.seat_names import told_apart
 from bot.words import Words
 from data.speaking import known_languages, spoken

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.messages.aid import Aid
 from bot.messages.screen import Select
-from bot.screens.aid import Aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
 from engine.kernel.actions import Action

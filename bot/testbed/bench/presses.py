@@ -10,10 +10,11 @@ import statistics
 from collections.abc import Iterator
 from typing import Any
 
+from bot.messages.aid import Aid
 from bot.messages.basket import is_basket
 from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
 from bot.messages.picks import chosen_at_once, held_lines, pick_chunks, picked
-from bot.screens.aid import Aid, aid_of
+from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
 from bot.screens.way_rows import route_of
 from bot.words import Words

@@ -7,9 +7,9 @@ import pytest
 
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, suggestions
 from bot.interactions.commands.typed_options.way_options import NEAREST
+from bot.messages.aid import Aid
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
 from bot.messages.screen import Select
-from bot.screens.aid import Aid
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.connection.reading import lasting, stand
+from bot.messages.aid import Aid
 from bot.messages.drafts import Draft
 from bot.messages.letters import FEW, SELECTS, grouped, list_pages
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
-from bot.screens.aid import Aid
 from bot.screens.map_letters import asked_now, places_picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.testbed.sandbox.people.person import controls_of

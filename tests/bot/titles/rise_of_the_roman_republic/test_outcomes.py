@@ -2,10 +2,10 @@
 
 import msgspec
 
+from bot.messages.aid import Aid
 from bot.messages.drafts import VIA, WayAsked
 from bot.messages.letters import option_name
 from bot.messages.screen import Select
-from bot.screens.aid import Aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import MANY, listed_places, path_said, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE

@@ -5,8 +5,8 @@ from typing import cast
 
 import pytest
 
+from bot.messages.aid import Aid
 from bot.messages.screen import Button
-from bot.screens.aid import Aid
 from bot.screens.legal_screen import legal_screen
 from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen

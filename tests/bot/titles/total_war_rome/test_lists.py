@@ -1,9 +1,9 @@
 """Lists of many places."""
 
+from bot.messages.aid import Aid
 from bot.messages.drafts import Draft
 from bot.messages.letters import LETTERS
 from bot.messages.screen import Select
-from bot.screens.aid import Aid
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words

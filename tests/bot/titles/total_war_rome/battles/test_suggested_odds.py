@@ -2,8 +2,8 @@
 
 import msgspec
 
+from bot.messages.aid import NO_AID
 from bot.messages.screen import LABEL, Button
-from bot.screens.aid import NO_AID
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
 from engine.games.total_war_rome.actions.campaign import Confront, Meet
