@@ -13,10 +13,10 @@ import discord
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
+from bot.delivery.greeting import Greetings
 from bot.departures import Departures
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
-from bot.learning.greeting import Greetings
 from bot.process.gc_schedule import OFTEN
 from bot.process.keeping import Keeping
 from bot.process.logs import reopen_log

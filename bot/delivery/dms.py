@@ -5,10 +5,10 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
-from bot.learning import practice
 from bot.looks import look_of, seen
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen
+from bot.tables import practice
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from engine.kernel.events import Seat

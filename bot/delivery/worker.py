@@ -31,10 +31,10 @@ from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
 from bot.delivery.turn_cards import TurnCards
 from bot.delivery.vote_messages import VoteMessages
-from bot.learning import practice
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.replay.films import NotYetError
+from bot.tables import practice
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge

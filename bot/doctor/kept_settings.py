@@ -45,7 +45,7 @@ def kept_settings(settings: Settings) -> Iterator[Finding]:
 
 def _lost(settings: Settings) -> Counter[tuple[str, str]]:
     """Return how many of the tables that go on, and of the persons, have chosen what is not known here."""
-    from bot.tables.preferences import read
+    from bot.tables.persons.preferences import read
     from bot.tables.table_extra import extra_of
     from bot.tables.upkeep.lost_settings import lost_of_table
 

@@ -5,7 +5,6 @@ from typing import Any
 from bot.interactions.commands.game import join_table, start_table
 from bot.interactions.commands.tables import host_only, seat_of
 from bot.interactions.context import InteractionContext
-from bot.learning.scenarios import usual_seats
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, TextInput
 from bot.screens.lobby.lobby_screen import rest_screen
@@ -14,6 +13,7 @@ from bot.screens.role_screen import role_screen
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given
+from bot.titles.scenarios import usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import by_lot

@@ -3,7 +3,15 @@
 from collections.abc import Awaitable, Callable
 
 from bot.delivery.seat_drafts import begun, compute_preview, draft_place, presumed
-from bot.interactions import basket_presses, lobby_presses, order_presses, spectator_presses, way_presses
+from bot.interactions import (
+    basket_presses,
+    lesson_presses,
+    lobby_presses,
+    order_presses,
+    practice_presses,
+    spectator_presses,
+    way_presses,
+)
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_now, leave_table, start_table
 from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
@@ -20,7 +28,6 @@ from bot.interactions.commands.watch import change_eyes, turn_watch
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_draft, pressed_prompt, show_asked, show_stale
-from bot.learning import lesson_presses, practice_presses
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
 from bot.messages.ids import Press, fingerprint, parse

@@ -17,8 +17,8 @@ from bot.tables import epochs, event_spans, private_actions
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
 from bot.tables.notices import commitment, noted
+from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.posts import of_decision, of_move, rows_of
-from bot.tables.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.watching import followers
 from engine.kernel.actions import Action

@@ -15,8 +15,8 @@ from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
+from bot.tables.persons.preferences import COMPUTER_PLAYS
 from bot.tables.post_types import panel
-from bot.tables.preferences import COMPUTER_PLAYS
 from bot.tables.reminders import remind
 from bot.tables.table_extra import Asked, extra_of, with_extra
 from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at

@@ -14,9 +14,9 @@ from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
 from bot.tables.lobby import as_former, without_person
+from bot.tables.persons.preferences import Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand, panel, seat_card
-from bot.tables.preferences import Away
 from bot.tables.table_extra import Asked, extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 
-from bot.learning import practice
+from bot.tables import practice
 from bot.tables.actor import Actor, Compare
 from bot.tables.automatic import Step, next_step
 from bot.tables.dice_words.words_given import open_words
@@ -19,7 +19,7 @@ from bot.tables.epochs import outdated, read_versions
 from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
 from bot.tables.opening import find
-from bot.tables.preferences import PreferenceStore
+from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR
 from bot.tables.upkeep.gaps import Gap, GapWatch

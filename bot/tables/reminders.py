@@ -9,8 +9,8 @@ import msgspec
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.persons.preferences import Preferences
 from bot.tables.post_types import Card, post
-from bot.tables.preferences import Preferences
 from bot.tables.table_extra import Reminded, SeatMark, extra_of, with_extra
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title

@@ -127,7 +127,7 @@ class Title(TitlePictures, TitleReference, Protocol):
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name, by the arguments of their words (`learn.<page>`, with
-        the pages of `bot.learning.lessons.PAGES`; those of `bot.learning.lessons.ABOUT` stand on the lobby card).
+        the pages of `bot.screens.lessons.PAGES`; those of `bot.screens.lessons.ABOUT` stand on the lobby card).
 
         options: those of a table; what it has not settled has its default. seats: how many play; 0: as usual.
 

@@ -2,6 +2,7 @@
 
 import logging
 
+from bot.interactions import lesson_presses
 from bot.interactions.commands import (
     actions,
     fairness,
@@ -24,7 +25,6 @@ from bot.interactions.commands import (
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.operating import owner
 from bot.interactions.commands.registry import Registry
-from bot.learning import lesson_presses
 from bot.titles import use_whole_games
 from data.speaking import known_languages, speaking
 

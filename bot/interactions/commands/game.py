@@ -10,7 +10,6 @@ from bot.interactions.commands.tables import actor_of, complete_table, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
 from bot.languages import language_choices
-from bot.learning.practice import dm_link
 from bot.messages.screen import Screen, cut
 from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
 from bot.screens.role_screen import role_screen
@@ -20,6 +19,7 @@ from bot.tables.dice_words import opening, words_given
 from bot.tables.endings.ending import last as is_last
 from bot.tables.forum import status_posts
 from bot.tables.opening import find, need_thread
+from bot.tables.practice import dm_link
 from bot.words import Words, unmarked
 from engine.games import game_ids
 from engine.kernel.errors import RuleError

@@ -8,9 +8,9 @@ from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.endings.archive import ended_of
+from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
 from bot.tables.persons.seat_names import host_name, seat_named
 from bot.tables.post_types import panel
-from bot.tables.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, zone_of
 from bot.tables.written_times import moment_of

@@ -6,7 +6,7 @@ from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
 from bot.languages import chosen_language, language_choices, language_name
 from bot.messages.screen import Screen
-from bot.tables.preferences import Preferences
+from bot.tables.persons.preferences import Preferences
 from bot.tables.timing import offset_of, quiet_of, zone_of
 from bot.words import Words
 from data.speaking import speaking

@@ -5,10 +5,9 @@ It also stands in the channel afterwards, and says then that the game runs, is o
 
 from collections.abc import Iterator
 
-from bot.learning.lessons import length_line
-from bot.learning.scenarios import usual_seats
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Row, Screen, cut
+from bot.screens.lessons import length_line
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name
 from bot.tables import roles
@@ -17,6 +16,7 @@ from bot.tables.live import LiveTable
 from bot.tables.notices import over
 from bot.tables.table_extra import extra_of
 from bot.titles import title
+from bot.titles.scenarios import usual_seats
 from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow

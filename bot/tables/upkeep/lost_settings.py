@@ -1,7 +1,7 @@
 """Settings that were kept and are not known here any more: the time zone that this machine's list has lost, a language,
 colours. What holds in their place is chosen where they are read (`bot.tables.timing.standing_zone`,
-`bot.tables.preferences.read`); here whom they concern is told so, once, and how far each zone is from UTC is kept while
-it is known.
+`bot.tables.persons.preferences.read`); here whom they concern is told so, once, and how far each zone is from UTC is
+kept while it is known.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ import msgspec
 
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.preferences import Lost
+from bot.tables.persons.preferences import Lost
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import is_zone, offset_of, standing_zone
 from data.speaking import known_languages

@@ -5,9 +5,9 @@ from zlib import crc32
 
 import pytest
 
-from bot.learning.lessons import lessons_of
 from bot.messages.screen import Screen
 from bot.screens.help_screen import rules_of, rules_screen
+from bot.screens.lessons import lessons_of
 from bot.testbed.drills.leaks import hunt, practised, visible, watcher
 from bot.testbed.drills.report import Report
 from bot.words import Words

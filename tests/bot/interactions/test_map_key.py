@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.learning.scenarios import Subject, scenarios_of
 from bot.messages.ids import Press
 from bot.screens.help_screen import page_at
 from bot.screens.map_letters import key_buttons
 from bot.tables.post_types import Map, post
 from bot.titles import title
+from bot.titles.scenarios import Subject, scenarios_of
 from bot.words import Words
 from engine.store.models import PUBLIC
 from tests.bot.clockwork import asked, default, seated

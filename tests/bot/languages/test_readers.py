@@ -3,7 +3,7 @@
 import pytest
 
 from bot.languages import chosen_language, language_name
-from bot.tables.preferences import PreferenceStore
+from bot.tables.persons.preferences import PreferenceStore
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
 from data.speaking import known_languages, language_of, speaking, spoken

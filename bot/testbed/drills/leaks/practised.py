@@ -1,8 +1,8 @@
 """Leaks at a practice table, with the real bot process: the pages of `/learn`, then a guided round with "Why this?" at
 each question. Its person must read nothing of what the computers hold, and others nothing at all."""
 
-from bot.learning.lessons import lessons_of
 from bot.messages.ids import Press
+from bot.screens.lessons import lessons_of
 from bot.testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Unanswered, asked_of_persons

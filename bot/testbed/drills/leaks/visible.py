@@ -11,12 +11,11 @@ from typing import Any
 import msgspec
 
 from bot.delivery.seat_drafts import begun
+from bot.interactions.advice import advice_screen
 from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.lookup import entries_of
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of, suggestions
 from bot.interactions.decisions import error_screen
-from bot.learning.advice import advice_screen
-from bot.learning.lessons import lesson_screen, lessons_of
 from bot.messages.basket import chosen_in, is_basket
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
@@ -24,6 +23,7 @@ from bot.screens import seat_card
 from bot.screens.basket_rows import PAGES
 from bot.screens.help_screen import present_screen
 from bot.screens.legal_screen import about_thing, findings_screen, legal_screen
+from bot.screens.lessons import lesson_screen, lessons_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import aid_for

@@ -7,8 +7,8 @@ from functools import cache
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.learning.lessons import lessons_of
 from bot.screens.help_screen import rules_of, rules_screen
+from bot.screens.lessons import lessons_of
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.events import cards_of, dealt, strings
 from bot.testbed.drills.leaks.visible import Still

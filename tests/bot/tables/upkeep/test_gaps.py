@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
-from bot.tables.preferences import DEFAULT_PLAYS, Away
+from bot.tables.persons.preferences import DEFAULT_PLAYS, Away
 from bot.tables.table_extra import Ended, extra_of, with_extra
 from bot.tables.timing import late_at
 from bot.tables.upkeep.gaps import LEAST, SETTING, Gap, GapWatch

@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.learning.lessons import PAGES, length_line, lessons_of
 from bot.messages.screen import PER_ROW
 from bot.screens.help_screen import page_at, page_of
+from bot.screens.lessons import PAGES, length_line, lessons_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, messages
 from data.words import languages

@@ -4,13 +4,18 @@ import discord
 
 from bot.delivery.closed_dms import CLOSED, UNSENT
 from bot.delivery.seat_drafts import compute_preview
+from bot.interactions.advice import advice_screen, advised
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out
-from bot.learning import practice
-from bot.learning.advice import advice_screen, advised
-from bot.learning.lesson_presses import table_of
-from bot.learning.scenarios import (
+from bot.interactions.lesson_presses import table_of
+from bot.messages.ids import Press, fingerprint
+from bot.messages.screen import Button, Screen
+from bot.screens.seat_card import asked_of
+from bot.tables import practice
+from bot.tables.actor import Actor
+from bot.tables.table_extra import extra_of
+from bot.titles.scenarios import (
     practice_options,
     practice_role,
     subject_at,
@@ -18,11 +23,6 @@ from bot.learning.scenarios import (
     titled,
     usual_seats,
 )
-from bot.messages.ids import Press, fingerprint
-from bot.messages.screen import Button, Screen
-from bot.screens.seat_card import asked_of
-from bot.tables.actor import Actor
-from bot.tables.table_extra import extra_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import Prompt

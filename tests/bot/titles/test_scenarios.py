@@ -4,8 +4,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.learning.lessons import lesson_screen
-from bot.learning.scenarios import (
+from bot.messages.ids import Press
+from bot.screens.lessons import lesson_screen
+from bot.testbed.sandbox.people.person import controls_of, text_of
+from bot.titles import title
+from bot.titles.scenarios import (
     Subject,
     lesson_option,
     practice_options,
@@ -18,9 +21,6 @@ from bot.learning.scenarios import (
     titled,
     usual_seats,
 )
-from bot.messages.ids import Press
-from bot.testbed.sandbox.people.person import controls_of, text_of
-from bot.titles import title
 from bot.words import Words
 from data.words import languages
 from engine.games import game as find_game
@@ -28,7 +28,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.game import TableOption
 from engine.store.models import RUNNING, TableRow
 from tests.bot.hall import InProcess, button, last_page, refused, verbs
-from tests.bot.learning.test_practice import PRESSES, follow
+from tests.bot.interactions.test_practice import PRESSES, follow
 from tests.conformance.walks import GAMES
 
 SUBJECTS = [Subject(game, scenario) for game in GAMES for scenario in scenarios_of(game)]

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.learning.lessons import lesson_screen, lessons_of
-from bot.learning.practice import KEPT
-from bot.learning.scenarios import practice_roles, subject_at
 from bot.messages.screen import Button, Select, SelectOption
+from bot.screens.lessons import lesson_screen, lessons_of
 from bot.screens.rows.table_rows import with_table_rows
+from bot.tables.practice import KEPT
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, text_of
 from bot.testbed.sandbox.world import Message
+from bot.titles.scenarios import practice_roles, subject_at
 from bot.words import Words
 from engine.games import game as find_game
 from engine.store.models import ABANDONED, RUNNING

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.learning.scenarios import Subject, practice_options, short_name, usual_seats
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
 from bot.tables import lobby, roles
@@ -31,6 +30,7 @@ from bot.tables.post_types import (
 )
 from bot.tables.table_extra import with_extra
 from bot.tables.timing import DAY
+from bot.titles.scenarios import Subject, practice_options, short_name, usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text

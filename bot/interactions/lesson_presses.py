@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import may_see
 from bot.interactions.context import InteractionContext
-from bot.learning.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
-from bot.learning.scenarios import Subject, subject_at, subject_of
 from bot.messages.screen import Screen
+from bot.screens.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
 from bot.tables import roles
 from bot.tables.live import LiveTable
 from bot.titles import title
+from bot.titles.scenarios import Subject, subject_at, subject_of
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError

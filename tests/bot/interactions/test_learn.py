@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.learning.lessons import PAGES, all_sides, lesson_screen, lessons_of, seats_of
-from bot.learning.scenarios import subject_at, titled, usual_seats
+from bot.screens.lessons import PAGES, all_sides, lesson_screen, lessons_of, seats_of
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.testbed.sandbox.world import Message
+from bot.titles.scenarios import subject_at, titled, usual_seats
 from bot.words import Words
 from engine.games import game as find_game
 from engine.store.models import RUNNING
@@ -56,7 +56,7 @@ def test_a_game_without_pages_tells_its_short_rules(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Words, "has", lambda words, key: False)
     found = lessons_of(game, Words(game))
     assert 1 <= len(found) <= len(PAGES) and all(lesson.title and lesson.text for lesson in found)
-    monkeypatch.setattr("bot.learning.lessons.rules_of", lambda words: [])
+    monkeypatch.setattr("bot.screens.lessons.rules_of", lambda words: [])
     assert lessons_of(game, Words(game))[0].title == Words(game).name(game)
 
 

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.learning.greeting import greeting_screen
+from bot.delivery.greeting import greeting_screen
 from bot.testbed.sandbox.people import server_changes
 from bot.testbed.sandbox.permissions import BOT_LEAST
 from bot.testbed.sandbox.world import Message

@@ -9,7 +9,12 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.learning.scenarios import (
+from bot.messages.card import Card, Gallery
+from bot.messages.ids import Press
+from bot.messages.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
+from bot.screens.help_screen import rules_of
+from bot.titles import title
+from bot.titles.scenarios import (
     USUAL,
     Subject,
     practice_roles,
@@ -17,11 +22,6 @@ from bot.learning.scenarios import (
     subject_at,
     titled,
 )
-from bot.messages.card import Card, Gallery
-from bot.messages.ids import Press
-from bot.messages.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
-from bot.screens.help_screen import rules_of
-from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game
 from engine.games import game_ids

@@ -1,1 +1,0 @@
-"""How a newcomer learns a game: pages, scenarios, the guided round."""
