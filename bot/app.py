@@ -14,7 +14,6 @@ from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
 from bot.delivery.greeting import Greetings
-from bot.departures import Departures
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
 from bot.process.gc_schedule import OFTEN
@@ -28,6 +27,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.shutdown import leave
 from bot.tables.registry import playable
+from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
 from bot.titles import title
 from bot.words import Words

@@ -11,14 +11,12 @@ from typing import Any
 
 from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
-from bot.absent_hosts import AbsentHosts
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
-from bot.copied_back import CopiedBack
 from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
+from bot.delivery.copied_back import CopiedBack
 from bot.delivery.worker import Worker
-from bot.forgetting import Forgetting
 from bot.interactions.last_presses import LastPresses
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
@@ -32,8 +30,10 @@ from bot.replay.films import Films
 from bot.replay.limit import ReplayLimit
 from bot.settings import Settings
 from bot.signs import SIGNS
+from bot.tables.persons.forgetting import Forgetting
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
+from bot.tables.upkeep.absent_hosts import AbsentHosts
 from bot.words import Words, symbol
 from engine.games import game_ids
 from engine.store.interface import Store

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
-from bot.looks import look_of, seen
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen
+from bot.screens.looks import look_of, seen
 from bot.tables import practice
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry

@@ -18,9 +18,9 @@ from bot.delivery.last_rendered import (
     LastRendered,
 )
 from bot.delivery.late_pictures import owing
-from bot.looks import look_of, seen
 from bot.messages.card import MessageForm, thread_form
 from bot.messages.screen import Screen, unheaded, with_card
+from bot.screens.looks import look_of, seen
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry

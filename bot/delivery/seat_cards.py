@@ -17,7 +17,6 @@ import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.finale import came, finale_screen
 from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, TOO_OFTEN, LastRendered
 from bot.delivery.question_maps import question_map
@@ -26,10 +25,11 @@ from bot.delivery.seats.buried_cards import BuriedCards
 from bot.delivery.seats.card_numbers import CardNumbers
 from bot.delivery.seats.claims import claim
 from bot.delivery.seats.made_of import MadeOf
-from bot.looks import seen
 from bot.messages.card import MessageForm, form_for
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
+from bot.screens.finale import came, finale_screen
+from bot.screens.looks import seen
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import (
     Lead,

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.finale import finale_screen
-from bot.delivery.round_card import PACE, Story, round_card
-from bot.delivery.rounds import Round, Told, events_of, public_events, rounds_of
 from bot.messages.card import DIVIDER, Card, Divider, Gallery
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Row, Screen
+from bot.screens.finale import finale_screen
 from bot.screens.map_letters import map_buttons
+from bot.screens.round_card import PACE, Story, round_card
+from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of
 from bot.signs import SIGNS
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
 from bot.tables.live import LiveTable

@@ -17,8 +17,8 @@ from bot.delivery.footers import footer_of, with_footer
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import owing
 from bot.delivery.thread_cards import key_of
-from bot.looks import look_of, seen
 from bot.messages.card import thread_form
+from bot.screens.looks import look_of, seen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, kind_of, typed
 from bot.tables.registry import TableRegistry

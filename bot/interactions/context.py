@@ -16,10 +16,10 @@ import msgspec
 from bot.connection import sending
 from bot.connection.reading import form_of
 from bot.delivery.footers import split
-from bot.looks import seen, text_board, words_apart
 from bot.messages.card import MessageForm, form_for
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, with_card
+from bot.screens.looks import seen, text_board, words_apart
 from bot.screens.rows.table_rows import leading_back
 from bot.services import Services
 from bot.tables.live import LiveTable

@@ -9,9 +9,9 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.looks import look_of
 from bot.messages.screen import Screen
 from bot.replay.child import FILM, Order, Progress, ReplayChild, ReplayError
+from bot.screens.looks import look_of
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import with_extra

@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.charts import charts_of
-from bot.delivery.finale import headline
-from bot.delivery.rounds import named
 from bot.replay.fitting import Cut, Step, fewer_maps, least_cut, maps_of
 from bot.replay.page import page
 from bot.replay.recording import Moment, unpacked
 from bot.replay.steps import Beat, Seen, grouped, plain, seen_by
+from bot.screens.charts import charts_of
+from bot.screens.finale import headline
+from bot.screens.rounds import named
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import unmarked

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.rounds import Round, Told
 from bot.messages.screen import SMALL
 from bot.replay.recording import Moment
+from bot.screens.rounds import Round, Told
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words, unmarked, without_stop

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.round_card import Story, round_card
 from bot.delivery.thread_cards import fitted
 from bot.messages.card import COMPONENTS, Card
+from bot.screens.round_card import Story, round_card
 from bot.titles import title
 from bot.words import Words
 from engine.games import game as find_game

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.delivery.charts import chart_picture
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
 from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
 from bot.records.pages import SERVER, Wanted
+from bot.screens.charts import chart_picture
 from bot.screens.map_letters import key_buttons
 from bot.screens.records_screen import records_screen
 from bot.screens.rows.table_rows import SINCE

@@ -15,9 +15,9 @@ from bot.testbed.drills.stage import Stage, opened, saved_table_of, until
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
 from render.service.own_python import command
-from tests.bot.delivery.test_finale import SHORT
 from tests.bot.hall import button, verbs
 from tests.bot.replay.games import TABLE, played
+from tests.bot.screens.test_finale import SHORT
 from tests.games import EXAMPLE
 
 LIMIT = 3_000_000

@@ -22,8 +22,8 @@ from bot.testbed.sandbox.world import Message
 from engine.kernel.errors import RuleError
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify
-from tests.bot.delivery.test_finale import SHORT, ended
 from tests.bot.hall import InProcess, button, refused, until, verbs
+from tests.bot.screens.test_finale import SHORT, ended
 
 GAME = SHORT[0]
 

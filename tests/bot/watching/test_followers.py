@@ -11,8 +11,8 @@ from engine.games import game_ids
 from engine.kernel.dice import Lots
 from engine.kernel.errors import RuleError
 from tests.bot.clockwork import played_out
-from tests.bot.delivery.test_finale import SHORT
 from tests.bot.hall import InProcess, button, refused, until
+from tests.bot.screens.test_finale import SHORT
 from tests.bot.watching.looking import SPECTATOR, mark_of, played_to, pressed, running, shown, told_by_maps
 from tests.bot.watching.test_delay import delayed, state
 

@@ -8,8 +8,8 @@ from bot.tables.watching.steps import steps_of
 from bot.testbed.sandbox.people.person import controls_of
 from engine.games import game_ids
 from tests.bot.clockwork import played_out
-from tests.bot.delivery.test_finale import SHORT, ended
 from tests.bot.hall import InProcess, button, refused
+from tests.bot.screens.test_finale import SHORT, ended
 from tests.bot.watching.looking import SPECTATOR, buttons, mark_of, pressed, running, seen_on, shown, told_by_maps
 from tests.games import EXAMPLE
 

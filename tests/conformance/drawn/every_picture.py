@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.delivery.charts import PLAIN_LINE
 from bot.messages.card import Card
+from bot.screens.charts import PLAIN_LINE
 from bot.titles import title
 from bot.words import Words
 from data.speaking import spoken

@@ -5,8 +5,8 @@ import re
 import pytest
 from PIL import Image
 
-from bot.looks import text_board
 from bot.messages.screen import CONTENT, Screen
+from bot.screens.looks import text_board
 from data.speaking import known_languages, speaking
 from render.picture import ALT_LIMIT
 from render.replay.film import film

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.looks import look_of
+from bot.screens.looks import look_of
 from bot.tables.persons.preferences import Away, Preferences, read
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import awake, is_zone, late_at, offset_of, standing_zone, table_quiet

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.delivery.round_card import LINE, Story, columns, round_card
+from bot.screens.round_card import LINE, Story, columns, round_card
 from bot.titles.course import Course
 from bot.words import Words
 from engine.kernel.texts import text

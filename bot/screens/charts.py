@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.delivery.rounds import Round, Told, events_of, named, public_events, rounds_of
+from bot.screens.rounds import Round, Told, events_of, named, public_events, rounds_of
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import Sight
 from bot.titles import title

@@ -3,12 +3,12 @@ luck of the dice, the final map and a chart. All of it is public."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.delivery.charts import draw_charts
-from bot.delivery.round_card import columns, room
-from bot.delivery.rounds import Round, Told, events_of, named, public_events, rounds_of
 from bot.messages.card import DIVIDER, Card, Gallery, Part
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Row, Screen
+from bot.screens.charts import draw_charts
+from bot.screens.round_card import columns, room
+from bot.screens.rounds import Round, Told, events_of, named, public_events, rounds_of
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable

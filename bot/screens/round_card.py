@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.delivery.rounds import named, ranked
 from bot.messages.card import Card
+from bot.screens.rounds import named, ranked
 from bot.titles import title
 from bot.titles.course import Course
 from bot.words import Words, unmarked

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from bot.delivery.finale import by_points, came, closing, headline, swing_of
-from bot.delivery.rounds import Round
 from bot.messages.card import COMPONENTS, TEXTS
 from bot.messages.ids import Press
+from bot.screens.finale import by_points, came, closing, headline, swing_of
+from bot.screens.rounds import Round
 from bot.tables.chronicle import public_events
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of

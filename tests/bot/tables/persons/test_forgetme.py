@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.forgetting import WANTED
 from bot.tables.dice_words.words_given import hash_of, open_words
 from bot.tables.endings import archive
+from bot.tables.persons.forgetting import WANTED
 from bot.tables.table_extra import extra_of, with_extra
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import text_of
