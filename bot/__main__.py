@@ -8,7 +8,7 @@ from typing import Any
 
 import bot.process.import_path  # noqa: F401 - before all else of ours
 from bot.cli.families import families_for
-from bot.settings import SettingsError, read
+from bot.process.settings import SettingsError, read
 
 UNREAD = 128 + 13  # the exit status where nobody reads the output any longer, as shells have it: SIGPIPE
 
@@ -18,7 +18,7 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         """Say it, and leave."""
-        from bot.version import version
+        from bot.process.version import version
 
         print(version())
         parser.exit()

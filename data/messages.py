@@ -12,7 +12,7 @@ them (`fluent.runtime`) takes ten times as long and refuses long texts; `fluent-
            *[other] { $gold } coins
         }.
 
-`$side` is an argument, as it was given: a missing one is a dash. `NAME` is a function of who speaks (`bot/words.py`,
+`$side` is an argument, as it was given: a missing one is a dash. `NAME` is a function of who speaks (`bot/words/`,
 `render/words.py`). A selector takes the variant that is called as its value is (`[plural]`, `[0]`), else that of the
 number's plural category, else the one with the star. Numbers are written as they are, those below nought with a minus
 sign, and nothing is set between isolation marks.

@@ -1,7 +1,7 @@
 """The words of a folder: `data/<folder>/locale/<language>/<topic>.ftl`, Project Fluent's messages by their keys.
 
 A file is cut into its messages, and each is parsed when it is first said (`data/messages.py`). What the functions in
-them mean is for who says them: the bot (`bot/words.py`) and the renderer (`render/words.py`).
+them mean is for who says them: the bot (`bot/words/`) and the renderer (`render/words.py`).
 """
 
 import re

@@ -33,7 +33,7 @@ import msgspec  # noqa: E402
 
 from bot.app import App  # noqa: E402
 from bot.delivery.throttle import Throttle  # noqa: E402
-from bot.settings import read  # noqa: E402
+from bot.process.settings import read  # noqa: E402
 from bot.tables import lobby  # noqa: E402
 from bot.testbed.drills.plain_pictures import make_plain  # noqa: E402
 from bot.testbed.sandbox.launch import Sandbox, serve  # noqa: E402

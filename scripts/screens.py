@@ -33,7 +33,7 @@ from playwright.async_api import Browser, Page, async_playwright  # noqa: E402
 
 from bot.app import App  # noqa: E402
 from bot.delivery.throttle import Throttle  # noqa: E402
-from bot.settings import read  # noqa: E402
+from bot.process.settings import read  # noqa: E402
 from bot.testbed.sandbox.launch import Sandbox, load, serve  # noqa: E402
 from bot.testbed.sandbox.limits import unhurried  # noqa: E402
 from bot.testbed.sandbox.people.person import Person  # noqa: E402

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bot.settings import KEYS
+from bot.process.settings import KEYS
+from bot.process.version import number
 from bot.testbed.drills.stage import Stage, begin, until
 from bot.testbed.sandbox.launch import serve
 from bot.testbed.sandbox.limits import unhurried
-from bot.version import number
 from bot.words import Words
 from tests.bot.process.test_monitor import asked, free_port, read
 from tests.games import EXAMPLE

@@ -45,7 +45,7 @@ def test_tests_go_together_by_file_by_game_or_alone() -> None:
     drawn = "tests/conformance/drawn/test_large.py::test_it"
     assert group_of(f"{drawn}[{EXAMPLE}]") == group_of(f"{drawn.replace('large', 'contrast')}[{EXAMPLE}-dark]")
     assert group_of(f"{drawn}[{EXAMPLE}]") != group_of(drawn)
-    assert group_of("tests/bot/test_signs.py::test_it[a::b]") == "tests/bot/test_signs.py"
+    assert group_of("tests/bot/words/test_signs.py::test_it[a::b]") == "tests/bot/words/test_signs.py"
     assert group_of("tests/soak/test_long.py::test_it[1]") != group_of("tests/soak/test_long.py::test_it[2]")
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.version import number
+from bot.process.version import number
 from engine.games import game as find_game
 from engine.games import game_ids
 

@@ -42,7 +42,7 @@ def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     collect_nothing()
     from bot.app import run
-    from bot.shutdown import gone
+    from bot.app.shutdown import gone
     from engine.kernel.errors import SaveError
     from render.memory import hold_little
 

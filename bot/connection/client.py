@@ -14,7 +14,7 @@ import yarl
 from bot.connection import heartbeats, shards
 from bot.connection.rate_limits import Http
 from bot.connection.session_starts import SessionStarts
-from bot.settings import Settings
+from bot.process.settings import Settings
 
 log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin

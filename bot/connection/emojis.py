@@ -19,7 +19,7 @@ import discord
 import msgspec
 from discord.http import HTTPClient
 
-from bot.signs import SignTable
+from bot.words.signs import SignTable
 from render import Picture, RenderService
 from render.service.priority_queue import LOW_PRIORITY
 from render.signs import FORM

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.messages.screen import Screen
-from bot.signs import SIGNS
+from bot.words.signs import SIGNS
 
 KEPT = 4000  # messages
 LOOK_BACK = 50  # messages that are searched for one that was sent just before a kill

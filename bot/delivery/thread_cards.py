@@ -12,7 +12,6 @@ from bot.screens.finale import finale_screen
 from bot.screens.map_letters import map_buttons
 from bot.screens.round_card import PACE, Story, round_card
 from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of
-from bot.signs import SIGNS
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed
@@ -23,6 +22,7 @@ from bot.tables.watching.bets import bet_row, tally_lines
 from bot.titles import title
 from bot.titles.card_keys import JOINS
 from bot.words import Words
+from bot.words.signs import SIGNS
 from engine.kernel.events import Event
 from engine.store.models import Decision, Post
 from render import RenderService

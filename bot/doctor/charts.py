@@ -7,7 +7,7 @@ from shlex import quote
 import msgspec
 
 from bot.doctor.findings import Finding, good, note, wrong
-from bot.settings import Settings
+from bot.process.settings import Settings
 from data import overlays
 from engine.games import game as find_game
 from engine.games import game_ids

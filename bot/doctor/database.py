@@ -11,7 +11,7 @@ from bot.doctor.findings import Finding, good, note, wrong
 from bot.process.backup_hook import note_in
 from bot.process.monitor import named
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
-from bot.settings import Settings
+from bot.process.settings import Settings
 from engine.kernel.errors import SaveError
 from engine.store.connection import LITTLE, primary_code
 from engine.store.process_lock import SUFFIX, ProcessLock

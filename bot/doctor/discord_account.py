@@ -14,7 +14,7 @@ from bot.connection.refused_for_good import WRONG
 from bot.doctor.findings import Finding, good, note, wrong
 from bot.doctor.forums import RefusedError, forums
 from bot.interactions.place import NEEDED
-from bot.settings import Settings
+from bot.process.settings import Settings
 from bot.words import Words
 
 COMMON = Words("common")

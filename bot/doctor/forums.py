@@ -14,7 +14,7 @@ import msgspec
 
 from bot.doctor.findings import Finding, good, note, wrong
 from bot.interactions.place import FORUM, lacking
-from bot.settings import Settings
+from bot.process.settings import Settings
 from bot.tables.forum import MOST, Forum, Rights, borne, missing_tags, tag_name
 from bot.words import Words
 from engine.games import game_ids

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.doctor.findings import Finding, good, note, wrong
-from bot.settings import Settings
+from bot.process.settings import Settings
 from engine.kernel.errors import EngineBug, SaveError
 from engine.store.models import LOBBY, RUNNING
 from engine.store.read_only import reading

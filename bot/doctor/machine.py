@@ -12,9 +12,9 @@ from shlex import quote
 from packaging.requirements import Requirement
 
 from bot.doctor.findings import Finding, good, note, wrong
-from bot.settings import FILE, Settings
+from bot.process.settings import FILE, Settings
+from bot.process.version import PACKAGE
 from bot.titles import use_whole_games
-from bot.version import PACKAGE
 from data.cache_folder import cache_folder
 from engine.games import game_ids
 from engine.store.file_permissions import SIDE_FILES

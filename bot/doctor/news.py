@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.doctor.findings import Finding, good, note
-from bot.version import number
+from bot.process.version import number
 
 FILE = "CHANGELOG.md"
 CHECKOUT, INSTALLED = Path(__file__).parents[2], Path(sys.prefix) / "share" / "praetor"

@@ -7,7 +7,7 @@ import discord
 
 from bot.connection.client import use_addresses
 from bot.interactions.commands.all_commands import all_commands
-from bot.settings import Settings
+from bot.process.settings import Settings
 
 
 async def sync(settings: Settings) -> int:

@@ -20,7 +20,7 @@ from enum import Enum
 
 import msgspec
 
-from bot.signs import SIGNS
+from bot.words.signs import SIGNS
 from render import Picture
 
 TEXTS, COMPONENTS, PICTURES = 4000, 40, 10  # of a message: characters of all texts, components, pictures of a gallery

@@ -21,7 +21,7 @@ import msgspec
 
 from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, small
 from bot.messages.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, lighter
-from bot.signs import SIGNS
+from bot.words.signs import SIGNS
 from render import Picture
 
 SILENT, EPHEMERAL, COMPONENTS_V2 = 1 << 12, 1 << 6, 1 << 15  # flags: no push and sound; for its reader alone; v2

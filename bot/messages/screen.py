@@ -7,8 +7,8 @@ import msgspec
 
 from bot.messages.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small
 from bot.messages.ids import Press
-from bot.signs import MENTION, SIGNS, without_signs
 from bot.words import Words
+from bot.words.signs import MENTION, SIGNS, without_signs
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024

@@ -11,7 +11,7 @@ from prometheus_client.core import GaugeMetricFamily
 
 from bot.process.backup_hook import HookNote, note_in
 from bot.process.scheduled_backups import ScheduledBackups
-from bot.version import number
+from bot.process.version import number
 from engine.store.schema import migrations
 
 DATABASE, BACKUPS = "database", "backups"  # folders, as a label

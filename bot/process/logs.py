@@ -26,7 +26,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
 
-from bot.settings import JSON, TEXT, Settings
+from bot.process.settings import JSON, TEXT, Settings
 
 log = logging.getLogger(__name__)
 TELL = 60.0  # seconds between two lines about a log that cannot be written

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.process.backup_hook import BackupHook
-from bot.settings import Settings
+from bot.process.settings import Settings
 from engine.store.file_permissions import SIDE_FILES
 from engine.store.verification.backup_proof import SCRATCH
 from render.service.own_python import command

@@ -3,8 +3,8 @@
 import logging
 import shutil
 
-from bot.settings import Settings
-from bot.version import number
+from bot.process.settings import Settings
+from bot.process.version import number
 from data import overlays
 from engine.games import game, game_ids
 from engine.store.backup import schema_of

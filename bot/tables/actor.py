@@ -30,9 +30,7 @@ from engine.kernel.texts import text
 from engine.store.interface import Conflict, Store
 from engine.store.models import ARCHIVED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
 
-Compare = Callable[
-    [LiveTable], Awaitable[bool]
-]  # `bot.delivery.copied_back`: whether the thread could be looked at
+Compare = Callable[[LiveTable], Awaitable[bool]]  # `bot.delivery.copied_back`: whether the thread could be looked at
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
 

@@ -1,5 +1,5 @@
 """Texts: what is said, as a key and arguments. The words stand in locale files, which only who
-speaks reads (`bot/words.py`).
+speaks reads (`bot/words/`).
 
 >>> text("event.battle_won", winner="epirus", losses=2)
 Text(key='event.battle_won', args={'winner': 'epirus', 'losses': 2})

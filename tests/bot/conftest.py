@@ -17,7 +17,7 @@ from bot.app import App
 from bot.delivery.throttle import Throttle
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.registry import Registry
-from bot.settings import read
+from bot.process.settings import read
 from bot.tables import lobby
 from bot.tables.dice_words import opening
 from bot.testbed import seeded_secrets

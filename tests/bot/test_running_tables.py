@@ -16,7 +16,7 @@ from bot.app import App
 from bot.delivery.last_rendered import LastRendered
 from bot.delivery.throttle import Throttle
 from bot.messages.ids import parse
-from bot.settings import read
+from bot.process.settings import read
 from bot.tables.post_types import LOBBY_CARD, panel
 from bot.testbed.drills.plain_pictures import make_plain
 from bot.testbed.sandbox.launch import serve

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.signs import LONGEST, SIGNS
 from bot.words import symbol
+from bot.words.signs import LONGEST, SIGNS
 from render.games import drawings_of
 from render.signs import NAME
 from tests.bot.conftest import hall, plain_pictures, same_dice, stand_in

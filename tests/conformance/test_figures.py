@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.signs import SIGNS
 from bot.titles import title
 from bot.words import Words
+from bot.words.signs import SIGNS
 from data import folder, parsed
 from engine.games import game as find_game
 from engine.kernel.prompts import Prompt

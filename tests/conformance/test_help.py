@@ -16,9 +16,9 @@ from bot.screens.help_screen import (
     rulings_of,
     rulings_screen,
 )
-from bot.signs import MENTION
 from bot.testbed.sandbox.people.person import text_of
 from bot.words import Words, messages
+from bot.words.signs import MENTION
 from data import has, load
 from data.words import languages
 from engine.games import game as find_game

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.derived_words import Derived
 from bot.messages.screen import Screen, Select, raw
 from bot.screens.options_screen import option_value
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title
 from bot.titles.first_use import met_at
 from bot.words import Words, messages
+from bot.words.derived_words import Derived
 from data import folder, parsed
 from data.messages import Message, bare_of, functions_of, key_of, references_of, variables_of
 from data.words import entries, files, languages

@@ -9,9 +9,9 @@ import pytest
 import data
 from bot import words as bots
 from bot.interactions.commands.all_commands import all_commands
-from bot.languages import language_name
 from bot.testbed.sandbox.validation.commands import check_commands
 from bot.words import Words
+from bot.words.languages import language_name
 from data import speaking
 from data import words as kept
 from data.translations import counts, faults, missing

@@ -19,11 +19,11 @@ from bot.delivery.missing_permissions import FORBIDDEN, GONE
 from bot.delivery.throttle import backoff
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
+from bot.process.version import number
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Ledger, Notice, body_of
 from bot.tables.registry import TableRegistry
-from bot.version import number
 from engine.kernel.texts import text
 from engine.store.models import PUBLIC, NewPost, Post
 

@@ -9,7 +9,6 @@ from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, seat_of, tables_here
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
-from bot.languages import language_choices
 from bot.messages.screen import Screen, cut
 from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
 from bot.screens.role_screen import role_screen
@@ -21,6 +20,7 @@ from bot.tables.forum import status_posts
 from bot.tables.opening import find, need_thread
 from bot.tables.practice import dm_link
 from bot.words import Words, unmarked
+from bot.words.languages import language_choices
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text

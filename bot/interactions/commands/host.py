@@ -14,7 +14,6 @@ from bot.interactions.commands.settings import AS_DRAWN, PLAIN, USUAL, complete_
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
-from bot.languages import chosen_language, language_choices, language_name
 from bot.messages.screen import Screen, pages
 from bot.screens.options_screen import deadline_text
 from bot.tables import missed_deadlines, notices, votes
@@ -29,6 +28,7 @@ from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
 from bot.tables.watching.sight import MOST, Past, sight_of
 from bot.words import Words, unmarked
+from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import language_of
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY

@@ -7,11 +7,11 @@ from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
-from bot.signs import SIGNS
 from bot.tables.watching.sight import Sight, late_lines, sight_of
 from bot.titles import title
 from bot.titles.lexicon import Entry, alike, is_sure, named
 from bot.words import Words
+from bot.words.signs import SIGNS
 from data.speaking import spoken
 from engine.games import game as find_game
 from engine.games import game_ids

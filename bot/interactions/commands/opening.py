@@ -14,13 +14,13 @@ from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import Place, permitted, place_of
-from bot.languages import chosen_language
 from bot.messages.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.actor import Actor
 from bot.tables.opening import CREATE, REBUILD, THREAD
 from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
 from bot.words import Words
+from bot.words.languages import chosen_language
 from data.speaking import language_of, speaking
 from data.words import LANGUAGE
 from engine.kernel.errors import RuleError

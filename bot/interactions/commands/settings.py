@@ -4,11 +4,11 @@ from typing import Any
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
-from bot.languages import chosen_language, language_choices, language_name
 from bot.messages.screen import Screen
 from bot.tables.persons.preferences import Preferences
 from bot.tables.timing import offset_of, quiet_of, zone_of
 from bot.words import Words
+from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import speaking
 from engine.kernel.texts import Text, text
 from engine.store.models import RUNNING

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.connection.client import use_addresses
-from bot.settings import read
+from bot.process.settings import read
 
 
 class Bare(discord.Client):

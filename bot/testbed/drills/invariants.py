@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from bot.screens.table_screen import PANEL
-from bot.signs import without_signs
 from bot.tables.post_types import LatePictures, Ledger, Map, PicturedEvent, SeatNews, Secret, kind_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import finish
@@ -17,6 +16,7 @@ from bot.testbed.drills.stage import SavedTable, Stage, opened, saved_table_of, 
 from bot.testbed.sandbox.validation.components import walk
 from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
+from bot.words.signs import without_signs
 from engine.store.verification.replay import fingerprint
 
 FOOTER = re.compile(

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from bot.cli.families import FAMILIES, families_for
-from bot.version import version
+from bot.process.version import version
 
 MODULES = (
     "import sys; from bot.__main__ import main\ntry: main(sys.argv[1:])\nexcept SystemExit: pass\nprint(*sys.modules)"

@@ -10,10 +10,10 @@ import pytest
 
 from bot.connection import emojis
 from bot.connection.emojis import AGAIN, SOON, EmojiUpload
-from bot.signs import SIGNS, SignTable
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.world import Emoji
 from bot.words import Words, symbol, unmarked
+from bot.words.signs import SIGNS, SignTable
 from render import RenderService
 from render.games import drawings_of
 from tests.bot.conftest import PIXEL

@@ -10,7 +10,7 @@ import pytest
 from bot.app import App
 from bot.connection import session_starts
 from bot.connection.session_starts import GAP, NoneLeftError, SessionStarts
-from bot.settings import Secret, Settings
+from bot.process.settings import Secret, Settings
 from bot.testbed.drills.stage import Stage, until
 from bot.testbed.sandbox.default_world import add_guilds, default_world
 from bot.testbed.sandbox.gateway import Session

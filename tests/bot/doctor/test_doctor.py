@@ -27,7 +27,7 @@ from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
 from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
 from bot.doctor.machine import machine
 from bot.doctor.news import FILE, newest, news
-from bot.settings import Secret, Settings, read
+from bot.process.settings import Secret, Settings, read
 from bot.tables import timing
 from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.launch import Sandbox

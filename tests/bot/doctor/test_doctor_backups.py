@@ -7,7 +7,7 @@ import pytest
 from bot.doctor.database import database
 from bot.doctor.findings import GOOD, NOTE, Finding
 from bot.process.scheduled_backups import ScheduledBackups
-from bot.settings import Settings
+from bot.process.settings import Settings
 from engine.store.sqlite import open_store
 from tests.engine.store.running_tables import database as running_tables
 

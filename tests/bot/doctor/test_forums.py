@@ -11,7 +11,7 @@ import pytest
 from bot.doctor.discord_account import discord_account
 from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
 from bot.doctor.forums import known_forums
-from bot.settings import Secret, Settings
+from bot.process.settings import Secret, Settings
 from bot.tables.forum import STATES, tag_name
 from bot.testbed.sandbox import permissions, threads
 from bot.testbed.sandbox.launch import Sandbox

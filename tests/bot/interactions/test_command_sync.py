@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot import settings
 from bot.interactions.command_sync import sync
 from bot.interactions.commands.all_commands import all_commands
+from bot.process import settings
 from bot.testbed.sandbox.launch import Sandbox
 
 OLD = Path(__file__).parents[2] / "engine" / "store" / "old" / "schema_1.sqlite3.gz"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.languages import chosen_language, language_name
 from bot.tables.persons.preferences import PreferenceStore
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
+from bot.words.languages import chosen_language, language_name
 from data.speaking import known_languages, language_of, speaking, spoken
 from engine.kernel.errors import RuleError, SaveError
 from tests.bot.hall import InProcess, button, verbs

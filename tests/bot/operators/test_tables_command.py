@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.operators import mailbox
-from bot.settings import Settings
+from bot.process.settings import Settings
 from engine.store.models import ARCHIVED, RUNNING
 from engine.store.process_lock import ProcessLock
 from engine.store.read_only import looking

@@ -15,7 +15,7 @@ from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
 from bot.process.backup_hook import AGAIN, BackupHook, note_in
 from bot.process.backup_hook import NOTE as FILE
 from bot.process.scheduled_backups import ScheduledBackups
-from bot.settings import Settings
+from bot.process.settings import Settings
 from tests.bot.hall import until
 from tests.engine.store.running_tables import database as running_tables
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.settings import FILE, KEYS, Secret, Settings, SettingsError, read
+from bot.process.settings import FILE, KEYS, Secret, Settings, SettingsError, read
 
 ROOT = Path(__file__).parents[3]
 TOKEN = "abc.def.ghi"

@@ -18,7 +18,7 @@ import discord
 
 from bot.app import App
 from bot.delivery.throttle import Throttle
-from bot.settings import read
+from bot.process.settings import read
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES

@@ -1,4 +1,4 @@
-### Texts of action cards, developments and generals' characteristics, in our own words (reconstruction). Figures stand in action_cards.yaml and developments.yaml alone; how they come in here: bot/derived_words.py.
+### Texts of action cards, developments and generals' characteristics, in our own words (reconstruction). Figures stand in action_cards.yaml and developments.yaml alone; how they come in here: bot/words/derived_words.py.
 
 event_text-forced_march = One of your armies has +{ $army_mu } MU this turn.
 event_text-fair_winds = One of your navies has +{ $navy_mu } MU this turn.

@@ -1,4 +1,4 @@
-### Texts of action cards, developments and generals' characteristics, in our own words (reconstruction), in Italian. Figures stand in action_cards.yaml and developments.yaml alone; how they come in here: bot/derived_words.py.
+### Texts of action cards, developments and generals' characteristics, in our own words (reconstruction), in Italian. Figures stand in action_cards.yaml and developments.yaml alone; how they come in here: bot/words/derived_words.py.
 
 event_text-forced_march = Una tua armata ha +{ $army_mu } UM in questo turno.
 event_text-fair_winds = Una tua flotta ha +{ $navy_mu } UM in questo turno.

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot import derived_words
-from bot.words import Words, messages
+from bot.words import Words, derived_words, messages
 from data import load
 from data.messages import MINUS, Message
 from data.words import entries

@@ -17,7 +17,6 @@ from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.copied_back import CopiedBack
 from bot.delivery.worker import Worker
-from bot.interactions.last_presses import LastPresses
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.operators.acts import Operators
@@ -25,16 +24,17 @@ from bot.operators.block_list import BlockList
 from bot.process.faults import fault
 from bot.process.gc_schedule import GcSchedule
 from bot.process.metrics import Metrics
+from bot.process.settings import Settings
 from bot.replay.child import ReplayChild
 from bot.replay.films import Films
 from bot.replay.limit import ReplayLimit
-from bot.settings import Settings
-from bot.signs import SIGNS
+from bot.services.last_presses import LastPresses
 from bot.tables.persons.forgetting import Forgetting
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.tables.upkeep.absent_hosts import AbsentHosts
 from bot.words import Words, symbol
+from bot.words.signs import SIGNS
 from engine.games import game_ids
 from engine.store.interface import Store
 from engine.store.models import TableRow

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.app.shutdown import leave
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
@@ -22,10 +23,9 @@ from bot.process.logs import reopen_log
 from bot.process.loop_latency import LoopLatency, watch_lag
 from bot.process.monitor import Monitor
 from bot.process.scheduled_backups import ScheduledBackups
+from bot.process.settings import Settings
 from bot.process.start_report import tell_charts, tell_start
 from bot.services import Services
-from bot.settings import Settings
-from bot.shutdown import leave
 from bot.tables.registry import playable
 from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing

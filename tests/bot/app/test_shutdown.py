@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot import shutdown
-from bot.app import App
+from bot.app import App, shutdown
 from bot.interactions.commands.registry import Registry
 from bot.tables import automatic, registry
 from engine.store.sqlite import open_store
@@ -100,7 +99,7 @@ async def test_a_thread_that_thinks_is_not_waited_for() -> None:
     """Python waits for its threads: a computer player that thought held the process after everything was closed."""
     thinking = (
         "import asyncio, time\n"
-        "from bot.shutdown import gone\n"
+        "from bot.app.shutdown import gone\n"
         "async def main():\n"
         "    asyncio.get_running_loop().run_in_executor(None, time.sleep, 60)\n"
         "    await asyncio.sleep(0.1)\n"

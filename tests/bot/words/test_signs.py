@@ -8,8 +8,8 @@ from bot.delivery.last_rendered import LastRendered
 from bot.messages.card import DIVIDER, Card, MessageForm
 from bot.messages.message_json import message
 from bot.messages.screen import Button, Screen, Select, SelectOption, cut, unheaded
-from bot.signs import LONGEST, MENTION, SIGNS
 from bot.words import Words, unmarked
+from bot.words.signs import LONGEST, MENTION, SIGNS
 from render.games import drawings_of
 from tests.games import EXAMPLE
 

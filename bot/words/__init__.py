@@ -32,8 +32,8 @@ from typing import Any, ClassVar, Self
 import discord
 from babel.numbers import get_decimal_symbol
 
-from bot.derived_words import RULES, derive
-from bot.signs import SIGNS
+from bot.words.derived_words import RULES, derive
+from bot.words.signs import SIGNS
 from data import has, load
 from data.grammar import declined
 from data.messages import MINUS, MISSING, Function, Message, signed, texts_of
