@@ -34,12 +34,12 @@ import msgspec  # noqa: E402
 from bot.app import App  # noqa: E402
 from bot.delivery.throttle import Throttle  # noqa: E402
 from bot.process.settings import read  # noqa: E402
+from bot.sandbox.launch import Sandbox, serve  # noqa: E402
+from bot.sandbox.limits import unhurried  # noqa: E402
+from bot.sandbox.people.person import Person  # noqa: E402
+from bot.sandbox.world import Channel  # noqa: E402
 from bot.tables import lobby  # noqa: E402
 from bot.testbed.drills.plain_pictures import make_plain  # noqa: E402
-from bot.testbed.sandbox.launch import Sandbox, serve  # noqa: E402
-from bot.testbed.sandbox.limits import unhurried  # noqa: E402
-from bot.testbed.sandbox.people.person import Person  # noqa: E402
-from bot.testbed.sandbox.world import Channel  # noqa: E402
 from engine.players.selfplay import Run  # noqa: E402
 from engine.store.sqlite import open_store  # noqa: E402
 from engine.store.verification.export import export  # noqa: E402

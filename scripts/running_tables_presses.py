@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.person import Person, Receipt, controls_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.person import Person, Receipt, controls_of
+from bot.sandbox.world import Channel, Message
 from bot.words import Words
 from tests.engine.store.running_tables import Asked, Press
 

@@ -34,11 +34,11 @@ from playwright.async_api import Browser, Page, async_playwright  # noqa: E402
 from bot.app import App  # noqa: E402
 from bot.delivery.throttle import Throttle  # noqa: E402
 from bot.process.settings import read  # noqa: E402
-from bot.testbed.sandbox.launch import Sandbox, load, serve  # noqa: E402
-from bot.testbed.sandbox.limits import unhurried  # noqa: E402
-from bot.testbed.sandbox.people.person import Person  # noqa: E402
-from bot.testbed.sandbox.validation.components import walk  # noqa: E402
-from bot.testbed.sandbox.world import DM, Channel, Message  # noqa: E402
+from bot.sandbox.launch import Sandbox, load, serve  # noqa: E402
+from bot.sandbox.limits import unhurried  # noqa: E402
+from bot.sandbox.people.person import Person  # noqa: E402
+from bot.sandbox.validation.components import walk  # noqa: E402
+from bot.sandbox.world import DM, Channel, Message  # noqa: E402
 from engine.games import game_ids  # noqa: E402
 from engine.store.sqlite import open_store  # noqa: E402
 from scripts.screens_play import Play, PlayError  # noqa: E402

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from bot.messages.ids import Press, parse
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.validation.components import BUTTON, STRING_SELECT
+from bot.sandbox.world import Channel, Message
 from bot.tables.live import LiveTable
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.validation.components import BUTTON, STRING_SELECT
-from bot.testbed.sandbox.world import Channel, Message
 from engine.kernel.prompts import Prompt
 from tests.bot.hall import InProcess
 

@@ -14,9 +14,9 @@ import yaml
 
 from bot.process.settings import KEYS
 from bot.process.version import number
+from bot.sandbox.launch import serve
+from bot.sandbox.limits import unhurried
 from bot.testbed.drills.stage import Stage, begin, until
-from bot.testbed.sandbox.launch import serve
-from bot.testbed.sandbox.limits import unhurried
 from bot.words import Words
 from tests.bot.process.test_monitor import asked, free_port, read
 from tests.games import EXAMPLE

@@ -92,7 +92,7 @@ def test_every_file_is_in_the_wheel(wheel: Path) -> None:
     assert {
         "data/common/locale/en/bot.ftl",
         "engine/store/migrations/0001_first.sql",
-        "bot/testbed/sandbox/page/index.html",
+        "bot/sandbox/page/index.html",
     } <= wanted
     assert any(name.startswith("render/font_files/") for name in wanted)
     found = set(zipfile.ZipFile(wheel).namelist())

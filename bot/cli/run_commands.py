@@ -15,7 +15,7 @@ from bot.process.gc_schedule import collect_nothing
 from bot.process.logs import set_up_log
 
 if TYPE_CHECKING:
-    from bot.testbed.sandbox.launch import Sandbox
+    from bot.sandbox.launch import Sandbox
 
 RESTARTS = 5  # of a bot that dies in the sandbox, before it is left alone
 
@@ -132,7 +132,7 @@ def run_sandbox(args: argparse.Namespace) -> int:
 
 
 async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
-    from bot.testbed.sandbox.launch import serve
+    from bot.sandbox.launch import serve
     from bot.words import Words
 
     folder = Path("sandbox")

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-# Plays at the stand-in (`bot.testbed.sandbox.launch.Sandbox`, which production does not know) and returns its figures.
+# Plays at the stand-in (`bot.sandbox.launch.Sandbox`, which production does not know) and returns its figures.
 WireBench = Callable[[Any], Awaitable[dict[str, float]]]
 
 

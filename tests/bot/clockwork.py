@@ -3,9 +3,9 @@
 import time
 from typing import Any
 
+from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.upkeep.gaps import Unwatched
-from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import Prompt
 from engine.store.models import OVER
 from tests.bot.hall import Hall, InProcess

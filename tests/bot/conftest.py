@@ -18,11 +18,11 @@ from bot.delivery.throttle import Throttle
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.registry import Registry
 from bot.process.settings import read
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits, unhurried
 from bot.tables import lobby
 from bot.tables.dice_words import opening
 from bot.testbed import seeded_secrets
-from bot.testbed.sandbox.launch import Sandbox, serve
-from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import App
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.person import Person, Receipt, controls_of, text_of
+from bot.sandbox.world import Channel, Message
 from bot.tables.actor import Actor
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
-from bot.testbed.sandbox.world import Channel, Message
 from bot.testbed.seeded_secrets import next_seed
 from bot.words import Words
 from data.speaking import known_languages

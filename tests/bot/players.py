@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
-from bot.testbed.sandbox.people.forms import RefusedError
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox.people.forms import RefusedError
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.world import Channel, Message
 from tests.bot.hall import button, carried_out, verbs
 from tests.games import EXAMPLE, GROUP
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
 
 DEFERRED_UPDATE = 6  # the type of the answer "I shall change this message in a moment"
 

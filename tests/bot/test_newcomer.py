@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from bot.messages.ids import Press
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import Message, Push
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Message, Push
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game

@@ -6,7 +6,7 @@ import re
 import msgspec
 import pytest
 
-from bot.testbed.sandbox.world import Push
+from bot.sandbox.world import Push
 from bot.titles import title
 from bot.words import Words, unmarked
 from tests.bot.clockwork import HOUR, Time, default

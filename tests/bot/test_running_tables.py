@@ -17,11 +17,11 @@ from bot.delivery.last_rendered import LastRendered
 from bot.delivery.throttle import Throttle
 from bot.messages.ids import parse
 from bot.process.settings import read
+from bot.sandbox.launch import serve
+from bot.sandbox.people.person import Receipt, controls_of
+from bot.sandbox.world import World
 from bot.tables.post_types import LOBBY_CARD, panel
 from bot.testbed.drills.plain_pictures import make_plain
-from bot.testbed.sandbox.launch import serve
-from bot.testbed.sandbox.people.person import Receipt, controls_of
-from bot.testbed.sandbox.world import World
 from bot.words import Words
 from engine.store.models import RUNNING
 from engine.store.sqlite import open_store

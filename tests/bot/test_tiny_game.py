@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import Attachment, Channel
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Attachment, Channel
 from tests.bot.hall import Process, until, verbs
 from tests.bot.players import Player
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.people.receipts import Receipt
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.people.receipts import Receipt
+from bot.sandbox.world import Channel, Message
 from engine.kernel.prompts import Prompt
 from tests.bot.hall import carried_out, opened
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.interactions.commands.table import notes_of
+from bot.sandbox.people.person import text_of
 from bot.screens.help_screen import (
     leaves_of,
     page_at,
@@ -16,7 +17,6 @@ from bot.screens.help_screen import (
     rulings_of,
     rulings_screen,
 )
-from bot.testbed.sandbox.people.person import text_of
 from bot.words import Words, messages
 from bot.words.signs import MENTION
 from data import has, load

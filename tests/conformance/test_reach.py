@@ -15,11 +15,11 @@ from bot.interactions.commands.typed_options.option_parsing import action_of_opt
 from bot.messages.ids import Press, parse
 from bot.messages.picks import pick_chunks, picked, tokens_of
 from bot.messages.screen import Button, Screen, Select
+from bot.sandbox.limits import COMMAND_TOTAL
+from bot.sandbox.validation.commands import check_commands, command_length
 from bot.screens.check import fits_discord
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
-from bot.testbed.sandbox.limits import COMMAND_TOTAL
-from bot.testbed.sandbox.validation.commands import check_commands, command_length
 from bot.titles import title
 from bot.words import Words
 from engine.games import game as find_game

@@ -85,5 +85,5 @@ def shared_code() -> Iterator[Path]:
     """Yield the source files that all games share and that say words."""
     for room in ("bot", "engine/kernel", "engine/kit"):
         for path in sorted((ROOT / room).rglob("*.py")):
-            if not {"testbed", "titles"} & set(path.relative_to(ROOT).parts) or path.parent == ROOT / "bot/titles":
+            if not {"sandbox", "titles"} & set(path.relative_to(ROOT).parts) or path.parent == ROOT / "bot/titles":
                 yield path

@@ -9,7 +9,7 @@ import pytest
 import data
 from bot import words as bots
 from bot.interactions.commands.all_commands import all_commands
-from bot.testbed.sandbox.validation.commands import check_commands
+from bot.sandbox.validation.commands import check_commands
 from bot.words import Words
 from bot.words.languages import language_name
 from data import speaking

@@ -22,8 +22,8 @@ from engine.games import game_ids
 from render.service.own_python import command
 
 if TYPE_CHECKING:
-    from bot.testbed.sandbox.launch import Sandbox
-    from bot.testbed.sandbox.people.person import Receipt
+    from bot.sandbox.launch import Sandbox
+    from bot.sandbox.people.person import Receipt
 
 Figures = dict[str, dict[str, float]]
 Timed = Callable[[], Awaitable["Receipt"]]
@@ -87,8 +87,8 @@ async def _running(
     module: str, *args: str, **settings: str
 ) -> "AsyncIterator[tuple[Sandbox, asyncio.subprocess.Process, Path]]":
     """Run a stand-in, and a bot against it."""
-    from bot.testbed.sandbox.launch import serve
-    from bot.testbed.sandbox.limits import Limits
+    from bot.sandbox.launch import serve
+    from bot.sandbox.limits import Limits
 
     stand_in = await serve(limits=Limits(rate_limits=False), validate=False)
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:

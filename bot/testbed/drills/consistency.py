@@ -2,12 +2,12 @@
 
 import msgspec
 
+from bot.sandbox import shapes
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import FORUM, Channel, Message
 from bot.tables.forum import Forum, Rights, borne
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage
-from bot.testbed.sandbox import shapes
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import FORUM, Channel, Message
 from bot.words import Words
 from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bot.interactions.presses import ANYWHERE, HANDLERS
-from bot.testbed.sandbox import interactions
-from bot.testbed.sandbox.people.forms import leaves
+from bot.sandbox import interactions
+from bot.sandbox.people.forms import leaves
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import Prompt
 

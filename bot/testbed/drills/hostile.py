@@ -5,15 +5,15 @@ import hashlib
 import time
 from typing import Any
 
+from bot.sandbox import interactions
+from bot.sandbox.limits import unhurried
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.world import Channel, Interaction, Message
 from bot.testbed.drills.fuzz import NASTY, Fuzz
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
 from bot.testbed.drills.spectators import bets_in, strangers
 from bot.testbed.drills.stage import ANSWER_S, Stage, StuckError, begin, faults_in, opened, until
-from bot.testbed.sandbox import interactions
-from bot.testbed.sandbox.limits import unhurried
-from bot.testbed.sandbox.people.person import Person, Receipt
-from bot.testbed.sandbox.world import Channel, Interaction, Message
 from engine.kernel.dice import Lots
 
 AT_ONCE = 40

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
+from bot.sandbox.validation.components import walk
+from bot.sandbox.world import Channel, Message
 from bot.screens.table_screen import PANEL
 from bot.tables.post_types import LatePictures, Ledger, Map, PicturedEvent, SeatNews, Secret, kind_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import finish
 from bot.testbed.drills.stage import SavedTable, Stage, opened, saved_table_of, until
-from bot.testbed.sandbox.validation.components import walk
-from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
 from bot.words.signs import without_signs
 from engine.store.verification.replay import fingerprint

@@ -6,6 +6,7 @@ import contextlib
 import sqlite3
 
 from bot.messages.ids import Press
+from bot.sandbox.faults import Fault
 from bot.testbed.drills.invariants import (
     Ending,
     acknowledged_kept,
@@ -22,7 +23,6 @@ from bot.testbed.drills.script import LATE, Script, Unanswered
 from bot.testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, begin, opened, until
 from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept
-from bot.testbed.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
 from engine.store import schema

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.sandbox.faults import Fault
 from bot.testbed.drills.stage import Stage
-from bot.testbed.sandbox.faults import Fault
 
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = MESSAGES + "/{message_id}"

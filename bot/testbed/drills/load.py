@@ -16,6 +16,9 @@ from typing import Any
 import msgspec
 
 from bot.messages.ids import Press
+from bot.sandbox import interactions
+from bot.sandbox.limits import Limits
+from bot.sandbox.people.person import Receipt
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.testbed.bench.memory import rss_mib
@@ -26,9 +29,6 @@ from bot.testbed.drills.script import answer_to, asked_of_persons
 from bot.testbed.drills.spectators import follower_told, rounds_begun
 from bot.testbed.drills.stage import Stage, StuckError, faults_in, opened, until
 from bot.testbed.drills.steps import Step, steps
-from bot.testbed.sandbox import interactions
-from bot.testbed.sandbox.limits import Limits
-from bot.testbed.sandbox.people.person import Receipt
 from engine.games import game as find_game
 from engine.kernel.dice import Lots, commitment
 from engine.store.models import LOBBY, RUNNING

@@ -4,14 +4,14 @@ import time
 from pathlib import Path
 
 from bot.messages.ids import Press
+from bot.sandbox import messages
+from bot.sandbox.hub import Hub
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.world import PUBLIC_THREAD, Channel, Member, Thread, User
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.watching.followers import follow
 from bot.testbed.drills.random_play import random_play, take
-from bot.testbed.sandbox import messages
-from bot.testbed.sandbox.hub import Hub
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.world import PUBLIC_THREAD, Channel, Member, Thread, User
 from engine.games import game as find_game
 from engine.kernel.dice import Lots, commitment
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow

@@ -6,6 +6,10 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from bot.sandbox import messages, permissions, threads
+from bot.sandbox.faults import EventFault, Fault
+from bot.sandbox.people import server_changes
+from bot.sandbox.threads import delete_channel
 from bot.testbed.drills.disk import play_on
 from bot.testbed.drills.invariants import (
     Ending,
@@ -21,10 +25,6 @@ from bot.testbed.drills.kill_points import CALLBACK, MESSAGE, MESSAGES
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
-from bot.testbed.sandbox import messages, permissions, threads
-from bot.testbed.sandbox.faults import EventFault, Fault
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.threads import delete_channel
 from engine.kernel.dice import Lots
 
 Trouble = Callable[["Bad"], Awaitable[None]]

@@ -7,11 +7,11 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 
 from bot.delivery.refused.refused_posts import OVER, TRIES
+from bot.sandbox.faults import Fault
 from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, opened, until
 from bot.testbed.drills.table_lifetime import HOST, Act, Dead
-from bot.testbed.sandbox.faults import Fault
 
 MESSAGES = "/channels/{channel_id}/messages"
 ROUTES = (("POST", MESSAGES), ("PATCH", f"{MESSAGES}/{{message_id}}"))

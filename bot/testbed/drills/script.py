@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.messages.ids import Press
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.world import Message
 from bot.tables.live import LiveTable
 from bot.testbed.drills.stage import RefusedError, Stage, StuckError, until
 from bot.testbed.drills.steps import Step, steps
-from bot.testbed.sandbox.people.person import Person, Receipt
-from bot.testbed.sandbox.world import Message
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from bot.delivery.footers import numbers_of
 from bot.messages.ids import Press
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
 from bot.tables.post_types import RoundSeen, kind_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, StuckError
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Message
 
 ONLOOKER, FOLLOWER = SPECTATORS = ("Felix", "Eva")  # both bet; the second follows by DM
 BET = "bet"

@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits, unhurried
+from bot.sandbox.people.person import Person, RefusedError, controls_of
+from bot.sandbox.world import Channel, Message, World
 from bot.testbed.drills.records import Records
-from bot.testbed.sandbox.launch import Sandbox, serve
-from bot.testbed.sandbox.limits import Limits, unhurried
-from bot.testbed.sandbox.people.person import Person, RefusedError, controls_of
-from bot.testbed.sandbox.world import Channel, Message, World
 from bot.testbed.seeded_secrets import next_seed
 from engine.games import game as find_game
 from render.service.own_python import command

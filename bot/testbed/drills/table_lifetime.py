@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 
 from bot.messages.ids import Press
+from bot.sandbox import permissions, threads
+from bot.sandbox.default_world import FORUM_NAME
+from bot.sandbox.people import server_changes
+from bot.sandbox.people.person import Receipt
+from bot.sandbox.world import FORUM, REQUIRE_TAG, Message
 from bot.tables.dice_words.words_given import hash_of
 from bot.testbed.drills.stage import RefusedError, SavedTable, Stage, StuckError, begin, kept, opened, until
-from bot.testbed.sandbox import permissions, threads
-from bot.testbed.sandbox.default_world import FORUM_NAME
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.people.person import Receipt
-from bot.testbed.sandbox.world import FORUM, REQUIRE_TAG, Message
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, RUNNING
 
 HOST, GUEST = "Ada", "Boris"

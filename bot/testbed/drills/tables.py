@@ -9,6 +9,11 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.sandbox import permissions, threads
+from bot.sandbox.default_world import FORUM_NAME
+from bot.sandbox.faults import Fault
+from bot.sandbox.people import server_changes
+from bot.sandbox.people.person import Receipt
 from bot.testbed.drills.consistency import Look, consistent, look, truthful
 from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.kill_points import CALLBACK
@@ -17,11 +22,6 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import LATE
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
 from bot.testbed.drills.table_lifetime import ACTS, HOST, Act, Dead, answered, saved_tables
-from bot.testbed.sandbox import permissions, threads
-from bot.testbed.sandbox.default_world import FORUM_NAME
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.people.person import Receipt
 from engine.kernel.dice import Lots
 from engine.store.models import LOBBY, RUNNING
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.connection import emojis
 from bot.connection.emojis import AGAIN, SOON, EmojiUpload
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.world import Emoji
+from bot.sandbox.faults import Fault
+from bot.sandbox.world import Emoji
 from bot.words import Words, symbol, unmarked
 from bot.words.signs import SIGNS, SignTable
 from render import RenderService

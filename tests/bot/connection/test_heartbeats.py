@@ -6,7 +6,7 @@ import time
 import pytest
 
 from bot.connection import heartbeats
-from bot.testbed.sandbox.gateway import HEARTBEAT_MS
+from bot.sandbox.gateway import HEARTBEAT_MS
 from tests.bot.hall import InProcess, until
 
 SOON = 20.0  # seconds

@@ -10,8 +10,8 @@ import pytest
 from discord import HTTPException
 
 from bot.connection.refused_for_good import CLOSED, LONGEST, STATUS, failure
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.launch import Sandbox
+from bot.sandbox.faults import Fault
+from bot.sandbox.launch import Sandbox
 from tests.bot.hall import PATIENCE, ROOT, Process
 
 

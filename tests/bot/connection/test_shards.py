@@ -11,12 +11,12 @@ from bot.app import App
 from bot.connection import session_starts
 from bot.connection.session_starts import GAP, NoneLeftError, SessionStarts
 from bot.process.settings import Secret, Settings
+from bot.sandbox.default_world import add_guilds, default_world
+from bot.sandbox.gateway import Session
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import unhurried
+from bot.sandbox.world import TEXT, Channel
 from bot.testbed.drills.stage import Stage, until
-from bot.testbed.sandbox.default_world import add_guilds, default_world
-from bot.testbed.sandbox.gateway import Session
-from bot.testbed.sandbox.launch import Sandbox, serve
-from bot.testbed.sandbox.limits import unhurried
-from bot.testbed.sandbox.world import TEXT, Channel
 from engine.store.sqlite import open_store
 from tests.bot.process.test_monitor import asked, free_port, read
 

@@ -8,10 +8,10 @@ import time
 from contextlib import closing
 
 from bot.connection.refused_for_good import STATUS
-from bot.testbed.sandbox.default_world import default_world
-from bot.testbed.sandbox.faults import EventFault, Fault
-from bot.testbed.sandbox.launch import Sandbox, serve
-from bot.testbed.sandbox.people.person import Person
+from bot.sandbox.default_world import default_world
+from bot.sandbox.faults import EventFault, Fault
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.people.person import Person
 from tests.bot.conftest import patient
 from tests.bot.hall import Process, button, carried_out, choose, my_table, opened, rest_of, until
 

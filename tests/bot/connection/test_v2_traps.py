@@ -9,9 +9,9 @@ from bot.connection import sending
 from bot.delivery.footers import footer, numbers_of, split, with_footer
 from bot.messages.card import DIVIDER, Card, Gallery, MessageForm
 from bot.messages.screen import Button, Screen
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people.receipts import labels_of
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.faults import Fault
+from bot.sandbox.people.receipts import labels_of
+from bot.sandbox.world import Message
 from render import Picture
 from tests.bot.hall import InProcess, button, my_table, until
 from tests.bot.sandbox.conftest import PNG

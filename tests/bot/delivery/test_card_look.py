@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from bot.messages.card import DONE, REFUSED
+from bot.sandbox.people.person import text_of
+from bot.sandbox.world import Message
 from bot.tables.post_types import SeatNews, kind_of
-from bot.testbed.sandbox.people.person import text_of
-from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from engine.games import game_ids
 from engine.store.models import Post

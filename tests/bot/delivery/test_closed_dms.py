@@ -3,8 +3,8 @@
 import pytest
 
 from bot.delivery.closed_dms import AGAIN
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people.person import Person
+from bot.sandbox.faults import Fault
+from bot.sandbox.people.person import Person
 from engine.store.models import NewPost
 from tests.bot.clockwork import Time, dm_text, thread_text
 from tests.bot.hall import InProcess, button, my_table, until

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from bot.delivery.footers import FOOTER, footer, numbers_of, told_in
+from bot.sandbox import messages
+from bot.sandbox.faults import Fault
+from bot.sandbox.people.person import text_of
 from bot.tables.post_types import panel
 from bot.tables.posts import _worth_a_message
 from bot.tables.table_extra import extra_of
-from bot.testbed.sandbox import messages
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people.person import text_of
 from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import WINDOW

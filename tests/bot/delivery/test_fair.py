@@ -5,7 +5,7 @@ import re
 
 from bot.checker.page import page
 from bot.delivery.footers import numbers_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox.world import Channel, Message
 from engine.store.verification.findings import NOT_PROVEN, PROVEN
 from engine.store.verification.posted_text import heads_in
 from engine.store.verification.verify import verify

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from bot.messages.ids import Press
+from bot.sandbox import permissions, threads
+from bot.sandbox.faults import Fault
+from bot.sandbox.people import server_changes
+from bot.sandbox.world import REQUIRE_TAG, Channel, Message
+from bot.sandbox.world import Tag as KeptTag
 from bot.tables.forum import APPLIED, LETTERS, STATES, Forum, Rights, Tag, borne, spellings, tag_name
-from bot.testbed.sandbox import permissions, threads
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.world import REQUIRE_TAG, Channel, Message
-from bot.testbed.sandbox.world import Tag as KeptTag
 from bot.words import Words, unmarked
 from engine.games import game_ids
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING

@@ -4,9 +4,9 @@ import discord
 import pytest
 
 from bot.delivery.greeting import greeting_screen
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.permissions import BOT_LEAST
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.people import server_changes
+from bot.sandbox.permissions import BOT_LEAST
+from bot.sandbox.world import Message
 from tests.bot.hall import InProcess, until
 
 

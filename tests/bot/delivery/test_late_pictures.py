@@ -7,11 +7,11 @@ import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.delivery.seat_cards import SeatCards
+from bot.sandbox.faults import Fault
+from bot.sandbox.people.person import text_of
+from bot.sandbox.world import SUPPRESS_NOTIFICATIONS as SILENT
+from bot.sandbox.world import Message
 from bot.tables.post_types import seat_card
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people.person import text_of
-from bot.testbed.sandbox.world import SUPPRESS_NOTIFICATIONS as SILENT
-from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from render import Picture
 from tests.bot.clockwork import default, seat_of, seated

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.connection.client import Client
-from bot.testbed.sandbox import threads
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.permissions import ATTACH_FILES, BOT_LEAST, SEND, SEND_IN_THREADS, VIEW
-from bot.testbed.sandbox.world import Channel
+from bot.sandbox import threads
+from bot.sandbox.faults import Fault
+from bot.sandbox.people import server_changes
+from bot.sandbox.permissions import ATTACH_FILES, BOT_LEAST, SEND, SEND_IN_THREADS, VIEW
+from bot.sandbox.world import Channel
 from engine.store.models import NewPost
 from tests.bot.clockwork import dm_text, seated, thread_text
 from tests.bot.hall import InProcess, until

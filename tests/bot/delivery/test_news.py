@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.sandbox.people.person import text_of
 from bot.screens.seat_card import all_since, since_lines
 from bot.tables.live import LiveTable
 from bot.tables.posts import NEWS, of_decision
 from bot.tables.visible_events import SeatHistory
-from bot.testbed.sandbox.people.person import text_of
 from bot.titles import title
 from engine.games import game
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bot.messages.ids import Press
+from bot.sandbox import messages
+from bot.sandbox.faults import EventFault, Fault
+from bot.sandbox.limits import Limits
+from bot.sandbox.people.person import controls_of
+from bot.sandbox.world import Channel, Message
 from bot.tables import lobby, opening
 from bot.tables.table_extra import Opening
-from bot.testbed.sandbox import messages
-from bot.testbed.sandbox.faults import EventFault, Fault
-from bot.testbed.sandbox.limits import Limits
-from bot.testbed.sandbox.people.person import controls_of
-from bot.testbed.sandbox.world import Channel, Message
 from engine.games import game as find_game
 from engine.store.models import ABANDONED, LOBBY, PUBLIC, RUNNING, NewPost, TableRow
 from engine.store.verification.export import export

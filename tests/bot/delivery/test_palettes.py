@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Message
 from bot.titles import title
 from render.picture import Picture, encode
 from tests.bot.clockwork import default, seated

@@ -8,8 +8,8 @@ from bot.delivery.footers import FOOTER, numbers_of, split
 from bot.messages.card import DIVIDER, Card, MessageForm
 from bot.messages.message_json import message
 from bot.messages.screen import CONTENT, Button, Screen
-from bot.testbed.sandbox.people.person import controls_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox.people.person import controls_of
+from bot.sandbox.world import Channel, Message
 from tests.bot.clockwork import asked, default, seated
 from tests.bot.hall import InProcess, verbs
 

@@ -4,8 +4,8 @@ import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.delivery.refused.refused_posts import OVER, TRIES
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.faults import Fault
+from bot.sandbox.world import Message
 from engine.store.models import PUBLIC, NewPost
 from tests.bot.clockwork import Time, dm_text, seated
 from tests.bot.delivery.test_delivery import POST, ledger, lines, numbers, post

@@ -7,6 +7,9 @@ import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.delivery.seats import made_of
+from bot.sandbox.faults import Fault
+from bot.sandbox.people.person import Person, Receipt, text_of
+from bot.sandbox.world import Message
 from bot.screens.seat_card import folded_screen, lead_of, outcome_lines, plain_line
 from bot.tables.actor import Actor
 from bot.tables.automatic import Step, next_step
@@ -15,9 +18,6 @@ from bot.tables.table_extra import SeatMark, extra_of
 from bot.tables.visible_events import SeatHistory
 from bot.testbed.drills.script import answer_to
 from bot.testbed.drills.steps import steps
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people.person import Person, Receipt, text_of
-from bot.testbed.sandbox.world import Message
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision

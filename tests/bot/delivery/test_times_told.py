@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.notices import retimed
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import late_at
-from bot.testbed.sandbox.people.person import Person
 from tests.bot.clockwork import DAY, HOUR, Time, default, seated
 from tests.bot.hall import InProcess, ends
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.messages.screen import with_card
+from bot.sandbox.faults import Fault
 from bot.tables.post_types import Ledger, kind_of
 from bot.tables.table_extra import extra_of
-from bot.testbed.sandbox.faults import Fault
 from engine.store.models import PUBLIC, Post
 from tests.bot.clockwork import Time, default, seated, thread_text
 from tests.bot.hall import InProcess, until

@@ -6,8 +6,8 @@ import msgspec
 
 from bot.delivery.last_rendered import KEPT, LastRendered
 from bot.messages.screen import Button, Screen
+from bot.sandbox.world import Message
 from bot.tables.actor import Actor
-from bot.testbed.sandbox.world import Message
 from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED, WINDOW, Prompt

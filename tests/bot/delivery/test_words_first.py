@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.interactions import context
+from bot.sandbox.faults import Fault
+from bot.sandbox.people.person import Person, Receipt, text_of
+from bot.sandbox.world import Message
 from bot.testbed.drills.script import answer_to
 from bot.testbed.drills.steps import Step, steps
-from bot.testbed.sandbox.faults import Fault
-from bot.testbed.sandbox.people.person import Person, Receipt, text_of
-from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from render import Picture
 from tests.bot.clockwork import asked, default, seat_of, seated

@@ -28,10 +28,10 @@ from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
 from bot.doctor.machine import machine
 from bot.doctor.news import FILE, newest, news
 from bot.process.settings import Secret, Settings, read
+from bot.sandbox import shapes
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people import server_changes
 from bot.tables import timing
-from bot.testbed.sandbox import shapes
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people import server_changes
 from engine.store.backup import restore
 from engine.store.connection import explained
 from engine.store.process_lock import ProcessLock

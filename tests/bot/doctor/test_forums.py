@@ -12,11 +12,11 @@ from bot.doctor.discord_account import discord_account
 from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
 from bot.doctor.forums import known_forums
 from bot.process.settings import Secret, Settings
+from bot.sandbox import permissions, threads
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people import server_changes
+from bot.sandbox.world import REQUIRE_TAG, Channel, Overwrite, Tag
 from bot.tables.forum import STATES, tag_name
-from bot.testbed.sandbox import permissions, threads
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.world import REQUIRE_TAG, Channel, Overwrite, Tag
 from engine.store.models import OVER, RUNNING
 from tests.engine.store.running_tables import database as running_tables
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import pytest
 
 from bot.__main__ import main
+from bot.sandbox.faults import Fault
 from bot.tables.live import LiveTable
 from bot.testbed.drills import cheats, disk, hostile, kill, kill_points, load, outages
 from bot.testbed.drills import stage as drill_stage
@@ -20,7 +21,6 @@ from bot.testbed.drills.many_tables import Crowd
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import LATE, Script, Unanswered
 from bot.testbed.drills.stage import PATIENCE, StuckError, opened, until
-from bot.testbed.sandbox.faults import Fault
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.store import schema

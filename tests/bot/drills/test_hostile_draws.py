@@ -4,10 +4,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.interactions.presses import ANYWHERE, HANDLERS
+from bot.sandbox import interactions
 from bot.testbed.drills import hostile
 from bot.testbed.drills.fuzz import DECISIVE, LOOKS, OPENS, WATCHING, Fuzz
 from bot.testbed.drills.report import Report
-from bot.testbed.sandbox import interactions
 from engine.kernel.dice import Lots
 
 COMMANDS: dict[str, Any] = {

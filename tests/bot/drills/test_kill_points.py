@@ -3,13 +3,13 @@ Discord refuses, those of emojis; and that the drill finds what cannot be read."
 
 import pytest
 
+from bot.sandbox import messages
+from bot.sandbox.world import DM, Push
 from bot.testbed.drills import invariants, kill, kill_points, outages
 from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills.invariants import readable
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import opened
-from bot.testbed.sandbox import messages
-from bot.testbed.sandbox.world import DM, Push
 from engine.games import game_ids
 from engine.kernel.dice import Lots
 from tests.games import EXAMPLE

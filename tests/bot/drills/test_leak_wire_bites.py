@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.sandbox.world import DM
 from bot.tables.table_extra import with_extra
 from bot.testbed.drills.leaks import over_the_wire
 from bot.testbed.drills.leaks import watcher as watcher_room
@@ -18,7 +19,6 @@ from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import ONLOOKER
-from bot.testbed.sandbox.world import DM
 from bot.words import Words
 from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile

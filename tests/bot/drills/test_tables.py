@@ -3,15 +3,15 @@
 import msgspec
 import pytest
 
+from bot.sandbox import messages
+from bot.sandbox.people.person import Receipt
+from bot.sandbox.threads import start
 from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills import tables
 from bot.testbed.drills.consistency import consistent, look, truthful
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, opened
 from bot.testbed.drills.table_lifetime import ACTS, FORUMS, saved_tables
-from bot.testbed.sandbox import messages
-from bot.testbed.sandbox.people.person import Receipt
-from bot.testbed.sandbox.threads import start
 from engine.kernel.dice import Lots
 from tests.games import EXAMPLE
 from tests.tiers import thinned

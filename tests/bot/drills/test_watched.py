@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.sandbox.world import Message
 from bot.testbed.drills import kill, watched
 from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
 from bot.testbed.drills.stage import Stage, opened
 from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept
-from bot.testbed.sandbox.world import Message
 
 GAME = "sword_of_rome"  # in whose random play a battle is found soon
 LONG = 300  # answers until a round ends, at most

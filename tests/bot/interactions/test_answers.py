@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.messages.screen import Screen
-from bot.testbed.sandbox.faults import Fault
+from bot.sandbox.faults import Fault
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.group_commit import GroupCommit

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.sandbox.people.person import text_of
 from bot.tables.live import LiveTable
-from bot.testbed.sandbox.people.person import text_of
 from engine.games.total_war_rome.actions.campaign import MeetFirst
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ALLY, NEUTRAL

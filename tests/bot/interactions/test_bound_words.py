@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.world import Message
 from bot.tables.dice_words.words_given import hash_of, open_words, under_way
 from bot.tables.endings import archive
 from bot.tables.table_extra import extra_of
 from bot.tables.upkeep.gaps import Gap, Unwatched
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Message
 from engine.kernel.dice import commitment
 from engine.kernel.errors import SetupError
 from engine.kernel.texts import text

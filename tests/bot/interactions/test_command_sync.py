@@ -8,7 +8,7 @@ import msgspec
 from bot.interactions.command_sync import sync
 from bot.interactions.commands.all_commands import all_commands
 from bot.process import settings
-from bot.testbed.sandbox.launch import Sandbox
+from bot.sandbox.launch import Sandbox
 
 OLD = Path(__file__).parents[2] / "engine" / "store" / "old" / "schema_1.sqlite3.gz"
 

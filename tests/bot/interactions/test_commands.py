@@ -6,7 +6,7 @@ import pytest
 
 from bot.interactions.commands import actions, game, table
 from bot.interactions.commands.registry import Registry
-from bot.testbed.sandbox.people.person import text_of
+from bot.sandbox.people.person import text_of
 from bot.words import Words
 from engine.games import game_ids
 from tests.bot.hall import InProcess, carried_out, choose, opened, refused, until, verbs

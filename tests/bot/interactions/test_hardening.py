@@ -9,10 +9,10 @@ from bot.interactions import drafting
 from bot.interactions.commands.registry import Command
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press
+from bot.sandbox import interactions
+from bot.sandbox.people.person import Person, Receipt, controls_of
+from bot.sandbox.world import Channel, Message
 from bot.tables.actor import Actor
-from bot.testbed.sandbox import interactions
-from bot.testbed.sandbox.people.person import Person, Receipt, controls_of
-from bot.testbed.sandbox.world import Channel, Message
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import SEALED, Prompt
 from tests.bot.clockwork import default, seat_of, seated

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
+from bot.sandbox.people.person import Person, Receipt, controls_of, text_of
+from bot.sandbox.world import Channel, Message
 from bot.tables import chronicle
 from bot.tables.actor import Actor
-from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
-from bot.testbed.sandbox.world import Channel, Message
 from bot.titles import title
 from bot.words import unmarked
 from engine.games.samnite_wars.events import PrestigeCounted

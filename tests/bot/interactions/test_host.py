@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from bot.interactions.commands.server import Limits
-from bot.testbed.sandbox.people import forms
-from bot.testbed.sandbox.people.forms import RefusedError
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.threads import delete_channel
-from bot.testbed.sandbox.world import Role
+from bot.sandbox.people import forms
+from bot.sandbox.people.forms import RefusedError
+from bot.sandbox.people.person import Person
+from bot.sandbox.threads import delete_channel
+from bot.sandbox.world import Role
 from engine.kernel.orders import moments_of
 from engine.kernel.prompts import WINDOW
 from engine.store.models import ARCHIVED, COMPUTER

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.sandbox.people.person import controls_of, text_of
+from bot.sandbox.world import Message
 from bot.screens.lessons import PAGES, all_sides, lesson_screen, lessons_of, seats_of
-from bot.testbed.sandbox.people.person import controls_of, text_of
-from bot.testbed.sandbox.world import Message
 from bot.titles.scenarios import subject_at, titled, usual_seats
 from bot.words import Words
 from engine.games import game as find_game

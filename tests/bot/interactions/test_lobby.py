@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.sandbox.people.person import controls_of, text_of
 from bot.screens.lobby.lobby_screen import lobby_screen
-from bot.testbed.sandbox.people.person import controls_of, text_of
 from engine.store.models import ABANDONED, ARCHIVED, COMPUTER, RUNNING
 from tests.bot.clockwork import DAY, Time
 from tests.bot.hall import InProcess, ends, leaves, refused, rest_of, until, verbs

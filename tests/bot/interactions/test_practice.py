@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.messages.screen import Button, Select, SelectOption
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.person import Person, text_of
+from bot.sandbox.world import Message
 from bot.screens.lessons import lesson_screen, lessons_of
 from bot.screens.rows.table_rows import with_table_rows
 from bot.tables.practice import KEPT
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.person import Person, text_of
-from bot.testbed.sandbox.world import Message
 from bot.titles.scenarios import practice_roles, subject_at
 from bot.words import Words
 from engine.games import game as find_game

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.messages.screen import Screen
-from bot.testbed.sandbox.people.person import Person, text_of
+from bot.sandbox.people.person import Person, text_of
 from tests.bot.clockwork import seat_of, seated
 from tests.bot.hall import InProcess
 

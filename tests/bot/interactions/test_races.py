@@ -8,14 +8,14 @@ from bot.delivery.seat_drafts import keep_draft
 from bot.interactions import decisions, drafting, presses
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press, fingerprint
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
 from bot.screens.table_screen import previewed
 from bot.tables import automatic
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.testbed.drills.steps import steps
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Message
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.actions import Action

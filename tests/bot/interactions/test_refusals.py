@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from bot.testbed.sandbox import messages
-from bot.testbed.sandbox.people.person import Person, Receipt
-from bot.testbed.sandbox.people.server_changes import overwrite, set_bot_permissions
-from bot.testbed.sandbox.permissions import BOT_LEAST, PIN_MESSAGES, SEND
-from bot.testbed.sandbox.threads import delete_channel
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox import messages
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.people.server_changes import overwrite, set_bot_permissions
+from bot.sandbox.permissions import BOT_LEAST, PIN_MESSAGES, SEND
+from bot.sandbox.threads import delete_channel
+from bot.sandbox.world import Channel, Message
 from engine.kernel.prompts import Prompt
 from engine.store.models import OVER
 from tests.bot.hall import InProcess, button, choose, ends, my_table, opened, refused, rest_of, until, verbs

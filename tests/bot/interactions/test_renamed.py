@@ -1,6 +1,6 @@
 """A display name that a person changes on Discord while a game goes on."""
 
-from bot.testbed.sandbox.people.person import Person
+from bot.sandbox.people.person import Person
 from engine.kernel.prompts import MUST, SEALED
 from tests.bot.clockwork import asked, default, seat_of, seated, thread_text
 from tests.bot.hall import InProcess

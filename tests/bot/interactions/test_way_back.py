@@ -3,7 +3,7 @@
 import pytest
 
 from bot.messages.ids import Press, parse
-from bot.testbed.sandbox.people.person import controls_of, labels_of, text_of
+from bot.sandbox.people.person import controls_of, labels_of, text_of
 from tests.bot.clockwork import asked, seat_of
 from tests.bot.delivery.test_seat_cards import ANSWERS, SILENT, answers, cards, mark_of, turn
 from tests.bot.hall import InProcess, button, verbs

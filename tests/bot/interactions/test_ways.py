@@ -10,10 +10,10 @@ from bot.interactions.commands.typed_options.way_options import NEAREST
 from bot.messages.aid import Aid
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
 from bot.messages.screen import Select
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.world import Message
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Message
 from bot.titles.samnite_wars.title import SamniteTitle
 from bot.words import Words
 from engine.kernel.actions import Action

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from bot.sandbox.hub import Hub
+from bot.sandbox.world import Message
 from bot.tables.lobby import NAMES
-from bot.testbed.sandbox.hub import Hub
-from bot.testbed.sandbox.world import Message
 from data.messages import texts_of
 from data.words import own_messages
 from engine.games import game_ids

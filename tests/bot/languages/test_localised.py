@@ -8,8 +8,8 @@ import pytest
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.table import help_lines
 from bot.interactions.localised import as_name, local_name, locales_of, localised
-from bot.testbed.sandbox import limits
-from bot.testbed.sandbox.validation.commands import check_commands, command_length
+from bot.sandbox import limits
+from bot.sandbox.validation.commands import check_commands, command_length
 from bot.words import Words
 from data.speaking import known_languages, speaking
 from data.words import LANGUAGE, own_messages

@@ -3,8 +3,8 @@
 import re
 
 from bot.interactions.place import NEEDED
-from bot.testbed.sandbox.people.server_changes import set_bot_permissions
-from bot.testbed.sandbox.permissions import BOT_LEAST, PIN_MESSAGES
+from bot.sandbox.people.server_changes import set_bot_permissions
+from bot.sandbox.permissions import BOT_LEAST, PIN_MESSAGES
 from bot.words import Words
 from data.words import messages
 from engine.games import game_ids

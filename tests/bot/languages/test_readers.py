@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.sandbox.people.person import controls_of, text_of
 from bot.tables.persons.preferences import PreferenceStore
-from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
 from bot.words.languages import chosen_language, language_name
 from data.speaking import known_languages, language_of, speaking, spoken

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import DM, Channel
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import DM, Channel
 from data.messages import texts_of
 from data.speaking import language_of
 from data.words import own_messages

@@ -8,10 +8,10 @@ from bot.messages.drafts import Draft
 from bot.messages.letters import FEW, SELECTS, grouped, list_pages
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
+from bot.sandbox.people.person import controls_of
+from bot.sandbox.world import Message
 from bot.screens.map_letters import asked_now, places_picked
 from bot.screens.prompt_screen import PromptScreen
-from bot.testbed.sandbox.people.person import controls_of
-from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from bot.titles.samnite_wars.title import SamniteTitle
 from bot.words import Words

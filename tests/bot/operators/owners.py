@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.testbed.sandbox.people.person import Person, Receipt
+from bot.sandbox.people.person import Person, Receipt
 from tests.bot.hall import InProcess
 
 OWNER = "Felix"

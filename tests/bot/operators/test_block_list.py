@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.testbed.sandbox.people.receipts import controls_of
+from bot.sandbox.people.receipts import controls_of
 from engine.store.models import ARCHIVED, COMPUTER, RUNNING
 from tests.bot.clockwork import seat_of, seated, thread_text
 from tests.bot.hall import InProcess, ends, my_table, refused

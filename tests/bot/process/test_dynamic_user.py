@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.testbed.sandbox.launch import Sandbox
+from bot.sandbox.launch import Sandbox
 from bot.testbed.seeded_secrets import next_seed
 from tests.bot.clockwork import thread_text
 from tests.bot.hall import BEGUN, ROOT, Process, until

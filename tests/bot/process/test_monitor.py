@@ -13,8 +13,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.process.metrics import Metrics
 from bot.process.monitor import Monitor
+from bot.sandbox.faults import Fault
 from bot.testbed.drills.stage import begin, opened, until
-from bot.testbed.sandbox.faults import Fault
 from engine.games import game_ids
 from engine.kernel.errors import SaveError
 from engine.store.models import Backlog, PostAside

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.process.import_path import ROOT, drop_foreign_folder
-from bot.testbed.sandbox.launch import Sandbox
+from bot.sandbox.launch import Sandbox
 from tests.bot.hall import until
 
 PLOTS = ("bot", "render", "engine", "data")

@@ -6,9 +6,9 @@ import pytest
 from bot.records import pages
 from bot.records.matches import Match, Played
 from bot.records.names import told_apart
+from bot.sandbox.people.person import Person
 from bot.tables.persons.seat_names import reads_as
 from bot.tables.table_extra import Extra, extra_of, with_extra
-from bot.testbed.sandbox.people.person import Person
 from bot.words import Words
 from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, refused, until

@@ -9,11 +9,11 @@ from PIL import Image, ImageStat
 
 from bot.replay import child
 from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError
+from bot.sandbox.people.person import Receipt
+from bot.sandbox.world import Message
 from bot.testbed.drills.leaks.replays import data_of
 from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import Stage, opened, saved_table_of, until
-from bot.testbed.sandbox.people.person import Receipt
-from bot.testbed.sandbox.world import Message
 from render.service.own_python import command
 from tests.bot.hall import button, verbs
 from tests.bot.replay.games import TABLE, played

@@ -16,9 +16,9 @@ from bot.replay import films
 from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError, Told
 from bot.replay.films import NotYetError
 from bot.replay.limit import MANY, ReplayLimit, Shares
+from bot.sandbox.people.person import Receipt
+from bot.sandbox.world import Message
 from bot.tables.table_extra import extra_of, with_extra
-from bot.testbed.sandbox.people.person import Receipt
-from bot.testbed.sandbox.world import Message
 from engine.kernel.errors import RuleError
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify

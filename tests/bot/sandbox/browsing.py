@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from playwright.async_api import Browser, Page, Playwright, Route
 
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import Channel
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Channel
 
 NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)

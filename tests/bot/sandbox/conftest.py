@@ -13,8 +13,8 @@ import yarl
 from discord import app_commands, ui
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from bot.testbed.sandbox.launch import Sandbox, serve
-from bot.testbed.sandbox.limits import Limits
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits
 
 from .browsing import launch
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.testbed.sandbox.launch import Sandbox, load, save
-from bot.testbed.sandbox.limits import EMOJI_BYTES
+from bot.sandbox.launch import Sandbox, load, save
+from bot.sandbox.limits import EMOJI_BYTES
 
 from .conftest import PNG, Bot, Json, Rest
 

@@ -6,7 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.testbed.sandbox.launch import Sandbox
+from bot.sandbox.launch import Sandbox
 from tests.bot.hall import until
 
 ROOT = Path(__file__).parents[3]

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bot.testbed.sandbox import permissions
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.world import REQUIRE_TAG, Channel, Tag
+from bot.sandbox import permissions
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people import server_changes
+from bot.sandbox.world import REQUIRE_TAG, Channel, Tag
 
 from .conftest import Rest
 

@@ -9,10 +9,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.testbed.sandbox.faults import EventFault, Fault
-from bot.testbed.sandbox.launch import Sandbox, serve
-from bot.testbed.sandbox.limits import Limits
-from bot.testbed.sandbox.people import server_changes
+from bot.sandbox.faults import EventFault, Fault
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits
+from bot.sandbox.people import server_changes
 
 from ..hall import PATIENCE, until
 from .conftest import Bot, Rest

@@ -3,8 +3,8 @@
 import aiohttp
 import pytest
 
-from bot.testbed.sandbox.hosts import is_own
-from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.sandbox.hosts import is_own
+from bot.sandbox.launch import Sandbox, serve
 
 PATHS = ("/", "/page/net.js", "/api/v10/users/@me", "/api/v10/gateway", "/attachments/1/2/3", "/sandbox/ws")
 OWN = ("127.0.0.1:8765", "localhost:8765", "LOCALHOST", "localhost.:80", "[::1]:8765", "127.8.9.1")

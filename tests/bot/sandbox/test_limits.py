@@ -6,10 +6,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.testbed.sandbox import interactions, permissions
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.world import Interaction
+from bot.sandbox import interactions, permissions
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people import server_changes
+from bot.sandbox.world import Interaction
 
 from .conftest import PNG, Json, Rest
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.validation import openapi
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.validation import openapi
 
 from .conftest import Rest
 

@@ -3,8 +3,8 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.world import Tag
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.world import Tag
 
 from .browsing import CHROMIUM
 from .conftest import DESK_FIRST, Bot, Rest

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser, Locator, Page, expect
 
-from bot.testbed.sandbox.launch import Sandbox
+from bot.sandbox.launch import Sandbox
 
 from .browsing import CHROMIUM, PHONE, open_at, picture
 from .conftest import DESK_FIRST, PNG, Json, Rest

@@ -5,10 +5,10 @@ import json
 
 import pytest
 
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.forms import RefusedError, select_data
-from bot.testbed.sandbox.people.person import text_of
-from bot.testbed.sandbox.people.visibility import texts
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.forms import RefusedError, select_data
+from bot.sandbox.people.person import text_of
+from bot.sandbox.people.visibility import texts
 
 from .conftest import Bot
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.testbed.sandbox import interactions, permissions
-from bot.testbed.sandbox.launch import Sandbox, load, save
-from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.pushes import plain
-from bot.testbed.sandbox.world import Role
+from bot.sandbox import interactions, permissions
+from bot.sandbox.launch import Sandbox, load, save
+from bot.sandbox.people import server_changes
+from bot.sandbox.pushes import plain
+from bot.sandbox.world import Role
 
 from .conftest import PNG, Bot, Json, Rest
 from .test_v2 import V2, send, text

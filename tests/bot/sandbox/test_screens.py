@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import async_playwright
 
-from bot.testbed.sandbox.launch import Sandbox, save
+from bot.sandbox.launch import Sandbox, save
 from scripts.screens import Album, show
 from scripts.screens_play import Play
 from tests.bot.hall import InProcess

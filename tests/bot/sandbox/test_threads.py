@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.forms import RefusedError
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.forms import RefusedError
 
 from .conftest import Json, Rest
 
@@ -96,7 +96,7 @@ async def test_pins(sandbox: Sandbox, rest: Rest) -> None:
 
 
 async def test_what_was_deleted_was_still_seen(sandbox: Sandbox, rest: Rest) -> None:
-    from bot.testbed.sandbox import threads
+    from bot.sandbox import threads
 
     thread = await _start(sandbox, rest)
     await rest.say(thread["id"], "once")

@@ -6,8 +6,8 @@ import aiohttp
 import msgspec
 import pytest
 
-from bot.testbed.sandbox import interactions
-from bot.testbed.sandbox.launch import Sandbox
+from bot.sandbox import interactions
+from bot.sandbox.launch import Sandbox
 
 from .conftest import PNG, Json, Rest
 

@@ -7,14 +7,14 @@ import pytest
 
 from bot.messages.card import COMPONENTS, TEXTS
 from bot.messages.ids import Press
+from bot.sandbox.people.person import controls_of
+from bot.sandbox.validation.components import walk
+from bot.sandbox.world import Message
 from bot.screens.finale import by_points, came, closing, headline, swing_of
 from bot.screens.rounds import Round
 from bot.tables.chronicle import public_events
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
-from bot.testbed.sandbox.people.person import controls_of
-from bot.testbed.sandbox.validation.components import walk
-from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from bot.words import Words
 from engine.games import game as find_game

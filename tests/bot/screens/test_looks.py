@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.messages.card import Card, Gallery, MessageForm
 from bot.messages.screen import EMBEDS, Screen
+from bot.sandbox.people.person import Receipt, text_of
 from bot.screens.looks import seen, text_board, words_apart
-from bot.testbed.sandbox.people.person import Receipt, text_of
 from bot.titles import title
 from render.looks import LARGE, WORDS, Look
 from render.picture import Picture, encode

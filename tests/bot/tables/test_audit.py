@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.testbed.sandbox.people.person import Person
+from bot.sandbox.people.person import Person
 from engine.store.models import AuditNote, NewPost
 from tests.bot.clockwork import seated, thread_text
 from tests.bot.hall import InProcess, ends, leaves

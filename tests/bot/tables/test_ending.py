@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.testbed.sandbox.people.person import Person, Receipt
-from bot.testbed.sandbox.people.receipts import controls_of
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.people.receipts import controls_of
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING, TableRow
 from engine.store.verification.export import export
 from tests.bot.clockwork import DAY, HOUR, Time, default, dm_text, seated, thread_text

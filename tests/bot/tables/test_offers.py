@@ -4,11 +4,11 @@ left on what is open no more."""
 import msgspec
 import pytest
 
+from bot.sandbox.people.person import Person, text_of
+from bot.sandbox.world import Message
 from bot.tables.automatic import Step, next_step
 from bot.tables.timing import opened_at
 from bot.tables.upkeep.gaps import Gap
-from bot.testbed.sandbox.people.person import Person, text_of
-from bot.testbed.sandbox.world import Message
 from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
 from engine.store.models import COMPUTER
 from tests.bot.clockwork import DAY, Time, dm_text, thread_text

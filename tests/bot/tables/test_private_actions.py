@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.sandbox.people.person import Person, text_of
 from bot.tables import private_actions
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.testbed.sandbox.people.person import Person, text_of
 from engine.games import game
 from engine.games.total_war_rome.actions.agents import ShowCards
 from engine.games.total_war_rome.actions.battle import DropPlan, FollowPlan

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 import pytest
 
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.world import Message
 from bot.screens.orders_screen import Asked, asked_from, orders_screen
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Message
 from engine.kernel.actions import Pass
 from engine.kernel.conditions import Condition, Reply
 from engine.kernel.orders import EVERY, StandingOrder, moments_of

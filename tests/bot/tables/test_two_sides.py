@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.sandbox.people.person import controls_of, text_of
 from bot.tables import votes
 from bot.tables.missed_deadlines import missed
-from bot.testbed.sandbox.people.person import controls_of, text_of
 from engine.kernel.dice import Lots
 from engine.store.models import COMPUTER
 from engine.store.verification.export import export

@@ -3,10 +3,10 @@
 import signal
 
 from bot.delivery.footers import FOOT
+from bot.sandbox.people.person import Person
 from bot.screens.table_screen import panel_screen
 from bot.tables.table_extra import extra_of
 from bot.tables.undo_points import points
-from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import SEALED
 from tests.bot.clockwork import DAY, Time, asked, default, dm_text, seat_of, seated, thread_text
 from tests.bot.hall import InProcess, Process, button, carried_out, refused, until, verbs

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from bot.messages.ids import Press
+from bot.sandbox.people.person import controls_of, text_of
 from bot.screens.lessons import lesson_screen
-from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.titles import title
 from bot.titles.scenarios import (
     Subject,

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.world import Message
 from bot.titles.wire_game import over
 
 SAID = "praetor verify praetor-ABCDE.json"

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
 from bot.tables.actor import Actor
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from engine.games import game as find_game
 from engine.kernel.actions import Action

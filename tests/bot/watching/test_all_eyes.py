@@ -3,10 +3,10 @@ and once he has he plays no more."""
 
 import pytest
 
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
 from bot.tables.actor import Actor
 from bot.tables.table_extra import extra_of
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Message
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError

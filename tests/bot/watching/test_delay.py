@@ -9,13 +9,13 @@ from bot.interactions.commands import replay as replay_command
 from bot.interactions.commands.lookup import entries_of
 from bot.process.cost_limit import CostLimit
 from bot.replay.recording import from_store
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Channel, Message
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.watching.sight import Past, sight_of
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Channel, Message
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.watching import followers
-from bot.testbed.sandbox.people.person import Person
 from engine.games import game_ids
 from engine.kernel.dice import Lots
 from engine.kernel.errors import RuleError

@@ -3,9 +3,9 @@ before."""
 
 import pytest
 
+from bot.sandbox.people.person import controls_of
 from bot.tables import chronicle
 from bot.tables.watching.steps import steps_of
-from bot.testbed.sandbox.people.person import controls_of
 from engine.games import game_ids
 from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, button, refused

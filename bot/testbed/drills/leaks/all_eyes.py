@@ -5,14 +5,14 @@ has defaults played for it.
 """
 
 from bot.messages.ids import Press
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.testbed.drills.plain_pictures import OUT
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import Stage
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Message
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.events import Seat

@@ -5,14 +5,14 @@ import time
 from typing import Any
 
 from bot.interactions.commands.actions import path_of
+from bot.sandbox.people.forms import leaves
+from bot.sandbox.people.person import Person, Receipt, controls_of
+from bot.sandbox.world import Attachment, Message
 from bot.testbed.drills.leaks.replays import data_of, texts_of
 from bot.testbed.drills.leaks.visible import Still, options_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import ONLOOKER
 from bot.testbed.drills.stage import RefusedError, Stage, StuckError, until
-from bot.testbed.sandbox.people.forms import leaves
-from bot.testbed.sandbox.people.person import Person, Receipt, controls_of
-from bot.testbed.sandbox.world import Attachment, Message
 from engine.kernel.dice import Lots
 
 NOW: dict[str, str] = {}

@@ -9,13 +9,13 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.people.visibility import texts
+from bot.sandbox.world import DM
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.curious import LOOKS, Curious
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage
-from bot.testbed.sandbox.people.person import Person, Receipt
-from bot.testbed.sandbox.people.visibility import texts
-from bot.testbed.sandbox.world import DM
 from bot.words import unmarked, without_stop
 from engine.kernel.dice import Lots
 

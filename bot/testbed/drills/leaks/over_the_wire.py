@@ -5,6 +5,7 @@ Spectators watch, follow and bet at each such game. In turns (`FORMS`) they see 
 or somebody is out of the game and sees it by everybody's eyes.
 """
 
+from bot.sandbox.people.person import Person
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks import all_eyes
 from bot.testbed.drills.leaks.all_eyes import Forcing, OneOut
@@ -19,7 +20,6 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
 from bot.testbed.drills.spectators import SPECTATORS, follow
 from bot.testbed.drills.stage import Stage, StuckError, opened, saved_table_of
-from bot.testbed.sandbox.people.person import Person
 from engine.games import game as find_game
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import Prompt

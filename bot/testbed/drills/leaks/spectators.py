@@ -2,11 +2,11 @@
 
 import json
 
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Message
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import SPECTATORS, bets_in
 from bot.testbed.drills.stage import Stage
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import Message
 from engine.kernel.dice import Lots
 
 

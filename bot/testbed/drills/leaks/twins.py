@@ -19,6 +19,9 @@ import discord
 from bot.app import App
 from bot.delivery.throttle import Throttle
 from bot.process.settings import read
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import unhurried
+from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
@@ -39,9 +42,6 @@ from bot.testbed.drills.plain_pictures import make_plain
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import ONLOOKER
 from bot.testbed.drills.stage import until
-from bot.testbed.sandbox.launch import Sandbox, serve
-from bot.testbed.sandbox.limits import unhurried
-from bot.testbed.sandbox.people.person import Person
 from engine.games import game as find_game
 from engine.kernel.dice import Lots
 from engine.kernel.events import Seat

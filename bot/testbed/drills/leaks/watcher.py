@@ -7,6 +7,7 @@ from functools import cache
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.sandbox.people.visibility import texts
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.screens.lessons import lessons_of
 from bot.tables.live import LiveTable
@@ -14,7 +15,6 @@ from bot.testbed.drills.leaks.events import cards_of, dealt, strings
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage
-from bot.testbed.sandbox.people.visibility import texts
 from bot.words import Words
 from engine.games import game as find_game
 from engine.kernel.prompts import SEALED, WINDOW

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.person import text_of
 from bot.tables.dice_words.words_given import hash_of, open_words
 from bot.tables.endings import archive
 from bot.tables.persons.forgetting import WANTED
 from bot.tables.table_extra import extra_of, with_extra
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.person import text_of
 from engine.store.models import ABANDONED, COMPUTER, HUMAN, LOBBY, RUNNING, AuditNote
 from engine.store.retention import persons
 from engine.store.verification.export import export

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Message
 from engine.store.models import COMPUTER
 from tests.bot.clockwork import dm_text, played_out, thread_text
 from tests.bot.hall import InProcess, button, leaves, refused, verbs

@@ -5,14 +5,14 @@ from typing import Any
 import discord
 import pytest
 
+from bot.sandbox.people.forms import RefusedError
+from bot.sandbox.people.person import Person
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.automatic import note_question
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY
 from bot.tables.upkeep.absent_hosts import LOOK
-from bot.testbed.sandbox.people.forms import RefusedError
-from bot.testbed.sandbox.people.person import Person
 from bot.words import Words
 from data.speaking import known_languages
 from engine.kernel.dice import Lots

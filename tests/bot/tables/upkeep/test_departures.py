@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.sandbox.people import server_changes
 from bot.tables.timing import DAY
 from bot.tables.upkeep.departures import SECOND_LOOK
-from bot.testbed.sandbox.people import server_changes
 from engine.store.models import ABANDONED, ARCHIVED, HUMAN, RUNNING
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify

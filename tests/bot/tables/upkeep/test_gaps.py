@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox.people.person import text_of
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.persons.preferences import DEFAULT_PLAYS, Away
@@ -11,7 +12,6 @@ from bot.tables.table_extra import Ended, extra_of, with_extra
 from bot.tables.timing import late_at
 from bot.tables.upkeep.gaps import LEAST, SETTING, Gap, GapWatch
 from bot.tables.votes import votes_of
-from bot.testbed.sandbox.people.person import text_of
 from engine.store.models import ABANDONED, ARCHIVED
 from tests.bot.clockwork import DAY, HOUR, seated, thread_text
 from tests.bot.hall import InProcess, verbs

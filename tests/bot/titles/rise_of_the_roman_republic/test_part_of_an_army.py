@@ -3,8 +3,8 @@
 from typing import Any
 
 from bot.messages.ids import Press
-from bot.testbed.sandbox.people.person import controls_of, text_of
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.people.person import controls_of, text_of
+from bot.sandbox.world import Message
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchWith
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.dice import Lots

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from bot.interactions.commands.actions import path_of
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Channel
 from bot.screens.way_rows import route_of
 from bot.tables.chronicle import public_events
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.world import Channel
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
 from engine.games.rise_of_the_roman_republic.actions.siege import PlaceSiege

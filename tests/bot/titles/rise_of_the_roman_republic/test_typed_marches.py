@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.sandbox.people.person import text_of
 from bot.tables.chronicle import public_events
-from bot.testbed.sandbox.people.person import text_of
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import RiseGame

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.testbed.sandbox import permissions
-from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.person import Person
-from bot.testbed.sandbox.validation.components import walk
-from bot.testbed.sandbox.world import Attachment, Message
+from bot.sandbox import permissions
+from bot.sandbox.launch import Sandbox
+from bot.sandbox.people.person import Person
+from bot.sandbox.validation.components import walk
+from bot.sandbox.world import Attachment, Message
 from bot.titles.samnite_wars.title import CARDS
 from bot.words import Words
 from engine.games import game

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from bot.testbed.sandbox.people.person import controls_of
+from bot.sandbox.people.person import controls_of
 from tests.bot.hall import InProcess, verbs
 from tests.bot.presses import Presses, table_of
 

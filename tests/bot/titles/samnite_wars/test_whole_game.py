@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox.world import Channel, Message
 from engine.store.models import OVER, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification.verify import verify

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.sandbox.people.person import Receipt
+from bot.sandbox.world import Message
 from bot.tables.persons.seat_names import reads_as
-from bot.testbed.sandbox.people.person import Receipt
-from bot.testbed.sandbox.world import Message
 from engine.store.models import ARCHIVED
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess, button, ends, leaves

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Channel
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Channel
 from engine.games import game
 from engine.games.sword_of_rome.actions.diplomacy import BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy, PlayCampaign

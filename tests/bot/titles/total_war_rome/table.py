@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.testbed.sandbox.people.person import text_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.sandbox.people.person import text_of
+from bot.sandbox.world import Channel, Message
 from bot.titles.total_war_rome.title import RomeTitle
 from engine.games.total_war_rome.game import TotalWarRome
 from render import Picture

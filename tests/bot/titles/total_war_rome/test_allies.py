@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.world import Message
 from bot.tables.posts import NEWS
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Message
 from engine.games.total_war_rome.state import ALLY, FRIENDLY
 from engine.games.total_war_rome.tables import pair
 from tests.bot.clockwork import Time

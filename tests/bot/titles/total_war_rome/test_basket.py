@@ -9,8 +9,8 @@ from bot.delivery.seat_drafts import draft_place
 from bot.interactions import presses
 from bot.interactions.decisions import carry_out
 from bot.messages.drafts import Draft
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.world import Message
 from bot.words import Words
 from data.speaking import speaking
 from tests.bot.hall import InProcess, button, verbs

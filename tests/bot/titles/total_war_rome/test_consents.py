@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.testbed.sandbox.people.person import text_of
+from bot.sandbox.people.person import text_of
 from engine.games.total_war_rome.actions.agents import Treaty
 from tests.bot.delivery.test_seat_cards import cards
 from tests.bot.hall import InProcess, verbs

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.testbed.sandbox.people.person import text_of
+from bot.sandbox.people.person import text_of
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from tests.bot.hall import InProcess
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table

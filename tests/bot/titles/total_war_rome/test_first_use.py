@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.testbed.sandbox.people.person import text_of
+from bot.sandbox.people.person import text_of
 from bot.titles.first_use import met_at, term_line, terms_at
 from bot.titles.lexicon import glossary
 from bot.words import Words

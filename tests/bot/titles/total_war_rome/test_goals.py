@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Message
+from bot.sandbox.people.person import Person, controls_of, text_of
+from bot.sandbox.world import Message
 from tests.bot.hall import InProcess, button, choose, my_table, verbs
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.bot.titles.total_war_rome.test_odds import campaign

@@ -1,7 +1,7 @@
 """/legal: what is possible now, and of a thing that is named why not."""
 
+from bot.sandbox.people.person import Person
 from bot.tables.live import LiveTable
-from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import Prompt
 from tests.bot.hall import InProcess, button, verbs
 

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.sandbox.people.person import Person, text_of
+from bot.sandbox.world import Channel, Message
 from bot.tables.endings import archive
-from bot.testbed.sandbox.people.person import Person, text_of
-from bot.testbed.sandbox.world import Channel, Message
 from bot.titles import title
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome.round_story import throws

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.messages.screen import LABEL, OPTION, Button, Select
+from bot.sandbox.people.person import controls_of
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import foretell
 from bot.tables.live import LiveTable
-from bot.testbed.sandbox.people.person import controls_of
 from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.state import ENEMY

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox.people.person import Person, Receipt, controls_of, text_of
+from bot.sandbox.world import Channel, Message
 from bot.screens.prompt_screen import PromptScreen
-from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
-from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.actions.battle import FollowPlan

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.testbed.sandbox.people.person import controls_of, text_of
+from bot.sandbox.people.person import controls_of, text_of
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY, NEUTRAL

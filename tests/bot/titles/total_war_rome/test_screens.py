@@ -8,9 +8,9 @@ from bot.messages.basket import filled, is_basket, with_field
 from bot.messages.ids import parse
 from bot.messages.picks import pick_chunks
 from bot.messages.screen import LABEL, OPTIONS, Button, Screen, Select
+from bot.sandbox.people.person import controls_of, text_of
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.actions.agents import Levy

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Channel
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Channel
 from engine.games import game
 from engine.games.total_war_rome.actions.agents import Agree, Treaty
 from engine.games.total_war_rome.actions.battle import Deploy

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from bot.sandbox.world import Message
 from bot.tables.event_spans import span_ended
 from bot.tables.post_types import Report, kind_of, typed
-from bot.testbed.sandbox.world import Message
 from engine.games.total_war_rome.actions.campaign import Confront, Meet
 from engine.games.total_war_rome.events.battle import CombatFought, UnopposedAttackMade
 from engine.games.total_war_rome.frames.battle import LandBattle

@@ -3,10 +3,10 @@ right."""
 
 import pytest
 
+from bot.sandbox.people.person import controls_of
+from bot.sandbox.world import Message
 from bot.tables.actor import Actor
 from bot.tables.table_extra import with_extra
-from bot.testbed.sandbox.people.person import controls_of
-from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from engine.games.total_war_rome.actions.campaign import Confront
 from engine.games.total_war_rome.events.battle import (

@@ -1,0 +1,106 @@
+"""What came of something that a person did with the bot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sandbox.hub import PATIENCE, Hub
+from bot.sandbox.validation import components
+from bot.sandbox.world import Interaction, Message
+
+Json = dict[str, Any]
+FAILED = "The application did not respond"
+
+
+def text_of(message: Message) -> str:
+    """Put together all the words of a message: content, embeds, displays, labels not."""
+    return message.said
+
+
+def controls_of(message: Message) -> list[Json]:
+    """List the buttons and selects of a message."""
+    kinds = {components.BUTTON, *components.SELECTS}
+    return [c for _, c in components.walk(message.components) if c["type"] in kinds]
+
+
+def labels_of(message: Message) -> list[str]:
+    """List the labels of a message's buttons."""
+    return [c.get("label", "") for c in controls_of(message) if c["type"] == components.BUTTON]
+
+
+class Receipt:
+    """One interaction as the person sees it, live: look again later and it may say more."""
+
+    def __init__(self, hub: Hub, interaction: Interaction) -> None:
+        self.hub = hub
+        self.interaction = interaction
+
+    @property
+    def failed(self) -> bool:
+        """Whether the client says that the application did not respond."""
+        return self.interaction.failed
+
+    @property
+    def latency(self) -> float | None:
+        """Seconds from the press to the bot's first answer."""
+        what = self.interaction
+        return None if what.ack_at is None else what.ack_at - what.at
+
+    @property
+    def kind(self) -> int | None:
+        """The type of the bot's first answer."""
+        return self.interaction.ack
+
+    @property
+    def pending(self) -> bool:
+        """Whether it says "thinking…"."""
+        return self.interaction.pending and self.message is not None and self.message.loading
+
+    @property
+    def message(self) -> Message | None:
+        """The message that answered, or that was updated."""
+        channel = self.hub.world.channels[self.interaction.channel_id]
+        message = channel.messages.get(self.interaction.response_id or "")
+        return None if message is None or message.deleted else message
+
+    @property
+    def followups(self) -> list[Message]:
+        """Messages that came after the answer."""
+        channel = self.hub.world.channels[self.interaction.channel_id]
+        return [channel.messages[i] for i in self.interaction.followups if not channel.messages[i].deleted]
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only this person sees the answer."""
+        return self.interaction.ephemeral
+
+    @property
+    def text(self) -> str:
+        """The words of the answer."""
+        if self.failed:
+            return FAILED
+        return text_of(self.message) if self.message else ""
+
+    @property
+    def modal(self) -> Json | None:
+        """The form that was opened."""
+        return self.interaction.modal
+
+    @property
+    def choices(self) -> list[Json]:
+        """The suggestions of an autocomplete."""
+        return self.interaction.choices or []
+
+    @property
+    def labels(self) -> list[str]:
+        """The suggestions as they are read."""
+        return [choice["name"] for choice in self.choices]
+
+    async def settled(self, timeout: float = PATIENCE) -> Receipt:
+        """Wait until it no longer says "thinking…"."""
+        await self.hub.until(lambda: not self.pending, timeout)
+        return self
+
+    def __repr__(self) -> str:
+        what = self.interaction
+        return f"<Receipt {what.name!r} ack={what.ack} failed={what.failed} ephemeral={what.ephemeral} {self.text!r}>"

@@ -1,0 +1,92 @@
+"""The bot's own account, its application, and where the gateway is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sandbox import shapes
+from bot.sandbox.errors import invalid, refused
+from bot.sandbox.hub import Hub
+from bot.sandbox.permissions import in_guild
+from bot.sandbox.router import ApiCall, routes
+
+Json = dict[str, Any]
+
+
+@routes.add("GET", "/users/@me")
+def me(hub: Hub, call: ApiCall) -> Json:
+    """Give the bot's account."""
+    return shapes.own_user(hub.world.bot)
+
+
+@routes.add("GET", "/users/{user_id}")
+def user(hub: Hub, call: ApiCall) -> Json:
+    """Give anybody's account."""
+    who = hub.world.users.get(call.params["user_id"])
+    if who is None:
+        raise refused(10013)
+    return shapes.user(who)
+
+
+@routes.add("GET", "/oauth2/applications/@me")
+@routes.add("GET", "/applications/@me")
+def application(hub: Hub, call: ApiCall) -> Json:
+    """Give the bot's application."""
+    return shapes.application(hub.world)
+
+
+def _gateway(hub: Hub) -> Json:
+    return {"url": hub.base.replace("http", "ws", 1)}
+
+
+@routes.add("GET", "/gateway", open_=True)
+def gateway(hub: Hub, call: ApiCall) -> Json:
+    """Say where the gateway is."""
+    return _gateway(hub)
+
+
+@routes.add("GET", "/gateway/bot")
+def gateway_bot(hub: Hub, call: ApiCall) -> Json:
+    """Say where the gateway is and how often one may identify."""
+    limits, left = hub.limits, hub.gateway.starts_left
+    limit = {
+        "total": limits.session_starts,
+        "remaining": left,
+        "reset_after": 86_400_000,
+        "max_concurrency": limits.max_concurrency,
+    }
+    return _gateway(hub) | {"shards": limits.shards, "session_start_limit": limit}
+
+
+@routes.add("GET", "/users/@me/guilds")
+def guilds(hub: Hub, call: ApiCall) -> list[Json]:
+    """List the bot's servers."""
+    return [
+        {
+            "id": g.id,
+            "name": g.name,
+            "icon": None,
+            "banner": None,
+            "owner": False,
+            "permissions": str(in_guild(g, hub.bot_id)),
+            "features": [],
+        }
+        for g in hub.world.guilds.values()
+        if hub.bot_id in g.members
+    ]
+
+
+@routes.add("POST", "/users/@me/channels")
+def open_dm(hub: Hub, call: ApiCall) -> Json:
+    """Open a DM. It opens even where nobody will be let in: that is told when a message is sent."""
+    user_id = str(call.fields.get("recipient_id") or "")
+    who = hub.world.users.get(user_id)
+    if who is None:
+        raise invalid(("recipient_id",), "INVALID_RECIPIENT", f"User {user_id} does not exist")
+    if who.bot:
+        raise refused(50007)
+    if user_id not in hub.world.dms and hub.meters.take("dm opens", hub.limits.dm_opens):
+        error = refused(40003)
+        error.status = hub.limits.dm_open_status
+        raise error
+    return hub.shape_channel(hub.dm_with(user_id))

@@ -1,0 +1,49 @@
+"""Who is in a thread: people join, leave, or are pulled in by being mentioned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sandbox import shapes
+from bot.sandbox.errors import refused
+from bot.sandbox.hub import Hub
+from bot.sandbox.world import Channel, Thread
+
+Json = dict[str, Any]
+
+
+def join(hub: Hub, channel: Channel, user_id: str) -> None:
+    """Make somebody a member of a thread."""
+    thread = thread_of(channel)
+    if user_id in thread.members:
+        return
+    thread.members[user_id] = hub.clock.now()
+    payload = members_of(hub, channel) | {"added_members": [shapes.thread_member(channel, user_id)]}
+    if user_id == hub.bot_id:
+        hub.to_bot("THREAD_CREATE", hub.shape_channel(channel), channel=channel)
+    hub.to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
+    hub.tell_places()
+
+
+def leave(hub: Hub, channel: Channel, user_id: str) -> None:
+    """Take somebody out of a thread."""
+    thread = thread_of(channel)
+    if user_id not in thread.members:
+        raise refused(10007)
+    payload = members_of(hub, channel) | {"removed_member_ids": [user_id]}
+    hub.to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
+    del thread.members[user_id]
+    hub.tell_places()
+
+
+def members_of(hub: Hub, channel: Channel) -> Json:
+    """Return the part of a thread's update that says how many are in it."""
+    count = len(thread_of(channel).members)
+    return {"id": channel.id, "guild_id": channel.guild_id, "member_count": min(50, count)}
+
+
+def thread_of(channel: Channel) -> Thread:
+    """Return what makes a channel a thread; refused where it is none."""
+    if channel.thread is None:
+        raise refused(50024)
+    return channel.thread

@@ -1,5 +1,0 @@
-"""Discord's REST routes, a module for each kind of thing. Importing this registers them all."""
-
-from bot.testbed.sandbox.rest import account, channels, commands, emojis, guilds, interactions, messages, threads
-
-__all__ = ["account", "channels", "commands", "emojis", "guilds", "interactions", "messages", "threads"]
