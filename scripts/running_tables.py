@@ -39,12 +39,12 @@ from bot.sandbox.limits import unhurried  # noqa: E402
 from bot.sandbox.people.person import Person  # noqa: E402
 from bot.sandbox.world import Channel  # noqa: E402
 from bot.tables import lobby  # noqa: E402
-from bot.testbed.drills.plain_pictures import make_plain  # noqa: E402
 from engine.players.selfplay import Run  # noqa: E402
 from engine.store.sqlite import open_store  # noqa: E402
 from engine.store.verification.export import export  # noqa: E402
 from scripts.running_tables_plans import LAST, PLANS, Plan, found  # noqa: E402
 from scripts.running_tables_presses import DECIDING, Walk, ids_of  # noqa: E402
+from testbed.drills.plain_pictures import make_plain  # noqa: E402
 from tests.engine.store.running_tables import Asked, Kept, Table, digest  # noqa: E402
 
 HELD = 1e10  # seconds for which posts are held back while other tables are made

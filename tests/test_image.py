@@ -16,8 +16,8 @@ from bot.process.settings import KEYS
 from bot.process.version import number
 from bot.sandbox.launch import serve
 from bot.sandbox.limits import unhurried
-from bot.testbed.drills.stage import Stage, begin, until
 from bot.words import Words
+from testbed.drills.stage import Stage, begin, until
 from tests.bot.process.test_monitor import asked, free_port, read
 from tests.games import EXAMPLE
 from tests.image import ROOT, UID, Image, allowed, build, contained, containers_can_be_made, steps

@@ -21,7 +21,7 @@ SLOW_ROOMS = (
     "tests/bot/cli/",
     "tests/bot/connection/test_shards",
     "tests/bot/doctor/",
-    "tests/bot/drills/",
+    "tests/testbed/drills/",
     "tests/bot/interactions/test_units",
     "tests/bot/languages/test_whole_table",
     "tests/bot/languages/test_words_command",

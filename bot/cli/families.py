@@ -4,21 +4,21 @@ from importlib import import_module
 from types import ModuleType
 
 FAMILIES = {
-    "run_commands": ("run", "sandbox", "health", "sync"),
-    "play_commands": ("selfplay", "render"),
-    "games_commands": ("games",),
-    "odds_commands": ("odds",),
-    "store_commands": ("export", "verify", "patch", "backup", "restore"),
-    "operator_commands": ("tables", "block"),
-    "doctor_command": ("doctor",),
-    "bench_commands": ("bench",),
-    "drill_commands": ("drill",),
-    "replay_command": ("replay",),
-    "words_command": ("words",),
-}  # module of this package -> its commands, in the order of `praetor --help`
+    "bot.cli.run_commands": ("run", "sandbox", "health", "sync"),
+    "bot.cli.play_commands": ("selfplay", "render"),
+    "bot.cli.games_commands": ("games",),
+    "bot.cli.odds_commands": ("odds",),
+    "bot.cli.store_commands": ("export", "verify", "patch", "backup", "restore"),
+    "bot.cli.operator_commands": ("tables", "block"),
+    "bot.cli.doctor_command": ("doctor",),
+    "testbed.bench_commands": ("bench",),
+    "testbed.drill_commands": ("drill",),
+    "bot.cli.replay_command": ("replay",),
+    "bot.cli.words_command": ("words",),
+}  # module -> its commands, in the order of `praetor --help`
 
 
 def families_for(command: str | None) -> list[ModuleType]:
     """Return the modules to import for a command; all of them where it is none of ours, or none was given."""
     found = [name for name, commands in FAMILIES.items() if command in commands]
-    return [import_module(f"{__package__}.{name}") for name in found or FAMILIES]
+    return [import_module(name) for name in found or FAMILIES]

@@ -22,13 +22,13 @@ from bot.sandbox.launch import Sandbox, serve
 from bot.sandbox.limits import Limits, unhurried
 from bot.tables import lobby
 from bot.tables.dice_words import opening
-from bot.testbed import seeded_secrets
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.game import Game
 from engine.store.sqlite import open_store
 from render import Picture, RenderService
+from testbed import seeded_secrets
 from tests.bot.hall import PATIENCE, InProcess, Process
 from tests.games import EXAMPLE
 

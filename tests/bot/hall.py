@@ -15,10 +15,10 @@ from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.sandbox.world import Channel, Message
 from bot.tables.actor import Actor
-from bot.testbed.seeded_secrets import next_seed
 from bot.words import Words
 from data.speaking import known_languages
 from engine.games import game as find_game
+from testbed.seeded_secrets import next_seed
 from tests.games import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
@@ -262,7 +262,7 @@ class Process(Hall):
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot.testbed.seeded_bot", "run"),
+            *(sys.executable, "-m", "testbed.seeded_bot", "run"),
             env={**self.environment, **next_seed()},
             cwd=ROOT,
             stderr=asyncio.subprocess.PIPE,

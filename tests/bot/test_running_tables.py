@@ -21,11 +21,11 @@ from bot.sandbox.launch import serve
 from bot.sandbox.people.person import Receipt, controls_of
 from bot.sandbox.world import World
 from bot.tables.post_types import LOBBY_CARD, panel
-from bot.testbed.drills.plain_pictures import make_plain
 from bot.words import Words
 from engine.store.models import RUNNING
 from engine.store.sqlite import open_store
 from render import RenderService
+from testbed.drills.plain_pictures import make_plain
 from tests.bot.conftest import patient
 from tests.bot.hall import InProcess, button, verbs
 from tests.engine.store.running_tables import Press, Table, database, expected, packed

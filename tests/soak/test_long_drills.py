@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.cli.drill_commands import DRILLS
-from bot.testbed.drills import cheats, disk, hostile, kill, outages, tables
-from bot.testbed.drills.leaks import hunt
-from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import offered
-from bot.testbed.drills.table_lifetime import ACTS
 from engine.games import game_ids
+from testbed.drill_commands import DRILLS
+from testbed.drills import cheats, disk, hostile, kill, outages, tables
+from testbed.drills.leaks import hunt
+from testbed.drills.report import Report
+from testbed.drills.stage import offered
+from testbed.drills.table_lifetime import ACTS
 
 SHORT, LEFT_AFTER = "last_round=1", 30  # an option that makes games short; decisions after which others are left
 

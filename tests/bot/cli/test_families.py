@@ -18,7 +18,7 @@ MODULES = (
 @pytest.mark.parametrize("family", FAMILIES)
 def test_each_module_has_just_the_commands_that_the_table_names(family: str) -> None:
     commands = ArgumentParser().add_subparsers()
-    import_module(f"bot.cli.{family}").register(commands)
+    import_module(family).register(commands)
     assert tuple(commands.choices) == FAMILIES[family]
 
 

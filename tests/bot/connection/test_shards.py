@@ -16,8 +16,8 @@ from bot.sandbox.gateway import Session
 from bot.sandbox.launch import Sandbox, serve
 from bot.sandbox.limits import unhurried
 from bot.sandbox.world import TEXT, Channel
-from bot.testbed.drills.stage import Stage, until
 from engine.store.sqlite import open_store
+from testbed.drills.stage import Stage, until
 from tests.bot.process.test_monitor import asked, free_port, read
 
 SHARDS, GUILDS = 4, 3000

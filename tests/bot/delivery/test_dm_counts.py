@@ -4,9 +4,9 @@ import statistics
 
 import pytest
 
-from bot.testbed.bench.dms import played
 from engine.games import game as find_game
 from engine.games import game_ids
+from testbed.bench.dms import played
 
 A_TURN = 5  # messages: a round has a turn for each seat, or several, in each of which every person may be asked, in
 # windows also who can only pass: it was 3 before, when the silence of those told who could respond

@@ -16,11 +16,11 @@ from bot.tables.automatic import Step, next_step
 from bot.tables.post_types import seat_card
 from bot.tables.table_extra import SeatMark, extra_of
 from bot.tables.visible_events import SeatHistory
-from bot.testbed.drills.script import answer_to
-from bot.testbed.drills.steps import steps
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision
+from testbed.drills.script import answer_to
+from testbed.drills.steps import steps
 from tests.bot.clockwork import DAY, HOUR, Time, asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, my_table, until, verbs
 

@@ -11,10 +11,10 @@ from bot.interactions import context
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
-from bot.testbed.drills.script import answer_to
-from bot.testbed.drills.steps import Step, steps
 from bot.titles import title
 from render import Picture
+from testbed.drills.script import answer_to
+from testbed.drills.steps import Step, steps
 from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.conftest import PIXEL
 from tests.bot.delivery.test_seat_cards import mark_of

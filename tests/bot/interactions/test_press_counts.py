@@ -5,8 +5,8 @@ from itertools import islice
 
 import pytest
 
-from bot.testbed.bench.presses import counts, measure
 from engine.games import game_ids
+from testbed.bench.presses import counts, measure
 
 
 @pytest.mark.parametrize("game", game_ids())

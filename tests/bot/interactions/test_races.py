@@ -14,8 +14,6 @@ from bot.screens.table_screen import previewed
 from bot.tables import automatic
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.testbed.drills.leaks.twin_tables import row_of
-from bot.testbed.drills.steps import steps
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.actions import Action
@@ -23,6 +21,8 @@ from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.prompts import MAY, MUST, Prompt
 from engine.store.models import SeatRow
+from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.steps import steps
 from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, carried_out, my_table
 

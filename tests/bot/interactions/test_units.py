@@ -9,9 +9,9 @@ import pytest
 from bot.messages.ids import Press, fingerprint, parse
 from bot.messages.screen import Button, Screen, Select, SelectOption, cut, pages, raw
 from bot.process.settings import Secret, SettingsError, read
-from bot.testbed.bench import engine as engine_bench
-from bot.testbed.bench import wire as wire_bench
 from bot.words import unmarked
+from testbed.bench import engine as engine_bench
+from testbed.bench import wire as wire_bench
 
 # Custom ids
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.launch import Sandbox
-from bot.testbed.seeded_secrets import next_seed
+from testbed.seeded_secrets import next_seed
 from tests.bot.clockwork import thread_text
 from tests.bot.hall import BEGUN, ROOT, Process, until
 from tests.games import EXAMPLE
@@ -30,7 +30,7 @@ class Unit(Process):
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
         self.process = await asyncio.create_subprocess_exec(
-            *(*AS_USER, "-m", "bot.testbed.seeded_bot", "run"),
+            *(*AS_USER, "-m", "testbed.seeded_bot", "run"),
             env={**self.environment, **next_seed()}, cwd=ROOT, umask=0o077, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._log = bytearray()

@@ -13,9 +13,9 @@ import pytest
 
 from bot.process.faults import fault
 from bot.process.logs import Cleaned, JsonLines, PrivateFile, Stream, about, brief, reopen_log
-from bot.testbed.drills.leaks.over_the_wire import PLAYERS, Wire
-from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import Stage, opened, until
+from testbed.drills.leaks.over_the_wire import PLAYERS, Wire
+from testbed.drills.report import Report
+from testbed.drills.stage import Stage, opened, until
 from tests.bot.hall import Hall, InProcess, rest_of
 
 HAND = "the hand is an elephant"

@@ -14,11 +14,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.process.metrics import Metrics
 from bot.process.monitor import Monitor
 from bot.sandbox.faults import Fault
-from bot.testbed.drills.stage import begin, opened, until
 from engine.games import game_ids
 from engine.kernel.errors import SaveError
 from engine.store.models import Backlog, PostAside
 from engine.store.operators.interface import LATE
+from testbed.drills.stage import begin, opened, until
 
 SOUND = {"connected": True, "delivering": True, "writing": True, "shards": 1, "shards_connected": 1}
 Figures = dict[tuple[str, ...], float]

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.process.scheduled_backups import ScheduledBackups
-from bot.testbed.drills.stage import opened, until
 from engine.store.read_only import looking
 from engine.store.sqlite import open_store
+from testbed.drills.stage import opened, until
 from tests.engine.store.running_tables import database
 
 DAY = 86400.0

@@ -11,10 +11,10 @@ from bot.replay import child
 from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError
 from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import Message
-from bot.testbed.drills.leaks.replays import data_of
-from bot.testbed.drills.script import Script
-from bot.testbed.drills.stage import Stage, opened, saved_table_of, until
 from render.service.own_python import command
+from testbed.drills.leaks.replays import data_of
+from testbed.drills.script import Script
+from testbed.drills.stage import Stage, opened, saved_table_of, until
 from tests.bot.hall import button, verbs
 from tests.bot.replay.games import TABLE, played
 from tests.bot.screens.test_finale import SHORT

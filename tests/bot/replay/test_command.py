@@ -9,8 +9,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.replay import making
-from bot.testbed.drills.leaks.replays import data_of
 from engine.store.verification.export import export
+from testbed.drills.leaks.replays import data_of
 from tests.bot.replay.games import TABLE, played
 from tests.games import EXAMPLE
 

@@ -14,9 +14,9 @@ from bot.replay import making
 from bot.replay.fitting import Cut, Step, fewer, fewer_maps, least_cut, maps_of
 from bot.replay.making import Made, page_of
 from bot.replay.steps import Beat, Line
-from bot.testbed.drills.leaks.replays import data_of
 from render import Picture, RenderService
 from render.replay.tiles import Tiles
+from testbed.drills.leaks.replays import data_of
 from tests.bot.replay.test_pages import browser, of_table, opened, shown
 from tests.bot.sandbox.browsing import PHONE
 from tests.games import EXAMPLE

@@ -19,11 +19,6 @@ from bot.replay.page import PARTS, squeezed
 from bot.replay.recording import Exported, from_store, unpacked
 from bot.replay.steps import Seen
 from bot.tables.live import LiveTable
-from bot.testbed.drills.leaks.events import cards_of, dealt, strings
-from bot.testbed.drills.leaks.replays import DATA, Undrawn, data_of, texts_of
-from bot.testbed.drills.leaks.replays import unpacked as in_the_clear
-from bot.testbed.drills.leaks.visible import Still
-from bot.testbed.drills.leaks.watcher import named_in, without_rules
 from bot.titles import title
 from data.speaking import speaking
 from data.words import messages
@@ -34,6 +29,11 @@ from render.drawing.contrast import contrast
 from render.drawing.style import Colour
 from render.palettes import PALETTES
 from render.replay.tiles import Tiles
+from testbed.drills.leaks.events import cards_of, dealt, strings
+from testbed.drills.leaks.replays import DATA, Undrawn, data_of, texts_of
+from testbed.drills.leaks.replays import unpacked as in_the_clear
+from testbed.drills.leaks.visible import Still
+from testbed.drills.leaks.watcher import named_in, without_rules
 from tests.bot.languages.foreign import without_names, wrong_in
 from tests.bot.replay.games import NAMES, TABLE, played
 from tests.bot.replay.twins import dealt_anew

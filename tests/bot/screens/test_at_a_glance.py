@@ -10,13 +10,13 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Screen, Select
 from bot.screens.seat_card import Lead, asked_of, card_screen
 from bot.tables.live import LiveTable
-from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.titles import title
 from engine.games import game as find_game
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import Prompt
+from testbed.drills.leaks.twin_tables import row_of
 from tests.bot.screens.laid_out import lines_below
 from tests.conformance.walks import GAMES, seats_of, walk
 

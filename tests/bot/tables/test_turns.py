@@ -6,12 +6,12 @@ import pytest
 
 from bot.tables.live import LiveTable
 from bot.tables.reminders import _after
-from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games.total_war_rome.frames.agents import AgentTurn
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
+from testbed.drills.leaks.twin_tables import row_of
 
 KEY = game_key(bytes(32), {})
 

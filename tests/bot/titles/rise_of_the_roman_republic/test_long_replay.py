@@ -8,9 +8,9 @@ from bot.replay import making
 from bot.replay.making import make, page_of
 from bot.replay.recording import from_store
 from bot.tables.live import LiveTable
-from bot.testbed.drills.leaks.replays import data_of
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from render import RenderService
+from testbed.drills.leaks.replays import data_of
 from tests.bot.replay.games import TABLE, played
 
 OPEN = {"scenario": "central_italy", "samnite_end": "open"}

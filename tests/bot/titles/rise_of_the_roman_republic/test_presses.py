@@ -8,7 +8,6 @@ from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
-from bot.testbed.bench.presses import counts
 from bot.words import Words
 from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, OccupyCity
@@ -20,6 +19,7 @@ from engine.kernel.prompts import Prompt
 from engine.kit.choices import YesNo
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
+from testbed.bench.presses import counts
 
 MOST = 5
 

@@ -5,7 +5,7 @@ import statistics
 
 import pytest
 
-from bot.testbed.bench.dms import counts
+from testbed.bench.dms import counts
 
 MOST = 8  # the median
 

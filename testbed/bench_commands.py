@@ -1,0 +1,91 @@
+"""`praetor bench engine|store|render|wire|dms|presses|packing`: the figures that issues name, measured and printed."""
+
+import argparse
+import asyncio
+import json
+
+Figures = dict[str, dict[str, float]]
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command."""
+    bench = commands.add_parser("bench", help="measure")
+    bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms", "presses", "packing"))
+    bench.add_argument(
+        "--game",
+        default="",
+        help="of dms, presses, packing: the game, without it every one; of wire: its tables alone",
+    )
+    bench.add_argument("--seeds", type=int, default=20, help="of dms, presses and packing: how many games")
+    bench.add_argument("--action", default="", help="of presses: one action alone, by its tag")
+    bench.add_argument("--json", action="store_true")
+    bench.set_defaults(run=run_bench)
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    if args.what == "presses":
+        figures = presses(args.game, args.seeds, args.action)
+    elif args.what == "packing":
+        figures = packing(args.game, args.seeds)
+    else:
+        figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what, args.game)
+    if args.json:
+        print(json.dumps(figures))
+        return 0
+    for name, found in figures.items():
+        print(f"{name:<32}" + "  ".join(f"{key} {value:,.2f}" for key, value in found.items()))
+    return 0
+
+
+def dms(game: str, seeds: int) -> Figures:
+    """Return how many new messages a person gets by DM in a round of a game, or of each."""
+    from engine.games import game_ids
+    from testbed.bench.dms import measure as count
+
+    found: Figures = {}
+    for one in (game,) if game else game_ids():
+        found |= {f"{one} {key}": value for key, value in asyncio.run(count(one, seeds)).items()}
+    return found
+
+
+def presses(game: str, seeds: int, action: str) -> Figures:
+    """Return how many presses the decisions of random games take, by action, of a game or of each."""
+    from engine.games import game_ids
+    from testbed.bench.presses import measure as count
+
+    found: Figures = {}
+    for one in (game,) if game else game_ids():
+        found |= count(one, seeds, action)
+    return found
+
+
+def packing(game: str, seeds: int) -> Figures:
+    """Return how much room finished games take before and after they are compressed, of a game or of each."""
+    from engine.games import game_ids
+    from testbed.bench.packing import measure as count
+
+    found: Figures = {}
+    for one in (game,) if game else game_ids():
+        found |= asyncio.run(count(one, seeds))
+    return found
+
+
+def measure(what: str, game: str = "") -> Figures:
+    """Return the figures of one part; of the wire with a game, those of its tables alone."""
+    if what == "engine":
+        from testbed.bench.engine import measure as engine
+
+        return engine()
+    if what == "store":
+        from testbed.bench.store import measure as store
+
+        return asyncio.run(store())
+    if what == "render":
+        from testbed.bench.render import measure as render
+
+        return render()
+    from testbed.bench import wire
+
+    found: Figures = asyncio.run(wire.tables(game) if game else wire.measure())
+    return found

@@ -1,0 +1,116 @@
+"""`praetor drill NAME`: what Praetor promises, tried out against the stand-in."""
+
+import argparse
+import asyncio
+import json
+import logging
+import os
+import sys
+from collections.abc import Awaitable, Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from bot.cli.play_commands import options_of
+from engine.games import game as find_game
+from engine.games import game_ids
+from engine.kernel.errors import SetupError
+
+if TYPE_CHECKING:
+    from testbed.drills.report import Report
+
+# The rooms of the drills, and how many rounds each has in its long form.
+DRILLS = {
+    "kill": ("kill", 300),
+    "discord": ("outages", 24),
+    "tables": ("tables", 100),
+    "disk": ("disk", 3),
+    "leak": ("leaks.hunt", 200),
+    "hostile": ("hostile", 100_000),
+    "load": ("load", 600),
+    "cheats": ("cheats", 3),
+}
+OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats")  # whose tables may have options
+LEFT = ("kill", "discord")  # which need not play games to their end
+ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over"
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command."""
+    drill = commands.add_parser("drill", help="try out what must hold: kills, faults, leaks, hostile hands, load")
+    drill.add_argument("name", choices=tuple(DRILLS))
+    drill.add_argument("--seed", required=True, help="what chance hangs on")
+    drill.add_argument("--rounds", type=int, help=f"how long ({ROUNDS}); the long form if left out")
+    drill.add_argument("--game", choices=game_ids(), default=game_ids()[0])
+    drill.add_argument("--players", type=int, default=0, help="seats of each table; left out: as each drill has it")
+    drill.add_argument("--decisions", type=int, default=0,
+                       help="of a table, after which a game counts as over: " + ", ".join(LEFT))  # fmt: skip
+    drill.add_argument("--share", type=float, help="leak: part of the steps that are compared; all if left out")
+    drill.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
+                       help="an option of each table, such as a scenario: " + ", ".join(OPTIONED))  # fmt: skip
+    drill.add_argument("--json", action="store_true")
+    drill.set_defaults(run=run_drill)
+
+
+def run_drill(args: argparse.Namespace) -> int:
+    """Run one drill and print its figures; 0 only if all held."""
+    logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
+    logging.getLogger("testbed.drills").setLevel(logging.INFO)
+    room, rounds = DRILLS[args.name]
+    told = _options(args) or _left(args) or _seats(args) or _share(args.name, args.share)
+    if told:
+        print(told, file=sys.stderr)
+        return 2
+    drill: Callable[..., Awaitable[Report]] = import_module(f"testbed.drills.{room}").drill
+    asked: dict[str, Any] = {key: value for key in ("players", "share", "decisions") if (value := getattr(args, key))}
+    if args.option:  # each drill has its own usual
+        asked["options"] = ", ".join(args.option)
+    os.environ.setdefault(import_module("testbed.seeded_secrets").SEED, f"{args.name} {args.seed}")
+    report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
+    if args.json:
+        print(json.dumps(report.told()))
+    else:
+        print("  ".join(f"{key} {value}" for key, value in report.told().items()))
+    return 0 if report.held else 1
+
+
+def _options(args: argparse.Namespace) -> str:
+    """Return what is wrong with the options of the tables; "": nothing."""
+    if args.option and args.name not in OPTIONED:
+        return f"the drills {', '.join(OPTIONED)} alone take options of their tables"
+    try:
+        find_game(args.game).complete(options_of(args.option))
+    except SetupError as error:
+        return str(error)
+    return ""
+
+
+def _left(args: argparse.Namespace) -> str:
+    """Return what is wrong with a number of decisions; "": nothing."""
+    return (
+        f"the drills {' and '.join(LEFT)} alone leave games before their end"
+        if args.decisions and args.name not in LEFT
+        else ""
+    )
+
+
+def _seats(args: argparse.Namespace) -> str:
+    """Return what is wrong with a number of seats; "": nothing."""
+    least, most = find_game(args.game).seats_for(options_of(args.option))
+    if args.players and args.name == "tables":
+        return "the drill of tables has tables of several sizes of its own"
+    if args.players and not max(2, least) <= args.players <= most:
+        return f"{args.game} is played at {least} to {most} seats"
+    return ""
+
+
+def _share(name: str, share: float | None) -> str:
+    """Return what is wrong with a share; "": nothing."""
+    if share is not None and name != "leak":
+        return "only the leak drill compares a share of its steps"
+    return "" if share is None or 0 < share <= 1 else "a share is above 0 and at most 1"
+
+
+async def _run(
+    drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str, asked: Mapping[str, Any]
+) -> "Report":
+    return await drill(seed, rounds, game=game, **asked)

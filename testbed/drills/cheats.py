@@ -1,0 +1,262 @@
+"""What an operator who plays too could try with his own files: each is impossible, or the players see it.
+
+He acts on the database while the bot is down, as its owner can, and starts the real program again. What he reads there
+(hands, the secret) nobody can see; what he changes must show in the thread or in every later `praetor verify`.
+"""
+
+import asyncio
+import contextlib
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from bot.words import Words
+from engine.kernel.dice import Lots
+from engine.store import snapshots
+from engine.store.chain.hashes import SHOWN
+from engine.store.file_permissions import SIDE_FILES
+from engine.store.verification.findings import FALSE, NOT_PROVEN
+from render.service.own_python import command as of_module
+from testbed.drills import collisions
+from testbed.drills.disk import play_on
+from testbed.drills.invariants import posts_once
+from testbed.drills.report import Report
+from testbed.drills.script import Script
+from testbed.drills.stage import ROOT, SavedTable, Stage, opened, saved_table_of, until
+
+COPIED = Words("common").pieces("copied.public")[0]
+PASSED = "passed over"
+OPTIONS = "last_round=1"
+COPIES = 2  # times that the same copy is put back
+SHOPPED = 50  # numbers that are passed over until the dice suit
+
+
+Document = dict[str, Any]
+
+
+class Verdict(msgspec.Struct):
+    """What `praetor verify` says of a file: its exit status, and what it found of each thing, by verdict."""
+
+    status: int
+    false: dict[str, str]
+    unproven: dict[str, str]
+
+
+async def verified(stage: Stage, table: str) -> Verdict:
+    """Export a game that has ended, and check it beside all that stands in its thread."""
+    return await checked(stage, await exported(stage, table), copied_thread(stage, table))
+
+
+async def exported(stage: Stage, table: str) -> Document:
+    """Return the export of a game that has ended."""
+    file = stage.database.parent / "game.json"
+    await _praetor(stage, "export", table, "--out", str(file), "--replace")
+    document: Document = json.loads(file.read_bytes())
+    return document
+
+
+def copied_thread(stage: Stage, table: str) -> str:
+    """Return all that stands in a table's thread."""
+    return "\n".join(m.said for m in stage.thread(table).messages.values())
+
+
+async def checked(stage: Stage, document: Document, thread: str) -> Verdict:
+    """Let `praetor verify` check an export beside what stands in its thread."""
+    folder = stage.database.parent
+    file, heads = folder / "checked.json", folder / "thread.txt"
+    file.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+    heads.write_text(thread, encoding="utf-8")
+    commitment = document["commitment"]
+    status, said = await _praetor(
+        stage, "verify", str(file), "--heads", str(heads), "--commitment", commitment, "--json"
+    )
+    found = json.loads(said)
+    if "findings" not in found:
+        return Verdict(status, {"form": str(found.get("error"))}, {})
+    by = [{f["thing"]: f["said"] for f in found["findings"] if f["verdict"] == what} for what in (FALSE, NOT_PROVEN)]
+    return Verdict(status, *by)
+
+
+async def _praetor(stage: Stage, *command: str) -> tuple[int, bytes]:
+    process = await asyncio.create_subprocess_exec(
+        *of_module("bot", *command), cwd=ROOT, env=stage.environment, stdout=asyncio.subprocess.PIPE
+    )
+    said, _ = await process.communicate()
+    return process.returncode or 0, said
+
+
+def told(stage: Stage, table: str, words: str) -> int:
+    """Return how many messages of a thread say something."""
+    return sum(words in m.said for m in stage.thread(table).messages.values() if not m.deleted)
+
+
+async def play(stage: Stage, table: str, report: Report, decisions: int | None = None) -> None:
+    """Play on, by the same answers whatever came before."""
+    await play_on(Script(stage, table, "drill"), report, decisions)
+    await stage.quiet(table)
+
+
+def copied(stage: Stage) -> bytes:
+    """Return the database of a bot that is down, whole."""
+    with contextlib.closing(sqlite3.connect(stage.database)) as conn:
+        conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return stage.database.read_bytes()
+
+
+def put_back(stage: Stage, copy: bytes) -> None:
+    """Put a copy in the place of the database, as `cp` does."""
+    stage.records.close()
+    for suffix in SIDE_FILES:
+        stage.database.with_name(stage.database.name + suffix).unlink(missing_ok=True)
+    stage.database.write_bytes(copy)
+
+
+# The five
+
+
+async def numbers_unused(saved: SavedTable, lots: Lots, report: Report) -> None:
+    """He lets numbers pass until the dice of the next suit him."""
+    async with opened(saved) as stage:
+        await stage.launch()
+        await play(stage, saved.table, report, 2)
+        await stage.end()
+        with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
+            conn.execute("UPDATE tables SET next_decision = next_decision + ?", (SHOPPED,))
+        await stage.launch()
+        await play(stage, saved.table, report)
+        if told(stage, saved.table, PASSED) != 1:
+            report.note("numbers were passed over, and the thread was not told once")
+        verdict = await verified(stage, saved.table)
+        if verdict.status != 1 or f"{SHOPPED} numbers" not in verdict.false.get("numbers", ""):
+            report.note(f"numbers were passed over, and verify says {verdict}")
+
+
+async def copied_back(saved: SavedTable, lots: Lots, report: Report) -> None:
+    """He plays on, sees the dice, and copies yesterday's database back, several times the same copy."""
+    async with opened(saved) as stage:
+        await stage.launch()
+        await play(stage, saved.table, report, 2)
+        await stage.end()
+        copy = copied(stage)
+        await stage.launch()
+        for n in range(1, COPIES + 1):
+            await play(stage, saved.table, report, 2)
+            await stage.end()
+            put_back(stage, copy)
+            await _killed_at_once(stage, lots)
+            await stage.launch()
+            await until(lambda n=n: told(stage, saved.table, COPIED) >= n, "the thread is told of the copy")
+            await stage.quiet(saved.table)
+            if told(stage, saved.table, COPIED) != n:
+                report.note(f"{told(stage, saved.table, COPIED)} messages tell of {n} copies", "doubled")
+        stage.kill()
+        await stage.end()
+        await stage.launch()
+        await play(stage, saved.table, report)
+        posts_once(stage, saved.table, report)
+        if told(stage, saved.table, COPIED) != COPIES:
+            report.note("a start without a copy tells of one", "doubled")
+        kept = stage.records.one("SELECT restores FROM chains")
+        if [one["n"] for one in json.loads(kept)] != [COPIES]:  # the copy knows nothing of the first
+            report.note(f"the number of a restore came twice: {kept}")
+        verdict = await verified(stage, saved.table)
+        if verdict.status != 3 or not {"restores", "heads"} <= verdict.unproven.keys():
+            report.note(f"a copy was brought back, and verify says {verdict}")
+
+
+async def _killed_at_once(stage: Stage, lots: Lots) -> None:
+    """Kill the bot some moment after it has come up, when it may be finding out."""
+    await stage.launch()
+    await asyncio.sleep(lots.below(300) / 1000)
+    stage.kill()
+    await stage.end()
+
+
+async def position_set(saved: SavedTable, lots: Lots, report: Report) -> None:
+    """He puts another position in the place of the present one: that of the beginning, since he has had no luck."""
+    async with opened(saved) as stage:
+        await stage.launch()
+        script = Script(stage, saved.table, "drill")
+        await play_on(script, report, 3)
+        await stage.quiet(saved.table)
+        await stage.end()
+        with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
+            head = conn.execute("SELECT head FROM tables").fetchone()[0]
+            other = snapshots.get(conn, saved.table, snapshots.SETUP)
+            conn.execute("DELETE FROM snapshots WHERE table_id = ? AND decision = ?", (saved.table, head))
+            snapshots.put(conn, saved.table, head, None, other)
+        await stage.launch()
+        await play(stage, saved.table, report)
+        verdict = await verified(stage, saved.table)
+        if verdict.status != 1:
+            report.note(f"a position was set by hand, and verify says {verdict}")
+
+
+async def own_word(saved: SavedTable, lots: Lots, report: Report) -> None:
+    """He reads the secret in the lobby and tries words of his own until the start suits him: the commitment stands in
+    the thread before any word, so that he cannot try secrets too, and verify says that nobody's word was bound."""
+    async with opened(saved) as stage:
+        thread = list(stage.thread(saved.table).messages.values())
+        commitment = str(stage.records.row(saved.table)["commitment"])
+        posted = [m for m in thread if commitment in m.said and not m.deleted]
+        if not posted or posted[0].edited_at:
+            report.note("what binds the dice does not stand in the thread before the game")
+        await stage.launch()
+        await play(stage, saved.table, report)
+        verdict = await verified(stage, saved.table)
+        if verdict.status == 0 or "words" not in verdict.unproven:
+            report.note(f"nobody's word was bound, and verify says {verdict}")
+
+
+async def two_answers(saved: SavedTable, lots: Lots, report: Report) -> None:
+    """He prepares two answers whose link has the same head, posts, looks what the others answer, and keeps the one that
+    suits. Heads of few digits would let him; with their true length he finds none, and is found out."""
+    games = [await _played_out(saved, seed, report) for seed in ("posted", "kept")]
+    found = collisions.collided(*games, digits=collisions.CUT)
+    if found is None or not collisions.fits(found, collisions.CUT):
+        report.note(f"no two answers have the same {collisions.CUT} digits: the drill does not show what it is for")
+        return
+    if collisions.collided(*games, digits=SHOWN, tries=found.tries) is not None:
+        report.note("two answers were found whose heads are the same in their true length")
+    async with opened(saved) as stage:
+        verdict = await checked(stage, found.document, found.thread(SHOWN))
+        if verdict.status != 1 or "heads" not in verdict.false:
+            report.note(f"an answer was exchanged after its head was told, and verify says {verdict}")
+        salted = collisions.with_own_salt(games[1])
+        verdict = await checked(stage, salted.document, salted.thread(SHOWN))
+        if verdict.status != 1 or "salt" not in verdict.false.get("chain", ""):
+            report.note(f"the salt of a link was chosen, and verify says {verdict}")
+
+
+async def _played_out(saved: SavedTable, seed: str, report: Report) -> Document:
+    """Return the export of a table that was played to its end by a script."""
+    async with opened(saved) as stage:
+        await stage.launch()
+        await play_on(Script(stage, saved.table, seed), report)
+        await stage.quiet(saved.table)
+        verdict = await verified(stage, saved.table)
+        if verdict.status != 3 or "heads" in verdict.unproven:
+            report.note(f"an honest game was played, and verify says {verdict}")
+        return await exported(stage, saved.table)
+
+
+Part = Callable[[SavedTable, Lots, Report], Awaitable[None]]
+PARTS: tuple[Part, ...] = (own_word, numbers_unused, copied_back, position_set, two_answers)
+
+
+async def drill(
+    seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS, parts: tuple[Part, ...] = PARTS
+) -> Report:
+    """Try each cheat so many times at a new table."""
+    report = Report(name="cheats")
+    for n in range(rounds):
+        saved = await saved_table_of(game, players=players, options=options)
+        for part in parts:
+            report.begin(f"{n + 1}: {part.__name__}")
+            await part(saved, Lots(f"{seed} {n} {part.__name__}"), report)
+            report.add("cheats")
+        report.rounds += 1
+    return report

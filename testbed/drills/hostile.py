@@ -1,0 +1,273 @@
+"""Hostile people: forged and repeated interactions, other people's buttons, monstrous texts, floods of presses."""
+
+import asyncio
+import hashlib
+import time
+from typing import Any
+
+from bot.sandbox import interactions
+from bot.sandbox.limits import unhurried
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.world import Channel, Interaction, Message
+from engine.kernel.dice import Lots
+from testbed.drills.fuzz import NASTY, Fuzz
+from testbed.drills.report import Report
+from testbed.drills.script import Script, Unanswered, asked_of_persons
+from testbed.drills.spectators import bets_in, strangers
+from testbed.drills.stage import ANSWER_S, Stage, StuckError, begin, faults_in, opened, until
+
+AT_ONCE = 40
+OUTSIDERS = ("Clara", "Dmitri", "Eva", "Felix")
+BUG = "Something went wrong on my side"
+FLOOD = 100
+UNAFFECTED_S, TIMES = (
+    2.0,
+    5,
+)  # an answer in a flood: that many seconds, or times what it takes before, on a busy machine
+CONTROLS = {chr(c) for c in (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF)}
+HOPED = 12  # decisions in which a battle is hoped for
+EVERY = 2000  # interactions between two looks at the state
+
+
+def standing(stage: Stage, table: str) -> str:
+    """Return a hash of everything that hostile input must not change."""
+    parts: list[Any] = [
+        stage.records.all("SELECT id, game, name, status, host, options, pace, head, next_decision FROM tables"),
+        stage.records.all("SELECT * FROM seats ORDER BY table_id, position"),
+        stage.records.all("SELECT table_id, id, seat, prompt, action FROM decisions ORDER BY table_id, id"),
+        stage.records.all("SELECT * FROM standing_orders"),
+        stage.records.saved(table),
+    ]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+class Rude:
+    """Sends what no Discord client would send, and judges every answer."""
+
+    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+        self.stage, self.table, self.report = stage, table, report
+        self.thread = stage.thread(table)
+        self.panel = stage.panels(table)[-1]
+        self.battle = bets_in(stage, table)  # of one under way, where bets are taken
+        live = stage.records.live(table)
+        asked = asked_of_persons(live)[0]
+        seat = live.seat_row(asked.seat)
+        self.on_turn = str(seat.user if seat else 0)
+        other = next(s for s in live.humans() if s.seat != asked.seat)
+        self.players = (self.on_turn, str(other.user))
+        self.outsiders = tuple(stage.person(name).id for name in OUTSIDERS)
+        sides = tuple(custom_id.split(":")[3] for _, custom_id in self.battle)
+        self.fuzz = Fuzz(table, asked, stage.sandbox.world.commands.get("", {}), lots, sides)
+        self.lots = lots
+        self.openers: dict[str, Interaction] = {}
+
+    async def one(self) -> None:
+        """Send one random interaction and judge its answer."""
+        outsider = self.lots.below(2) == 0
+        who = self.lots.one(self.outsiders if outsider else self.players)
+        kind, data, what = self.fuzz.draw(outsider=outsider, on_turn=who == self.on_turn)
+        await self.send(who, kind, data, what)
+
+    async def send(self, who: str, kind: int, data: dict[str, Any], what: str) -> Receipt:
+        """Send an interaction as it is, and judge its answer."""
+        message = self._message() if kind in (interactions.COMPONENT, interactions.MODAL) else None
+        hub, parent = self.stage.sandbox.hub, None
+        if kind == interactions.MODAL:  # Discord names the press that opened it, also of a forged one
+            parent = await self._opener(who)
+        interaction, done = interactions.start(
+            hub, kind, who, self.thread.id, data, name=what[:90], message=message, parent=parent
+        )
+        await done
+        receipt = Receipt(self.stage.sandbox.hub, interaction)
+        if receipt.failed:
+            self.report.note(f"no answer to {what[:120]!r}", "lost")
+        elif kind != interactions.AUTOCOMPLETE:
+            if receipt.pending:
+                try:
+                    await receipt.settled(30)
+                except TimeoutError:
+                    self.report.note(f"{what[:120]!r} was put off and never answered", "lost")
+            if BUG in receipt.text:
+                self.report.note(f"{what[:160]!r} is a fault of ours", "crashed")
+            if receipt.message is not None and not receipt.ephemeral and receipt.kind != 7:
+                self.report.note(f"{what[:120]!r} was answered in public", "leaked")
+        return receipt
+
+    def _message(self) -> Message:
+        """Return the message that is pressed: the panel or, where one is under way, every second time the battle's."""
+        return self.lots.one(self.battle)[0] if self.battle and self.lots.below(2) else self.panel
+
+    async def _opener(self, who: str) -> Interaction:
+        if who not in self.openers:
+            mine = {"custom_id": f"rules:{self.table}", "component_type": 2, "id": 1}
+            opener, done = interactions.start(
+                self.stage.sandbox.hub,
+                interactions.COMPONENT,
+                who,
+                self.thread.id,
+                mine,
+                name="rules",
+                message=self.panel,
+            )
+            self.openers[who] = opener
+            await done
+        return self.openers[who]
+
+    def sweep(self) -> None:
+        """Look through the answers so far and drop them: a hundred thousand would take too much memory."""
+        for channel in self.stage.sandbox.world.channels.values():
+            look_for_pings(channel, self.report)
+            for message in [m for m in channel.messages.values() if m.ephemeral_to is not None]:
+                del channel.messages[message.id]
+        self.stage.sandbox.world.shown.clear()
+
+
+def look_for_pings(channel: Channel, report: Report) -> None:
+    """Check that nothing that the bot wrote notifies anybody by a mention, or reverses the direction of text."""
+    for message in channel.messages.values():
+        if message.mentions or message.mention_roles or message.mention_everyone:
+            report.note(f"a ping in {message.said[:80]!r}")
+        if CONTROLS & set(_texts(message)) and message.author_id != "":
+            report.note(f"direction marks in {message.said[:80]!r}")
+
+
+def _texts(message: Message) -> str:
+    """Return the texts of a message, without the invisible character that the bot itself puts in to disarm mentions."""
+    return message.said.replace("@\u200b", "@")
+
+
+async def fuzzed(rude: Rude, count: int) -> None:
+    """Send `rounds` random interactions, several at a time."""
+    stage, report = rude.stage, rude.report
+    before = standing(stage, rude.table)
+    sent = 0
+    while sent < count:
+        batch = min(AT_ONCE, count - sent)
+        await asyncio.gather(*(rude.one() for _ in range(batch)))
+        sent += batch
+        if not stage.alive:
+            report.note(f"the bot died: {stage.log[-3:]}", "crashed")
+            return
+        if sent % EVERY < AT_ONCE or sent >= count:
+            rude.sweep()
+            if standing(stage, rude.table) != before:
+                report.note("a hostile input changed the state", "changed")
+                before = standing(stage, rude.table)
+    report.figures["interactions"] = sent
+
+
+async def replayed(rude: Rude) -> None:
+    """Send an interaction that was carried out a second time: once under the same id, once under a new one."""
+    stage, gateway = rude.stage, rude.stage.sandbox.gateway
+    before = standing(stage, rude.table)
+    frames = [f for s in gateway.sessions.values() for _, f in s.backlog if b"INTERACTION_CREATE" in f][-20:]
+    for frame in frames:
+        for session in gateway.sessions.values():
+            if session.socket is not None:
+                session.socket.send(frame)
+    await asyncio.sleep(0.5)
+    rude.report.add("replayed", len(frames))
+    if standing(stage, rude.table) != before:
+        rude.report.note("a replay changed the state", "changed")
+
+
+async def flooded(rude: Rude) -> None:
+    """Let one person press as fast as he can, and check that another is answered as quickly as ever."""
+    hub = rude.stage.sandbox.hub
+    data = {"custom_id": f"mine:{rude.table}", "component_type": 2, "id": 1}
+
+    async def asked(what: str) -> tuple[Receipt, float]:
+        begun = time.monotonic()
+        receipt = await rude.send(rude.players[1], interactions.COMPONENT, data, what)
+        return receipt, time.monotonic() - begun
+
+    _, usual = await asked("my table before a flood")
+    flood = [
+        interactions.start(
+            hub, interactions.COMPONENT, rude.outsiders[0], rude.thread.id, data, name="flood", message=rude.panel
+        )
+        for _ in range(FLOOD)
+    ]
+    receipt, took = await asked("my table in a flood")
+    rude.report.figures["answered_in_a_flood_ms"] = round(1000 * took, 1)
+    if receipt.failed or took > max(UNAFFECTED_S, TIMES * usual):
+        rude.report.note("a flood by one person kept another from an answer")
+    answered = [await done for _, done in flood]
+    unanswered = sum(i.failed for i in answered)
+    if unanswered:
+        rude.report.note(f"{unanswered} presses of a flood were not answered", "lost", unanswered)
+
+
+async def named(stage: Stage, game: str, report: Report) -> None:
+    """Open tables with monstrous names, words and players: nobody is pinged, no text is turned about."""
+    felix = stage.person("Felix")
+    manager = Person(stage.sandbox.hub, str(stage.sandbox.guild.owner_id))
+    await (await manager.slash("server tables", "games", most=0, person=0)).settled()  # he opens more than one may
+    for said in NASTY:
+        felix.user.global_name = said[:80]
+        receipt = await (await felix.slash("game create", "games", game=game, name=said[:6000])).settled()
+        if receipt.failed or BUG in receipt.text:
+            report.note(f"a table named {said[:60]!r}: {receipt.text[:60]!r}", "crashed")
+            continue
+        if "(table " not in receipt.text:
+            continue
+        table = receipt.text.rsplit("(table ", 1)[1][:5]
+        card = next(m for m in reversed(stage.person("Felix").messages("games")) if f"-# table {table}" in m.said)
+        rest = await (await felix.press(card, custom_id=f"rest:{table}")).settled()
+        form = await felix.press(rest.message or card, custom_id=f"word:{table}")
+        if form.modal is not None:
+            await (await felix.submit(form, word=said[:60])).settled()
+        await (await felix.slash("game show", "games", table=table)).settled()
+        asked = await (await felix.slash("game abandon", "games", table=table)).settled()
+        if asked.message is not None:
+            await (await felix.press(asked.message, custom_id=f"end:{table}::close")).settled()
+        report.add("monstrous names")
+    felix.user.global_name = "Felix"
+    for channel in stage.sandbox.world.channels.values():
+        look_for_pings(channel, report)
+
+
+async def to_a_battle(stage: Stage, table: str, seed: str) -> None:
+    """Play on until a battle is told of on which bets are taken, or for some decisions; then the table waits."""
+    script = Script(stage, table, seed)
+    for _ in range(HOPED):
+        if bets_in(stage, table) or await script.play(1):
+            break
+        await stage.quiet(table)
+
+
+def only_spectators_count(stage: Stage, table: str, report: Report) -> None:
+    """Check that nobody's bets are kept but those of people without a seat, and that none else follows."""
+    for who in strangers(stage, table, tuple(stage.person(name) for name in OUTSIDERS)):
+        report.note(f"a hostile press counted: {who}", "changed")
+    report.figures["bets kept"] = int(stage.records.one("SELECT count(*) FROM bets WHERE table_id = ?", table))
+
+
+async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options: str = "") -> Report:
+    """Send `rounds` fuzzed interactions. players: seats of the table, as for `begin`; options: the table's."""
+    report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
+    limits = unhurried()
+    limits.token_seconds = 60.0
+    limits.callback_seconds = ANSWER_S
+    async with opened(limits=limits) as stage:
+        await stage.launch()
+        more: dict[str, Any] = {"options": options} if options else {}
+        table = await begin(stage, game, ("Ada", "Boris"), players=players, **more)
+        await until(lambda: len(stage.panels(table)) == 1, "one panel")
+        try:
+            await to_a_battle(stage, table, seed)
+        except (StuckError, Unanswered) as error:
+            report.note(f"before anything hostile: {error}", "crashed")
+        rude = Rude(stage, table, lots, report)
+        try:
+            await fuzzed(rude, rounds)
+            only_spectators_count(stage, table, report)
+            await replayed(rude)
+            await flooded(rude)
+            await named(stage, game, report)
+        except StuckError as error:
+            report.note(str(error), "crashed")
+        for fault in faults_in(stage.log):
+            report.note(fault, "crashed")
+        await stage.end()
+    return report

@@ -1,0 +1,342 @@
+"""kill -9 at random moments and at chosen points of scripted games: nothing may be lost or told twice, and each game
+must end as it would have."""
+
+import asyncio
+import contextlib
+import sqlite3
+
+from bot.messages.ids import Press
+from bot.sandbox.faults import Fault
+from engine.kernel.dice import Lots
+from engine.kernel.errors import SaveError
+from engine.store import schema
+from testbed.drills.invariants import (
+    Ending,
+    acknowledged_kept,
+    ending_of,
+    panel_right,
+    posts_once,
+    readable,
+    same_ending,
+    undisturbed_run,
+)
+from testbed.drills.kill_points import POINTS
+from testbed.drills.report import Report
+from testbed.drills.script import LATE, Script, Unanswered
+from testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
+from testbed.drills.stage import SavedTable, Stage, StuckError, begin, opened, until
+from testbed.drills.watched import Watched, at_a_battle, bets_kept
+
+KILLS_A_GAME = 12
+OPTIONS = "last_round=2"
+DRAWN = 8  # one game in so many is played with pictures that are really drawn
+SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine
+PRACTISED = 12  # one kill in so many strikes a practice table
+WATCHED, KILLS_A_BATTLE = 6, 3  # one kill in so many strikes while spectators bet; so many a battle
+BATTLE = 40  # questions until a battle is over, at most
+DRAWING = 12  # the same for a bot that brings the emojis of its application up
+EMOJIS = 30  # that are up when it is struck, at most: fewer than there are
+UPLOADED = 120.0  # seconds until all are up
+PERSON = "Ada"  # who practises
+STEPS = 5  # questions that a kill may wait for its request, before another is chosen
+
+
+EMOJI = "/applications/{application_id}/emojis"
+INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; while the bot starts
+
+
+class Killer:
+    """Kills the bot again and again during one game, and restarts it."""
+
+    def __init__(self, stage: Stage, script: Script, lots: Lots, report: Report, tried: dict[str, int]) -> None:
+        self.stage, self.script, self.lots, self.report, self.tried = stage, script, lots, report, tried
+        self.struck = 0
+        self.fault: Fault | None = None
+        self.later: asyncio.TimerHandle | None = None
+        self.armed = 0  # how many questions ago
+        script.confirming = self.confirming
+        self.at_commit = False
+        self.next = ""  # the name of the next moment
+
+    def strike(self, name: str) -> None:
+        """Kill the bot now."""
+        if self.stage.alive:
+            self.stage.kill()
+            self.struck += 1
+            self.report.add(f"kills {name}")
+
+    def arm(self) -> None:
+        """Choose the moment of the next kill."""
+        self.disarm()
+        name = min(self.lots.shuffled((*INSTANTS, *(p.name for p in POINTS))), key=lambda n: self.tried.get(n, 0))
+        self.next, self.tried[name] = name, self.tried.get(name, 0) + 1  # each point as often as the others
+        point = next((p for p in POINTS if p.name == name), None)
+        if point is not None:
+            found = point.fault(self.stage, self.script.table, self.lots.below(2), lambda: self.strike(name))
+            self.fault = found
+            self.stage.sandbox.faults.add(found)
+        elif name == "commit":
+            self.at_commit = True
+        else:
+            self._soon(name, 1.2 * self.lots.chance())
+
+    def _soon(self, name: str, seconds: float) -> None:
+        self.later = asyncio.get_running_loop().call_later(seconds, self.strike, name)
+
+    def confirming(self) -> None:
+        """Note that a decision is on its way to the bot, which will store it within milliseconds; a kill may be meant
+        for that."""
+        if self.at_commit:
+            self._soon("commit", 0.015 * self.lots.chance())
+            self.at_commit = False
+
+    def stepped(self) -> None:
+        """Note that a question was answered. If the next kill waits for a request that did not come, choose another
+        moment."""
+        self.armed += 1
+        if self.armed > STEPS:
+            self.arm()
+
+    def disarm(self) -> None:
+        """Cancel the next kill."""
+        self.armed, self.at_commit = 0, False
+        self.stage.sandbox.faults.clear()
+        if self.later is not None:
+            self.later.cancel()
+        self.fault = self.later = None
+
+    async def again(self) -> None:
+        """Start the bot again after a kill, now and then when no nonce lives any more; the next kill may already strike
+        while it starts."""
+        await self.stage.end()
+        if self.lots.below(2):
+            self.stage.sandbox.advance(self.stage.sandbox.limits.nonce_seconds + 1)
+            self.report.add("outages longer than nonces live")
+        while True:
+            await self.stage.launch(wait=False)
+            with contextlib.suppress(StuckError):
+                await self.stage.up()
+            if self.stage.alive:
+                return
+            await self.stage.end()
+
+
+async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
+    """Play the game to its end, with so many kills on the way; not whole: until there were so many."""
+    script, stage = killer.script, killer.stage
+    killer.arm()
+    over, late = False, 0
+    while not over and (whole or killer.struck < kills):
+        try:
+            over, late = await script.step(), 0
+            if killer.struck < kills:
+                killer.stepped()
+        except Unanswered:
+            if stage.alive:
+                late += 1
+                killer.report.add("answers that failed")
+                if late == LATE:
+                    raise StuckError(f"a living bot does not answer; the next kill was to be {killer.next!r}") from None
+                continue
+            struck = killer.struck
+            if struck < kills:
+                killer.arm()
+            else:
+                killer.disarm()
+            await killer.again()
+    killer.disarm()
+    if not stage.alive:
+        await killer.again()
+    try:
+        await stage.quiet(script.table, SETTLED)
+        if whole:
+            await until(lambda: len(stage.panels(script.table)) == 1, "one panel")
+    except StuckError as error:
+        killer.report.note(str(error))
+
+
+async def one_game(
+    saved: SavedTable, undisturbed: Ending, seed: str, kills: int, report: Report, tried: dict[str, int], *, plain: bool
+) -> int:
+    """Play one game with kills and check the result. Return how many kills there were."""
+    async with opened(saved, plain=plain) as stage:
+        script = Script(stage, saved.table, "drill", saved.last)
+        killer = Killer(stage, script, Lots(seed), report, tried)
+        await stage.launch()
+        try:
+            await follow(stage, saved.table)
+            await _play(killer, kills)
+        except StuckError as error:
+            report.note(f"{error}; {stage.log[-2:]}", "crashed")
+            return killer.struck
+        report.add("presses refused", len(script.refused))
+        _follower(stage, saved.table, 0, report)
+        acknowledged_kept(stage, saved.table, script.acknowledged, report)
+        posts_once(stage, saved.table, report)
+        readable(stage, saved.table, report)
+        panel_right(stage, saved.table, report)
+        same_ending(ending_of(stage, saved.table), undisturbed, report)
+        return killer.struck
+
+
+async def watched_game(saved: SavedTable, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+    """Play a battle on which spectators bet, with kills, and on until it is over. Return how many kills there were."""
+    async with opened(saved) as stage:
+        await stage.launch()
+        script = Watched(stage, saved.table, seed)
+        killer = Killer(stage, script, Lots(seed), report, tried)
+        try:
+            since = stage.records.live(saved.table).head
+            await follow(stage, saved.table)
+            await _play(killer, kills, whole=False)
+            await script.fight_on(BATTLE)
+            await stage.quiet(saved.table, SETTLED)
+        except (StuckError, Unanswered) as error:
+            report.note(f"before spectators: {type(error).__name__} {error}; {stage.log[-2:]}", "crashed")
+            return killer.struck
+        acknowledged_kept(stage, saved.table, script.acknowledged, report)
+        posts_once(stage, saved.table, report)
+        bets_kept(script, report)
+        _follower(stage, saved.table, since, report)
+        report.add("kills before spectators", killer.struck)
+        return killer.struck
+
+
+def _follower(stage: Stage, table: str, since: int, report: Report) -> None:
+    """Check what a follower was told. since: the decision at which he began to follow."""
+    begun = rounds_begun(stage, table, since)
+    told = follower_told(stage, table, stage.person(FOLLOWER).id, begun, report)
+    report.add("rounds told to a follower under kills", told)
+
+
+async def practice_game(game: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+    """Play at a practice table, all of which is one stream in a DM, with kills. Return how many there were."""
+    async with opened() as stage:
+        await stage.launch()
+        who = stage.person(PERSON)
+        page = await (await who.slash("learn", "games", game=game)).settled()
+        assert page.message is not None  # noqa: S101 - nothing has gone wrong yet
+        await (await who.forge(page.message, Press("guide", argument=game).id())).settled()
+        table = str(stage.records.one("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL"))
+        struck = await kills_at(stage, table, seed, kills, report, tried)
+        posts_once(stage, table, report)
+        readable(stage, table, report)
+        report.add("kills at practice tables", struck)
+        return struck
+
+
+async def kills_at(stage: Stage, table: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+    """Play on at a table that is under way, with kills, until there were so many or its game is over, and check that
+    no decision is lost. Return how many there were."""
+    script = Script(stage, table, "onward")
+    killer = Killer(stage, script, Lots(seed), report, tried)
+    try:
+        await _play(killer, kills, whole=False)
+    except StuckError as error:
+        report.note(f"{table}: {error}; {stage.log[-2:]}", "crashed")
+        return killer.struck
+    acknowledged_kept(stage, table, script.acknowledged, report)
+    return killer.struck
+
+
+def whole(conn: sqlite3.Connection, report: Report, *, newest: bool = False) -> None:
+    """Check that a database has exactly the schema of some version. newest: it must be the last version.
+
+    Each migration is a transaction of its own, so after a kill a database may be between the old and the newest
+    version.
+    """
+    known = schema.migrations()
+    present = schema.version(conn, "praetor")
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        schema.migrate(fresh, "fresh", known[:present])
+        if _objects(conn) != _objects(fresh):
+            report.note(f"a killed migration left what is not version {present}", "lost")
+    if newest and present != len(known):
+        report.note(f"after a killed migration the schema stays at version {present}")
+
+
+def _objects(conn: sqlite3.Connection) -> list[tuple[str, ...]]:
+    return conn.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").fetchall()
+
+
+async def while_migrating(lots: Lots, report: Report) -> None:
+    """Kill a bot that makes its database, and see that the next one finds it whole or not there."""
+    async with opened() as stage:
+        await stage.launch(wait=False)
+        await until(lambda: stage.database.exists() or not stage.alive, "no database was made", every=0.0005)
+        await asyncio.sleep(0.02 * lots.chance())
+        stage.kill()
+        report.add("kills migrating")
+        await stage.end()
+        try:
+            with contextlib.closing(sqlite3.connect(stage.database)) as conn:
+                whole(conn, report)
+        except SaveError as error:
+            report.note(f"a killed migration left {error}", "lost")
+        try:
+            await stage.launch()
+        except StuckError as error:
+            report.note(f"after a kill while migrating: {error}", "crashed")
+
+
+async def while_uploading(game: str, lots: Lots, report: Report, players: int = 0) -> None:
+    """Kill a bot that has brought a part of its emojis up, play on beside the next one, which brings the rest; each
+    must be up once, and everything that was told be readable."""
+    async with opened(PRAETOR_EMOJIS="1") as stage:
+        struck = Fault("POST", EMOJI, lose=lots.one(("request", "answer")), skip=lots.below(EMOJIS), then=stage.kill)
+        stage.sandbox.faults.add(struck)
+        try:
+            await stage.launch()
+            await until(lambda: struck.hit, "no emoji was brought up", UPLOADED)
+            report.add("kills uploading emojis")
+            await stage.end()
+            await stage.launch()
+            table = await begin(stage, game, (PERSON,), players=players)
+            script = Script(stage, table, "drill")
+            await script.play(STEPS)
+            await until(lambda: any("signs are up" in line for line in stage.log), "emojis are lacking", UPLOADED)
+            await script.play(STEPS)
+            await stage.quiet(table)
+        except (StuckError, Unanswered) as error:
+            report.note(f"{type(error).__name__} {error}; {stage.log[-2:]}", "crashed")
+            return
+        names = [one.name for one in stage.sandbox.world.emojis.values()]
+        report.figures["emojis up"] = len(names)
+        if len(set(names)) < len(names):
+            report.note("emojis are up twice", "doubled", len(names) - len(set(names)))
+        posts_once(stage, table, report)
+        readable(stage, table, report)
+
+
+async def drill(
+    seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS, decisions: int = 0
+) -> Report:
+    """Kill the bot `rounds` times. players: seats of each table; 0: two persons and a computer player. decisions: as
+    for `undisturbed_run`."""
+    report, lots = Report(name="kill"), Lots(f"kill {seed}")
+    saved, undisturbed, decided = await undisturbed_run(game, options, players, decisions)
+    report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
+    migrations = max(1, rounds // 20)
+    for _ in range(migrations):
+        await while_migrating(lots, report)
+    uploads = max(1, rounds // DRAWING)
+    for _ in range(uploads):
+        await while_uploading(game, lots, report, players)
+    games, tried = 0, dict[str, int]()
+    done = (
+        migrations + uploads + await practice_game(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)
+    )
+    battle = await at_a_battle(saved)
+    bouts = max(1, rounds // (WATCHED * KILLS_A_BATTLE)) if battle is not None else 0
+    for bout in range(bouts):
+        assert battle is not None  # noqa: S101 - else there is no bout
+        done += await watched_game(battle, f"{seed} battle {bout}", KILLS_A_BATTLE, report, tried)
+    while done < rounds:
+        wanted = min(KILLS_A_GAME, rounds - done)
+        struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)
+        done, games = done + struck, games + 1
+        report.begin(f"{done} kills, {games} games")
+        if not struck and games > rounds + 5:
+            break
+    report.rounds, report.figures["games"] = done, games
+    return report

@@ -1,0 +1,101 @@
+"""Somebody who is out of the game: he sees his own side, and by everybody's eyes once all others agree.
+
+Games put people out seldom, so the process of this drill calls a seat out from a round on (`plain_pictures`); the host
+has defaults played for it.
+"""
+
+from bot.messages.ids import Press
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
+from bot.tables.live import LiveTable
+from bot.tables.table_extra import extra_of
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.events import Seat
+from engine.kernel.prompts import WINDOW, Prompt
+from testbed.drills.plain_pictures import OUT
+from testbed.drills.report import Report
+from testbed.drills.script import Script
+from testbed.drills.stage import Stage
+
+SINCE = 2  # the round from which on a seat is out
+LOOKS_BEFORE = 4  # looks before he asks for everybody's eyes
+
+
+def setting(seat: Seat) -> dict[str, str]:
+    """Return the environment of a bot to which a seat is out of its game."""
+    return {OUT: f"{seat}:{SINCE}"}
+
+
+class OneOut:
+    """The person at a seat that is out, and those who let him see all."""
+
+    def __init__(self, stage: Stage, table: str, seat: Seat, lots: Lots, report: Report) -> None:
+        self.stage, self.table, self.seat, self.lots, self.report = stage, table, seat, lots, report
+        self.looks = 0
+
+    def out(self, live: LiveTable) -> bool:
+        """Return whether he is out by now."""
+        return live.running and live.game.round(live.state) >= SINCE
+
+    def sees_all(self, live: LiveTable, seat: Seat | None) -> bool:
+        """Return whether a seat is his, and he may see everything."""
+        return seat == self.seat and seat in extra_of(live.row).all_eyes
+
+    async def look(self, live: LiveTable) -> None:
+        """Let him look by somebody's eyes, whether he may or not; after some looks he asks for everybody's."""
+        if not self.out(live):
+            return
+        who, thread = self._person(live, self.seat), self.stage.thread(self.table)
+        page = (await (await who.slash("watch", thread)).settled()).message
+        self.looks += 1
+        asks = [one for one in _ids(page) if one.startswith("alleyes:")]
+        if page is not None and asks and self.looks > LOOKS_BEFORE and not extra_of(live.row).votes:
+            await (await who.forge(page, asks[0])).settled()
+            await self.stage.quiet(self.table)
+            await self._agree(live)
+            self.report.add("votes on everybody's eyes")
+        seat = self.lots.one([row.seat for row in live.row.seats])
+        if page is not None and self.lots.below(2):
+            await (await who.forge(page, Press("eyes", self.table, "all", "0n").id(), (seat,))).settled()
+        else:
+            await (await who.slash("watch", thread, side=seat)).settled()
+        self.report.add("looks of one who is out")
+        if self.sees_all(self.stage.records.live(self.table), self.seat):
+            self.report.add("looks by everybody's eyes")
+
+    async def _agree(self, live: LiveTable) -> None:
+        """Let all others agree."""
+        for row in live.humans():
+            cards = [m for m in self.stage.thread(self.table).messages.values() if not m.deleted]
+            found = next(((m, i) for m in reversed(cards) for i in _ids(m) if i.startswith("agree:")), None)
+            if row.seat != self.seat and found is not None:
+                await (await self._person(live, row.seat).forge(*found)).settled()
+                await self.stage.quiet(self.table)
+
+    def _person(self, live: LiveTable, seat: Seat) -> Person:
+        row = live.seat_row(seat)
+        return Person(self.stage.sandbox.hub, str(row.user if row else 0))
+
+
+class Forcing(Script):
+    """Plays the persons of a table, but for one who is out: for his seat the host has the default played."""
+
+    def __init__(self, stage: Stage, table: str, seed: str, one_out: OneOut) -> None:
+        super().__init__(stage, table, seed)
+        self.one_out = one_out
+
+    async def answer(self, live: LiveTable, prompt: Prompt, action: Action) -> None:
+        """Give an answer as a person does, or force it."""
+        if prompt.seat != self.one_out.seat or not self.one_out.out(live) or prompt.default is None:
+            await super().answer(live, prompt, action)
+            return
+        host = Person(self.stage.sandbox.hub, str(live.row.host))
+        whom = {} if prompt.kind == WINDOW else {"seat": prompt.seat}
+        await (await host.slash("host force", self.stage.thread(self.table), **whom)).settled()
+        await self.stage.quiet(self.table)
+        self.decided += 1
+
+
+def _ids(message: Message | None) -> list[str]:
+    return [str(c.get("custom_id", "")) for c in controls_of(message)] if message is not None else []

@@ -1,0 +1,283 @@
+"""The leak drill's main part: random games, at every step of which all that each person could see is checked.
+
+The check: replace everything that a seat cannot know (`Game.determinize`); no message, button, suggestion, refusal or
+picture made for that seat may then differ by a byte. A question is gone through whole when it is new, or when its
+seat has learned something; at other steps one screen of it is looked at. Secret decisions are compared with other
+answers (`secret_decisions.py`), windows and sealed questions with twins by the clock (`timing.py`, and `twins.py` over
+the wire). Most games are played in memory, some with the real bot process (`over_the_wire.py`).
+
+With a share below 1 the same games are played, and a seat is compared at that share of their steps, drawn by the
+game's seed; questions, events and secret decisions that the drill has seen seldom are always compared (`Scope.seldom`).
+"""
+
+import logging
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from engine.games import game as find_game
+from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
+from engine.kernel.game import TableOption
+from engine.kernel.play import Transition
+from engine.kernel.prompts import SEALED, Prompt
+from engine.store.models import TableRow
+from render import RenderService
+from testbed.drills.leaks import over_the_wire, practised, twins
+from testbed.drills.leaks.coverage import Scope, events_of, questions_of
+from testbed.drills.leaks.events import Told
+from testbed.drills.leaks.pictures import drawn
+from testbed.drills.leaks.replays import Course, replayed
+from testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
+from testbed.drills.leaks.timing import A_GAME, Timer, timer
+from testbed.drills.leaks.twin_tables import just_opened, row_of
+from testbed.drills.leaks.visible import (
+    Piece,
+    Still,
+    asked,
+    glance,
+    legal_of,
+    standing,
+    suggested,
+    told_of_view,
+    unasked,
+)
+from testbed.drills.report import Report
+from testbed.drills.stage import chosen
+
+log = logging.getLogger(__name__)
+WIRE_EVERY = 50  # games in memory for one over the wire
+EACH_FORM = 20  # games in memory from which on each way of watching has its game over the wire
+PICTURES = 0.004  # part of the steps at which the pictures of one of them are drawn and compared
+WORDS = 0.2  # the same for words that are made of a view alone
+LEGAL = 0.25  # the same for what `/legal` finds about a place: a search through all that may be done
+ASIDES = 0.25  # the same for another look at what may be done aside, which is open throughout
+ADVICE = 0.02  # part of the questions at which the computer player is asked for advice, which takes a while
+BASKETS = 0.15  # the same where all answer at once: a basket comes filled in so
+EXPORTS = 0.01  # the same for the export that anybody may ask for
+REPLAYS = 0.01  # the same for the replay, in which all that went before is made twice
+PROGRESS = 10  # games after which the figures so far are said
+STEPS = 3000
+LEAST, SPAN = 3, 4  # rounds of a game: so many, and up to so many less one more
+NOTHING: Mapping[str, str] = MappingProxyType({})
+WHOLE = 10  # games for one that is played to the end that its rules give it
+
+
+class Hunt:
+    """One random game in memory, checked for every seat and for an onlooker.
+
+    players: how many seats; 0: by lot. share: of the steps at which each of them is compared. chosen: options that
+    are not drawn.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seed: str,
+        report: Report,
+        renderer: RenderService,
+        timer: Timer | None = None,
+        scope: Scope | None = None,
+        players: int = 0,
+        share: float = 1.0,
+        chosen: Mapping[str, str] = NOTHING,
+    ) -> None:
+        self.game, self.report, self.renderer, self.share = find_game(game), report, renderer, share
+        self.lots, self.looks = Lots(seed), Lots(f"{seed} looks")  # of the play, which no share changes; of the checks
+        self.timer, self.timed, self.scope = timer, 0, scope or Scope()
+        count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
+        self.key = game_key(bytes(32), {"1": seed})
+        options = {o.key: self.lots.one(o.values) if o.values else self._number(o) for o in self.game.options}
+        self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)} | dict(chosen))
+        least, most = self.game.seats_for(self.options)
+        if players and not least <= players <= most:  # another scenario has so many
+            self.options = self.game.complete(chosen)
+        count = players or min(max(count, least), most)
+        self.seats = tuple(str(n) for n in range(1, count + 1))
+        self.seed = seed
+        self.told = Told(self.game, self.seats, self._leak)
+        self.course = Course(self.game)
+        self.led: set[str] = set()  # the events that have led to the step under way
+        self.through: dict[str, bytes] = {}  # questions that were looked through, and what the seat knew then
+
+    def _number(self, option: TableOption) -> str:
+        """Return a value for an option that is a number: usually a small one, now and then its default."""
+        low = option.low or 0
+        return option.default if self.lots.below(WHOLE) == 0 else str(low + LEAST - 1 + self.lots.below(SPAN))
+
+    def _allowed(self, key: str, value: str) -> bool:
+        return next(o for o in self.game.options if o.key == key).accepts(value)
+
+    async def run(self) -> None:
+        """Play to the end."""
+        begun = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0))
+        state = begun.state
+        self.course.add(begun)
+        row = row_of(self.game.id, self.seats, self.options)
+        for option in self.game.options:
+            if len(option.values) > 1:
+                self.report.add(f"{option.key} {self.options[option.key]}")
+        for number in range(1, STEPS):
+            live = Still(row, state, number)
+            await self._look(live)
+            if self.timer is not None and self.timed < A_GAME and just_opened(live):
+                self.timed += 1
+                await self.timer.look(live, self.looks, self.seed)
+            try:
+                prompt, action, done = self.scope.choose(live, self.key, number, self.lots)
+            except LookupError:
+                break
+            self.scope.note(live, done)
+            self.course.add(done)
+            self.led = events_of(done)
+            self.told.look(live, Still(row, done.state, number), done)
+            if self.looks.chance() < EXPORTS:
+                await self._exported(row)
+            if self.looks.chance() < REPLAYS:
+                await self._replayed(row)
+            self._silence(live, prompt, action, done, number)
+            state = done.state
+            self.report.add("decisions")
+        await self._exported(row)
+        self.report.add("rounds played", self.game.round(state))
+        self.report.add("events read", self.told.looked)
+
+    async def _exported(self, row: TableRow) -> None:
+        await self.told.exported(row)
+        self.report.add("exports read")
+
+    async def _replayed(self, row: TableRow) -> None:
+        """Compare the replay of the game so far, for one of those who may ask for it."""
+        seat = self.looks.one((None, *self.seats))
+        here = await replayed(row, self.course.as_it_was(), seat)
+        self._same(here, await replayed(row, self.course.imagined(seat, self.looks), seat), seat, "in its replay")
+        self.report.add("replays compared")
+
+    # What each sees
+
+    async def _look(self, live: Still) -> None:
+        eyes = (None, *self.seats)
+        pictured = self.looks.one(eyes) if self.looks.chance() < PICTURES else ""
+        for seat in eyes:
+            things = self.led | (questions_of(live.prompts_of(seat)) if seat is not None else set())
+            if pictured != seat and not self._due(seat, things):
+                continue
+            self.scope.compared.update((thing, seat) for thing in things)
+            twin = Still(live.row, self.game.determinize(live.state, seat, self.looks), live.head)
+            self._same(standing(live, seat), standing(twin, seat), seat)
+            if self.looks.chance() < WORDS:
+                self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)
+            if seat is not None:
+                self._questions(live, twin, seat)
+            if pictured == seat:
+                walk = str(self.looks.below(2**30))
+                here, there = await drawn(self.renderer, live, seat, walk), await drawn(None, twin, seat, walk)
+                self.report.add("pictures compared", len(here))
+                self._same(here, there, seat)
+
+    def _due(self, seat: str | None, things: Iterable[str]) -> bool:
+        """Return whether a seat is compared: by the share, or for a thing that was seldom compared for it."""
+        return self.share >= 1 or self.looks.chance() < self.share or self.scope.seldom(seat, things)
+
+    def _questions(self, live: Still, twin: Still, seat: str) -> None:
+        """Check all that a seat is asked: what is new as a whole, one screen of everything else."""
+        walk = str(self.looks.below(2**30))
+        self._same(unasked(live, seat, Lots(walk)), unasked(twin, seat, Lots(walk)), seat)
+        if self.looks.chance() < LEGAL:
+            self._same(legal_of(live, seat, Lots(walk)), legal_of(twin, seat, Lots(walk)), seat)
+        for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
+            known = self._known(live, here)
+            look = glance if self.through.get(here.id) == known else asked
+            if here.aside and look is glance and self.looks.chance() >= ASIDES:
+                continue
+            self.through[here.id] = known
+            walk = str(self.looks.below(2**30))
+            self._same(look(live, here, Lots(walk)), look(twin, there, Lots(walk)), seat)
+            self.report.add("questions looked through" if look is asked else "questions looked at again")
+            likely = BASKETS if here.kind == SEALED else ADVICE
+            if look is asked and here.answered is None and self.looks.chance() < likely:
+                self._same(suggested(live, here, Lots(walk)), suggested(twin, there, Lots(walk)), seat)
+                self.report.add("answers suggested")
+
+    def _known(self, live: Still, prompt: Prompt) -> bytes:
+        """Return all that a seat knows, by which a question is new or not; for an aside, which is always open, only
+        the round."""
+        if prompt.aside:
+            return repr((self.game.round(live.state), prompt.menu.forms.keys())).encode()
+        return repr((prompt.answered, live.view(prompt.seat))).encode()
+
+    def _same(self, here: Iterable[Piece], there: Iterable[Piece], seat: str | None, when: str = "") -> None:
+        """Compare what is made from a table with what is made from its twin."""
+        one, two = list(here), list(there)
+        self.report.add("compared", len(one))
+        if [what for what, _ in one] != [what for what, _ in two]:
+            self._leak(f"what {seat} is shown hangs on what it cannot know: {[what for what, _ in one]}")
+        for (what, shown), (_, other) in zip(one, two, strict=False):
+            if shown != other:
+                self._leak(f"{what} for {seat} hangs on what it cannot know {when}")
+
+    # What is decided in secret
+
+    def _silence(self, live: Still, prompt: Prompt, action: Any, done: Transition[Any], number: int) -> None:
+        if not is_secret(live, prompt, done):
+            return
+        secret = f"secret {'aside' if prompt.aside else prompt.kind} {prompt.moment}"
+        self.report.add(secret)
+        if not self._due(prompt.seat, (secret,)):
+            return
+        self.scope.compared[secret, prompt.seat] += 1
+        other = another(live, prompt, action, self.looks, self.key, number)
+        if other is None:
+            return
+        for seat in strangers(live, prompt, done, other):
+            self._same(after(live, done, number, seat), after(live, other, number, seat), seat, f"after {action}")
+            self.report.add("secret decisions compared with other answers")
+            if prompt.aside or (prompt.kind == SEALED and not prompt.shown):
+                then = Still(live.row, done.state, number)
+                self._same(standing(live, seat), standing(then, seat), seat, f"for {action}")
+
+    def _leak(self, what: str) -> None:
+        self.report.note(f"game {self.seed}: {what}", "leaked")
+
+
+async def _hunt(hunt: Hunt) -> None:
+    """Check one game. If it breaks, that is a finding, and the next game is played all the same."""
+    try:
+        await hunt.run()
+    except Exception as error:
+        log.exception("game %s", hunt.seed)
+        hunt.report.note(f"game {hunt.seed}: {type(error).__name__}: {error}", "crashed")
+
+
+async def drill(
+    seed: str, rounds: int, *, game: str, players: int = 0, share: float = 1.0, options: str = ""
+) -> Report:
+    """Check `rounds` random games. players: seats of each; 0: by lot, of all numbers that the game allows. share: of
+    the steps at which each seat is compared. options: those that are not drawn by lot, as "scenario=alexander"."""
+    report, renderer, scope = Report(name="leak"), RenderService(), Scope()
+    try:
+        async with timer(report) as clock:
+            for n in range(rounds):
+                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope, players, share, chosen(options)))
+                report.rounds += 1
+                if report.rounds % PROGRESS == 0:
+                    scope.told(report)
+                    report.begin(" ".join(f"{key} {value}" for key, value in report.told().items()))
+    finally:
+        renderer.close()
+        scope.told(report)
+    await twins.watch(game, f"{seed} twins", report)
+    for n, form in enumerate(forms(seed, rounds)):
+        more: dict[str, Any] = {"players": players, "options": options, "drawn": n == 0, "form": form}
+        await over_the_wire.watch(game, f"{seed} wire {n}", report, **more)
+        if n * WIRE_EVERY < rounds:
+            await practised.watch(game, f"{seed} practice {n}", report)
+    return report
+
+
+def forms(seed: str, rounds: int) -> list[str]:
+    """Return how each game over the wire is watched: one game for some in memory, but each form once, unless the drill
+    is so short that it has room for one, by its seed."""
+    known = over_the_wire.FORMS
+    if rounds < EACH_FORM:
+        return [known[Lots(f"{seed} form").below(len(known))]]
+    return [known[n % len(known)] for n in range(max(len(known), -(-rounds // WIRE_EVERY)))]

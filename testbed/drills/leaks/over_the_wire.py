@@ -1,0 +1,172 @@
+"""Leaks in a game with the real bot process: after each step, all that each person has seen is searched word for
+word.
+
+Spectators watch, follow and bet at each such game. In turns (`FORMS`) they see it as it is played, or some rounds late,
+or somebody is out of the game and sees it by everybody's eyes.
+"""
+
+from bot.sandbox.people.person import Person
+from bot.tables.live import LiveTable
+from engine.games import game as find_game
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+from testbed.drills.leaks import all_eyes
+from testbed.drills.leaks.all_eyes import Forcing, OneOut
+from testbed.drills.leaks.chain_heads import check_heads
+from testbed.drills.leaks.curious import Curious
+from testbed.drills.leaks.late import Late
+from testbed.drills.leaks.spectators import Spectators
+from testbed.drills.leaks.visible import Still
+from testbed.drills.leaks.watcher import Watcher
+from testbed.drills.plain_pictures import VIEWS
+from testbed.drills.report import Report
+from testbed.drills.script import Script, Unanswered, asked_of_persons
+from testbed.drills.spectators import SPECTATORS, follow
+from testbed.drills.stage import Stage, StuckError, opened, saved_table_of
+
+PLAYERS = ("Ada", "Boris", "Clara")
+OPEN, LATE, OUT = FORMS = ("as it is played", "late", "with one out")
+ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
+BACK = 0.05  # the same for a step that is taken back
+REPLAYS = 0.03  # the same for a replay, whose maps are really drawn
+
+
+class Wire:
+    """One game with the real bot process.
+
+    form: how it is watched, one of `FORMS`.
+    """
+
+    def __init__(self, stage: Stage, table: str, seed: str, report: Report, form: str = OPEN) -> None:
+        self.stage, self.table, self.report = stage, table, report
+        self.lots = Lots(seed)
+        self.watcher = Watcher(stage, table, report)
+        self.curious = Curious(stage, table, self.lots, report)
+        self.spectators = Spectators(stage, table, self.lots, report)
+        self.late = Late(stage, table, self.lots, report) if form == LATE else None
+        out = out_seat(stage.records.live(table)) if form == OUT else ""
+        self.one_out = OneOut(stage, table, out, self.lots, report) if out else None
+        self.script = Forcing(stage, table, seed, self.one_out) if self.one_out else Script(stage, table, seed)
+
+    def live(self) -> Still:
+        """Return the table as it stands."""
+        now = self.stage.records.live(self.table)
+        return Still(now.row, now.state, now.head)
+
+    async def play(self) -> None:
+        """Play to the end, and look at everything."""
+        await follow(self.stage, self.table)
+        if self.late is not None:
+            await self.late.begin(Person(self.stage.sandbox.hub, str(self.live().row.host)))
+        over = False
+        while not over:
+            over = await self._step()
+            await self.curious.look()
+            await self.curious.spectate()
+            await self.curious.press()
+            await self.curious.ask()
+            await self.spectators.bet()
+            if self.late is not None and self.live().running:
+                await self.late.ask(self.lots.one(SPECTATORS), self.curious)
+            if self.one_out is not None:
+                await self.one_out.look(self.live())
+            if not over:
+                await self.curious.type(self.live())
+            await self.stage.quiet(self.table)
+            self.look(self.live())
+            if not self.live().running or self.lots.chance() < REPLAYS:
+                await self._replay(self.live())
+        self.spectators.told()
+
+    async def _step(self) -> bool:
+        """Let a question be answered, now and then a right be used or a step be taken back; return whether the game is
+        over."""
+        over = await self.script.step()
+        await self._rest()
+        if not over and self.lots.chance() < ASIDE:
+            await self._aside(self.live())
+        self.report.add("decisions over the wire")
+        if not over and self.lots.chance() < BACK:
+            await self.curious.turn_back()
+            await self._rest()
+        return over
+
+    async def _rest(self) -> None:
+        """Wait until all is told, and note what late spectators may see then."""
+        await self.stage.quiet(self.table)
+        if self.late is not None:
+            self.late.note(self.live())
+
+    async def _replay(self, live: Still) -> None:
+        """Search the replay of the game so far that somebody asks for."""
+        self.watcher.learn(live)
+        who, said = await self.curious.replay()
+        seat = live.seat_of(int(who.id))
+        if live.running:
+            self.watcher.page(live, who.user.username, seat.seat if seat is not None else None, said)
+            if self.late is not None and seat is None:
+                self.late.search(who.user.username, said)
+        self.watcher.told_to_nobody(who.user.username, said)
+
+    def look(self, live: Still) -> None:
+        """Search what everybody has seen."""
+        self.watcher.learn(live)
+        if self.late is not None:
+            self.late.note(live)
+        for row in live.humans():
+            if self.one_out is None or not self.one_out.sees_all(live, row.seat):
+                name = self.stage.sandbox.world.users[str(row.user)].username
+                self.watcher.look(live, name, row.seat, self.curious.typed.get(name, set()))
+        for name in SPECTATORS:
+            self.watcher.look(live, name, None, self.curious.typed.get(name.lower(), set()))
+            if self.late is not None and live.running:
+                self.late.look(name)
+        self.watcher.logs(live)
+
+    async def _aside(self, live: Still) -> None:
+        """Let somebody use a right that is open aside."""
+        open_now: list[Prompt] = [p for row in live.humans() for p in live.asides_of(row.seat)]
+        if open_now and asked_of_persons(live):
+            prompt = self.lots.one(open_now)
+            await self.script.answer(live, prompt, prompt.menu.sample(self.lots))
+            self.report.add("asides over the wire")
+
+
+def out_seat(live: LiveTable) -> str:
+    """Return the seat that is out of the game where one is: a person's, the last."""
+    return live.humans()[-1].seat
+
+
+async def watch(
+    game: str,
+    seed: str,
+    report: Report,
+    *,
+    players: int = 0,
+    options: str = "",
+    drawn: bool = False,
+    form: str = OPEN,
+) -> None:
+    """Play one game with the real bot process, and search everything that is seen.
+
+    players: seats, at three of which persons sit, or at both of two; 0: three persons and a computer player.
+    drawn: with real pictures, to check their alt texts and file names. form: how it is watched, one of `FORMS`; with
+    another than the first nothing is drawn.
+    """
+    options = options or f"last_round={3 + Lots(seed).below(2)}"
+    saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
+    async with opened(saved, plain=form != OPEN or not drawn) as stage:
+        stage.environment |= {VIEWS: "1"} | (
+            all_eyes.setting(out_seat(stage.records.live(saved.table))) if form == OUT else {}
+        )
+        await stage.launch("-v")
+        wire = Wire(stage, saved.table, seed, report, form)
+        try:
+            await wire.play()
+        except (Unanswered, StuckError) as error:
+            report.note(f"over the wire: {type(error).__name__} {error}", "crashed")
+        check_heads(stage.records, saved.table, report)
+        report.add("games over the wire")
+        report.add(f"games {form}")
+        report.add("rounds over the wire", find_game(game).round(wire.live().state))
+        await stage.end()

@@ -1,0 +1,39 @@
+"""The pictures that one seat can get: their pixels, alt texts and file names."""
+
+from bot.titles import title
+from engine.kernel.dice import Lots
+from render import Picture, RenderService
+from testbed.drills.leaks.visible import Piece, Still
+
+
+async def drawn(renderer: RenderService | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
+    """Return the map, in one of its forms, the map of a question, and the seat's hand.
+
+    renderer: the service that draws for everybody, and may have kept something; None: a new one.
+    """
+    if renderer is not None:
+        return await _drawn(renderer, live, seat, Lots(walk))
+    own = RenderService(kept=0)
+    try:
+        return await _drawn(own, live, seat, Lots(walk))
+    finally:
+        own.close()
+
+
+async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: Lots) -> list[Piece]:
+    shown, view, words = title(live.row.game), live.view(seat), live.words
+    around = lots.one((None, lots.one(sorted(shown.places))))
+    show = lots.one(("", *shown.shows))
+    pictures = [await shown.draw_map(renderer, view, words, around=around, show=show)]
+    if shown.places:
+        asked = [lots.one(sorted(shown.places)) for _ in range(3)]
+        letters = dict(zip(dict.fromkeys(asked), "ABC", strict=False))
+        pictures.append(await shown.draw_places(renderer, view, words, letters))
+    if seat is not None:
+        pictures += await shown.draw_hand(renderer, view, words)
+    return [piece for picture in pictures for piece in _pieces(picture)]
+
+
+def _pieces(picture: Picture) -> list[Piece]:
+    name = picture.filename
+    return [(f"pixels of {name}", picture.data), (f"alt text of {name}", picture.told.encode())]

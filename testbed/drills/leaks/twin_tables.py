@@ -1,0 +1,95 @@
+"""Twins of a table: the same to one pair of eyes, though others could respond there, have planned to, or seal
+other answers."""
+
+from bot.tables.automatic import answers_at
+from bot.tables.live import LiveTable
+from engine.games import game as find_game
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots, commitment
+from engine.kernel.events import TABLE, Seat
+from engine.kernel.prompts import SEALED, WINDOW, Prompt, nothing_to_decide
+from engine.store.models import HUMAN, RUNNING, Pace, SeatRow, TableRow
+from testbed.drills.leaks.visible import NOW
+
+TWINS = 6  # deals that are tried for a twin in which others could respond
+PATIENT = 2.0  # holds within which a person answers in the drill
+Able = frozenset[tuple[Seat, bool]]  # seats that have a choice, and whether they have a plan
+
+
+def secretly_asked(live: LiveTable) -> list[Prompt]:
+    """Return what is asked of persons in a window or a sealed question."""
+    persons = {seat.seat for seat in live.humans()} if live.running else set()
+    return [p for p in live.prompts() if p.kind in (WINDOW, SEALED) and p.seat in persons]
+
+
+def question_of(live: LiveTable) -> str:
+    """Return what names the secret question that is open, "" where none is."""
+    return live.asked_key() if secretly_asked(live) else ""
+
+
+def just_opened(live: LiveTable) -> bool:
+    """Return whether a secret question is open that nobody has answered yet."""
+    return bool(secretly_asked(live)) and not any(p.answered for p in live.waiting() if p.seat != TABLE)
+
+
+def able(live: LiveTable) -> Able:
+    """Return who could respond to the secret question that is open, and who has laid down how."""
+    return frozenset((p.seat, p.prepared is not None) for p in secretly_asked(live) if not nothing_to_decide(p))
+
+
+def choosing(live: LiveTable, eyes: Seat | None) -> bool:
+    """Return whether somebody else than `eyes` may seal this answer or that."""
+    return any(p.kind == SEALED and p.seat != eyes and not nothing_to_decide(p) for p in secretly_asked(live))
+
+
+def another(prompt: Prompt, seed: str) -> Action | None:
+    """Return an answer that is not the default one, the same for a seed; None where no other is found soon."""
+    lots = Lots(f"{seed} {prompt.side}")
+    drawn = (prompt.menu.sample(lots) for _ in range(TWINS))
+    return next((answer for answer in drawn if answer != prompt.default), None)
+
+
+def twin_of(live: LiveTable, eyes: Seat | None, lots: Lots) -> LiveTable:
+    """Return a table that is the same to `eyes` (None: the public), with others who could respond if one is found
+    soon."""
+    for _ in range(TWINS):
+        twin = LiveTable(live.row, live.game.determinize(live.state, eyes, lots), live.head)
+        if able(twin) != able(live):
+            break
+    return twin
+
+
+def answered_when(live: LiveTable, start: float, walk: str) -> dict[str, float]:
+    """Return when persons answer the secret question that is open since `start`, by prompt: the same at a table and its
+    twin. Reactions are answered as a plan would, so that a plan at one of the two changes nothing; else they take up to
+    twice the hold, by lot."""
+    hold = live.row.pace.hold
+    found = {}
+    for prompt in secretly_asked(live):
+        late = start + PATIENT * hold * Lots(f"{walk} {prompt.seat} {prompt.side}").chance()
+        found[prompt.id] = answers_at(live, prompt, start, 1.0) if prompt.reaction else late
+    return found
+
+
+def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableRow:
+    """Return a table at which persons sit."""
+    title_of = find_game(game)
+    return TableRow(
+        id="DRILL",
+        game=game,
+        name="The drill",
+        status=RUNNING,
+        guild=1,
+        channel=2,
+        thread=3,
+        host=11,
+        options=options,
+        pace=Pace(),
+        seats=tuple(SeatRow(seat=s, kind=HUMAN, user=10 + int(s), name=f"Player {s}") for s in seats),
+        commitment=commitment(bytes(32)),
+        rules_version=title_of.version,
+        data_hash=title_of.data_hash,
+        head=0,
+        created=NOW,
+        touched=NOW,
+    )

@@ -1,0 +1,235 @@
+"""Twins over the wire: a table and its twin, at which others could respond, or seal other answers, played out before
+the stand-in by the same clock. All that a person sees of them must come at the same moments and be the same: messages,
+edits, DMs, panels.
+
+The bot runs in this process, since its clock must be moved by hand. Each table is put into the position at which the
+question is open; persons answer at the same moments at both. What follows the question is not compared: that may be
+open then.
+"""
+
+import asyncio
+import contextlib
+import re
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import discord
+
+from bot.app import App
+from bot.delivery.throttle import Throttle
+from bot.process.settings import read
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import unhurried
+from bot.sandbox.people.person import Person
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.lobby import PACES
+from bot.tables.post_types import panel, seat_card
+from bot.tables.upkeep.gaps import Unwatched
+from engine.games import game as find_game
+from engine.kernel.dice import Lots
+from engine.kernel.events import Seat
+from engine.kernel.prompts import SEALED
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+from engine.store.sqlite import open_store
+from render import RenderService
+from testbed.drills.leaks.twin_tables import (
+    able,
+    another,
+    answered_when,
+    choosing,
+    just_opened,
+    question_of,
+    row_of,
+    secretly_asked,
+    twin_of,
+)
+from testbed.drills.plain_pictures import make_plain
+from testbed.drills.report import Report
+from testbed.drills.spectators import ONLOOKER
+from testbed.drills.stage import until
+
+START = 2_000_000_000.0
+MANY = 3  # persons at such a table, where the game takes so many
+QUESTIONS = 3  # moments of a game that are compared
+STEPS = 600  # decisions of a game in which they are looked for
+NAMES = ("Ada", "Boris", "Clara", "Dmitri", "Eva")
+MARK = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
+OF_ITS_OWN = re.compile(r"\b\d{15,20}\b|\b[0-9a-f]{12,40}\b")  # ids, and heads of the chain, which no two tables share
+Seen = list[tuple[float, tuple[str, ...]]]  # by seconds after the question was put, all that is new to somebody
+
+
+class Hall:
+    """The bot in this process before the stand-in, with a clock that is moved by hand."""
+
+    def __init__(self, sandbox: Sandbox, app: App) -> None:
+        self.sandbox, self.app, self.now = sandbox, app, START
+        app.tables.now = lambda: self.now
+        app.tables.gaps = Unwatched(app.store, app.tables.now)
+        app.tables.hold_scale = 1.0
+
+    async def quiet(self) -> None:
+        """Wait until nothing is under way: no automatic decision, no post."""
+        tables, worker = self.app.tables, self.app.worker
+
+        async def rests() -> bool:
+            due = await self.app.store.due(self.now, 1)  # first: what is on its way is due no more
+            return not (due or tables._settling or worker._busy)
+
+        tables.posted()
+        await until(rests, "the table does not come to rest")
+
+    async def table(self, live: LiveTable) -> str:
+        """Open a table of as many persons, and put it into the position of `live`; return its id."""
+        row, count = live.row, len(live.row.seats)
+        host = self.sandbox.person(NAMES[0])
+        options = ",".join(f"{key}={value}" for key, value in row.options.items())
+        made = await (await host.slash("game create", "games", game=row.game, options=options)).settled()
+        found = MARK.search(made.text)
+        assert found is not None, made.text  # noqa: S101 - nothing goes wrong here
+        for name in NAMES[1:count]:
+            await (await self.sandbox.person(name).slash("game join", "games", table=found[1])).settled()
+        await (await host.slash("game start", "games", table=found[1])).settled()
+        await self.quiet()
+        return found[1]
+
+    async def enter(self, table: str, live: LiveTable) -> Actor:
+        """Put a table into a position, with the question just put."""
+        actor = await self.app.tables.actor(table)
+        async with actor.turn():
+            actor.live.replace(state=live.state, kept=live.game.encode(live.state))
+            row = await self.app.store.update_table(table, pace=PACES["daily"])
+            actor.live.replace(row=row)
+            cards = [seat_card(seat.seat) for seat in actor.live.humans()]
+            await self.app.store.post(table, [panel(anew=True), *cards])
+        self.app.tables.settle(table)
+        await self.quiet()
+        return actor
+
+
+class Eyes:
+    """What one person sees of a table, from one look to the next."""
+
+    def __init__(self, who: Person, table: str, places: list[str]) -> None:
+        self.who, self.table, self.places = who, table, places
+        self.known: dict[str, int] = {}
+        self.new()
+
+    def new(self) -> tuple[str, ...]:
+        """Return the messages, and the edits of messages, that have come since the last look; what is told apart by ids
+        alone reads alike."""
+        found = []
+        for place in self.places:
+            for message in self.who.messages(place):
+                versions = 1 + len(message.versions)
+                if self.known.get(message.id) != versions:
+                    how = "edited" if message.id in self.known else "posted"
+                    said = f"{place} {how} {message.said} {message.components}"
+                    found.append(OF_ITS_OWN.sub("…", said.replace(self.table, "TABLE")))
+                self.known[message.id] = versions
+        return tuple(found)
+
+
+class Twins:
+    """Plays a question and its twin."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def seen(self, live: LiveTable, eyes: Seat | None, walk: str, choices: str = "") -> Seen:
+        """Play the secret question that is open in `live` at a table of its own. Return what `eyes` sees until it is
+        closed, and when that is. choices: the seed by which others seal answers; "": they seal the default ones."""
+        hall = self.hall
+        hall.now = START
+        table = await hall.table(live)
+        actor = await hall.enter(table, live)
+        number = 0 if eyes is None else 1 + [seat.seat for seat in live.row.seats].index(eyes)
+        who = hall.sandbox.person(ONLOOKER if eyes is None else NAMES[number - 1])
+        thread = str(actor.live.row.thread)
+        look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])])
+        question, when = question_of(actor.live), answered_when(actor.live, START, walk)
+        moments = sorted({START + share * live.row.pace.hold for share in (0.3, 0.7, 1.01, 2.02)} | {*when.values()})
+        seen: Seen = []
+        for at in moments:
+            hall.now = at
+            await self._answer(actor, when, eyes, choices)
+            hall.app.tables.settle(table)
+            await hall.quiet()
+            if question_of(actor.live) != question:
+                return [*seen, (at - START, ("closed",))]
+            if new := look.new():
+                seen.append((at - START, new))
+        return [*seen, (0.0, ("open still",))]
+
+    async def _answer(self, actor: Actor, when: dict[str, float], eyes: Seat | None, choices: str) -> None:
+        """Let persons answer whose moment has come."""
+        async with actor.turn() as live:
+            for prompt in secretly_asked(live):
+                still = prompt.answered is None and live.asks(prompt) and not live.answers_for(prompt)
+                default = prompt.default
+                if still and when.get(prompt.id, START) <= self.hall.now and default is not None:
+                    other = choices and prompt.kind == SEALED and prompt.seat != eyes
+                    answer = another(prompt, choices) if other else None
+                    await actor.decide(prompt.seat, prompt.id, answer or default, user=1)
+
+
+@contextlib.asynccontextmanager
+async def twins() -> AsyncIterator[Twins]:
+    """Open the stand-in and the bot before it."""
+    base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    draw, warm = RenderService._draw, RenderService.warm
+    make_plain()
+    with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
+        sandbox = await serve(limits=unhurried())
+        said = {"PRAETOR_DATABASE": f"{folder}/p.sqlite3", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
+        app = App(read({**sandbox.environment, **said}), await open_store(Path(folder) / "p.sqlite3"))
+        app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
+        running = asyncio.create_task(app.run())
+        try:
+            await until(lambda: sandbox.gateway.connected and sandbox.world.commands, "the bot did not come up")
+            yield Twins(Hall(sandbox, app))
+        finally:
+            app.stop()
+            await running
+            await sandbox.stop()
+            discord.http.Route.BASE = base
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+            RenderService._draw, RenderService.warm = draw, warm  # type: ignore[method-assign]
+
+
+async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTIONS) -> None:
+    """Play questions of a random game beside their twins, each moment once."""
+    found = list(_questions(game, seed, questions))
+    async with twins() as made:
+        for live, twin, eyes in found:
+            here, there = await made.seen(live, eyes, seed), await made.seen(twin, eyes, seed, seed)
+            moment = secretly_asked(live)[0].moment
+            report.add("twins over the wire")
+            if choosing(twin, eyes):
+                report.add("twins with other sealed answers")
+            if here != there:
+                differs = next((pair for pair in zip(here, there, strict=False) if pair[0] != pair[1]), (here, there))
+                report.note(f"twins {seed}: {moment}: {eyes} sees who could respond: {differs}", "leaked")
+
+
+def _questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, LiveTable, Seat | None]]:
+    """Yield tables at which a secret question has just been put, each with a twin at which others could respond or may
+    seal another answer, and for whose eyes it is the same."""
+    rules, lots = find_game(game), Lots(seed)
+    options = rules.complete({})
+    seats = tuple(str(n) for n in range(1, max(rules.seats_for(options)[0], MANY) + 1))[: rules.seats_for(options)[1]]
+    run = Run(rules, {seat: RandomPlayer() for seat in seats}, seed, options)
+    state, met, row = run.start(), set[str](), row_of(game, seats, options)
+    for _ in range(STEPS):
+        live = LiveTable(row, state, run.decisions)
+        if just_opened(live) and (moment := secretly_asked(live)[0].moment) not in met:
+            eyes = lots.one((None, *seats))
+            twin = twin_of(live, eyes, lots)
+            if able(twin) != able(live) or choosing(twin, eyes):
+                met.add(moment)
+                yield live, twin, eyes
+        if len(met) == count or rules.outcome(state) is not None:
+            return
+        state = run.step(state)

@@ -1,0 +1,387 @@
+"""Faults of Discord, a different one in each game: the game goes on, or pauses and its host is told; nothing may be
+lost."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from bot.sandbox import messages, permissions, threads
+from bot.sandbox.faults import EventFault, Fault
+from bot.sandbox.people import server_changes
+from bot.sandbox.threads import delete_channel
+from engine.kernel.dice import Lots
+from testbed.drills.disk import play_on
+from testbed.drills.invariants import (
+    Ending,
+    acknowledged_kept,
+    ending_of,
+    panel_right,
+    posts_once,
+    readable,
+    same_ending,
+    undisturbed_run,
+)
+from testbed.drills.kill_points import CALLBACK, MESSAGE, MESSAGES
+from testbed.drills.report import Report
+from testbed.drills.script import Script
+from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
+
+Trouble = Callable[["Bad"], Awaitable[None]]
+HOST = "Ada"
+HALF = 20  # emojis, about, that are up when the bot is struck
+UNTOLD = 12  # decisions that edits alone may tell, which need no right to write
+
+
+class Bad:
+    """A game during which something goes wrong."""
+
+    def __init__(self, stage: Stage, script: Script, report: Report) -> None:
+        self.stage, self.script, self.report = stage, script, report
+        self.same = True  # whether the ending must be the undisturbed one's
+
+    def add(self, *faults: Fault | EventFault) -> None:
+        """Let something go wrong."""
+        for fault in faults:
+            self.stage.sandbox.faults.add(fault)
+
+    async def play(self, decisions: int = 3) -> None:
+        """Play on while it goes wrong."""
+        await play_on(self.script, self.report, decisions)
+
+    async def connected(self) -> None:
+        """Wait until the bot is back."""
+        await until(lambda: self.stage.sandbox.gateway.connected, "the bot does not come back")
+
+    async def host_told(self, what: str) -> None:
+        """Wait until the host reads something in his DM."""
+        host = self.stage.person(HOST)
+
+        def read() -> bool:
+            return any(what in m.said for m in host.messages("dm"))
+
+        try:
+            await until(read, "")
+        except StuckError:
+            self.report.note(f"the host was not told: {what!r}")
+
+
+# The gateway
+
+
+async def cut_lines(bad: Bad) -> None:
+    """The connection drops: TCP resets, closes with several codes, op 7, op 9 (resumable). The bot resumes, and gets
+    what was sent in the meantime."""
+    gateway = bad.stage.sandbox.gateway
+    drops: tuple[Callable[[], None], ...] = (
+        partial(gateway.drop, None),
+        partial(gateway.drop, 4000),
+        gateway.reconnect,
+        partial(gateway.drop, 1000),
+        partial(gateway.invalidate, resumable=True),
+    )
+    for drop in drops:
+        drop()
+        await asyncio.sleep(0.05)
+        await bad.connected()
+        await bad.play(1)
+
+
+async def lost_session(bad: Bad) -> None:
+    """op 9, not resumable: the bot must identify anew."""
+    bad.stage.sandbox.gateway.invalidate(resumable=False)
+    await until(lambda: not bad.stage.sandbox.gateway.connected, "the session was to be over")
+    await bad.connected()
+    await bad.play()
+
+
+async def outage(bad: Bad) -> None:
+    """Nobody can connect for a while."""
+    gateway = bad.stage.sandbox.gateway
+    gateway.refuse = True
+    gateway.drop(None)
+    await asyncio.sleep(4)
+    gateway.refuse = False
+    await bad.connected()
+    await bad.play()
+
+
+async def doubled_events(bad: Bad) -> None:
+    """Interactions three times each, and other events late and out of order."""
+    bad.add(EventFault("INTERACTION_CREATE", copies=3, times=40))
+    for event in ("CHANNEL_UPDATE", "THREAD_CREATE", "CHANNEL_PINS_UPDATE", "THREAD_MEMBERS_UPDATE"):
+        bad.add(EventFault(event, hold=2, times=5))
+    await bad.play(4)
+
+
+# The HTTP side
+
+
+async def limited(bad: Bad) -> None:
+    """429 of a route and of everything."""
+    bad.add(
+        Fault("POST", MESSAGES, limited=1.0, times=3),
+        Fault("PATCH", MESSAGE, limited=0.5, times=2),
+        Fault("*", "*", limited=0.7, everywhere=True, times=2, skip=6),
+    )
+    await bad.play(4)
+
+
+async def broken(bad: Bad) -> None:
+    """5xx, lost requests and lost answers of posts."""
+    bad.add(
+        Fault("POST", MESSAGES, status=503, times=2),
+        Fault("POST", MESSAGES, lose="request", skip=1),
+        Fault("POST", MESSAGES, lose="answer", skip=2, times=2),
+        Fault("PATCH", MESSAGE, status=500, times=3),
+    )
+    await bad.play(4)
+
+
+async def long_broken(bad: Bad) -> None:
+    """5xx for longer than the library tries, with answers lost and the nonce forgotten meanwhile."""
+    thread = bad.stage.thread(bad.script.table).id
+    bad.add(Fault("POST", MESSAGES, lose="answer", times=8, places=frozenset({thread})))
+    await bad.play(2)
+    await asyncio.sleep(3)
+    bad.stage.sandbox.advance(400)  # past the nonce
+    await bad.play(2)
+
+
+async def slow(bad: Bad) -> None:
+    """Answers that take ten seconds, and acknowledgements that come too late."""
+    bad.add(Fault("POST", MESSAGES, delay=10.0, times=2), Fault("POST", CALLBACK, delay=3.2, times=2))
+    await bad.play(4)
+
+
+async def expired(bad: Bad) -> None:
+    """Interaction tokens that have expired when the bot answers."""
+    bad.add(Fault("POST", CALLBACK, status=404, code=10062, times=3))
+    await bad.play(4)
+
+
+# Persons
+
+
+async def closed_dms(bad: Bad) -> None:
+    """Everybody's DMs are closed: the thread mentions them, "My table" still works."""
+    for name in ("Ada", "Boris"):
+        bad.stage.person(name).set_dms(open=False)
+    thread = bad.stage.thread(bad.script.table)
+    for _ in range(UNTOLD):
+        await bad.play(1)
+        if any("<@" in m.said for m in thread.messages.values()):
+            break
+    await until(lambda: any("<@" in m.said for m in thread.messages.values()), "nobody was mentioned")
+
+
+async def no_shared_server(bad: Bad) -> None:
+    """A person leaves the server (50278) and comes back."""
+    boris, guild = bad.stage.person("Boris"), bad.stage.sandbox.guild
+    boris.leave(guild)
+    await asyncio.sleep(0.5)
+    boris.join(guild)
+    boris.join_thread(bad.stage.thread(bad.script.table))
+    await bad.play(4)
+
+
+async def refused_pictures(bad: Bad) -> None:
+    """Pictures are refused as they are posted, edited in, and brought by the answer to a press: the words are told, and
+    the pictures follow."""
+    for method, route in (("POST", MESSAGES), ("PATCH", MESSAGE), ("POST", CALLBACK)):
+        bad.add(Fault(method, route, status=400, code=40005, files=True, times=3))
+    bad.stage.sandbox.faults.traps.gallery_edits = True
+    await bad.play(6)
+
+
+async def refused_emojis(bad: Bad) -> None:
+    """Each third emoji is refused as it is brought up, each second where a button bears it; half of them are up as
+    people play, and the bot is struck there."""
+    stage = bad.stage
+    stage.environment["PRAETOR_EMOJIS"] = "1"
+    await stage.end()
+    traps = stage.sandbox.faults.traps
+    traps.emoji_uploads, traps.emoji_fields = 3, 2
+    await stage.launch()
+    await until(lambda: len(stage.sandbox.world.emojis) > HALF, "no emojis are brought up")
+    await bad.play(3)
+    stage.kill()
+    await stage.end()
+    await stage.launch()
+    await bad.play(2)
+    names = [one.name for one in stage.sandbox.world.emojis.values()]
+    if len(set(names)) < len(names):
+        bad.report.note("emojis are up twice", "doubled")
+
+
+async def too_fast(bad: Bad) -> None:
+    """DMs are opened too fast (40003)."""
+    bad.add(Fault("POST", MESSAGES, status=403, code=40003, times=2, places=_dms(bad)))
+    await bad.play(4)
+
+
+def _dms(bad: Bad) -> frozenset[str]:
+    return frozenset(bad.stage.sandbox.world.dms.values())
+
+
+# Places
+
+
+async def deleted_panel(bad: Bad) -> None:
+    """Somebody deletes the panel."""
+    messages.delete(bad.stage.sandbox.hub, bad.stage.panels(bad.script.table)[-1])
+    await bad.play(4)
+
+
+async def deleted_thread(bad: Bad) -> None:
+    """Somebody deletes the thread: the host is told, opens another, and nothing is missing in it."""
+    delete_channel(bad.stage.sandbox.hub, bad.stage.thread(bad.script.table))
+    await _anew(bad, "games")
+
+
+async def deleted_channel(bad: Bad) -> None:
+    """Somebody deletes the whole channel, thread and lobby card with it: the game goes on in another one."""
+    delete_channel(bad.stage.sandbox.hub, bad.stage.sandbox.channel("games"))
+    await _anew(bad, "general")
+
+
+async def _anew(bad: Bad, where: str) -> None:
+    """Play on without a thread until the host is told, let him open one, and play on there."""
+    await bad.play(2)
+    await bad.host_told("was deleted")
+    host, records, table = bad.stage.person(HOST), bad.stage.records, bad.script.table
+    before = records.row(table)["thread"]
+    opened_ = await (await host.slash("game thread", where, table=table)).settled()
+    if "is open" not in opened_.text and "still to come" not in opened_.text:  # on a busy machine it may be
+        bad.report.note(f"no new thread: {opened_.text[:80]}")
+    await until(lambda: records.row(table)["thread"] != before, "no new thread")
+    bad.stage.person("Boris").join_thread(bad.stage.thread(bad.script.table))
+    await bad.play(3)
+    bad.same = False  # the ledger stands in two threads
+
+
+async def forbidden(bad: Bad) -> None:
+    """The bot may no longer write in the channel, then may again."""
+    hub, games = bad.stage.sandbox.hub, bad.stage.sandbox.channel("games")
+    server_changes.overwrite(hub, games, hub.bot_id, deny=permissions.SEND | permissions.SEND_IN_THREADS)
+    before = len(bad.stage.sandbox.server.log)
+    for _ in range(UNTOLD):
+        await bad.play(1)
+        if any(route == MESSAGES and status == 403 for _, route, status in bad.stage.sandbox.server.log[before:]):
+            break
+    await bad.host_told("may not write")
+    server_changes.overwrite(hub, games, hub.bot_id)
+    await bad.play(2)
+
+
+async def lost_role(bad: Bad) -> None:
+    """The bot's role loses everything but to be there, then gets it back."""
+    hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
+    server_changes.set_bot_permissions(hub, guild, permissions.VIEW)
+    await bad.play(2)
+    server_changes.set_bot_permissions(hub, guild, permissions.BOT_LEAST)
+    await bad.play(2)
+
+
+async def thrown_out(bad: Bad) -> None:
+    """The bot is removed from the server and invited again."""
+    hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
+    server_changes.remove_bot(hub, guild)
+    await asyncio.sleep(1.0)
+    server_changes.add_bot(hub, guild)
+    await asyncio.sleep(0.5)
+    await bad.play(3)
+
+
+async def archived(bad: Bad) -> None:
+    """The thread is archived, and wakes with the next post."""
+    hub, thread = bad.stage.sandbox.hub, bad.stage.thread(bad.script.table)
+    bad.stage.sandbox.advance(8 * 86_400)
+    threads.sweep(hub)
+    if thread.thread is not None and not thread.thread.archived:
+        bad.report.note("the drill could not archive the thread")
+    with contextlib.suppress(StuckError):
+        await bad.play(3)
+
+
+TROUBLES: tuple[Trouble, ...] = (
+    cut_lines,
+    lost_session,
+    outage,
+    doubled_events,
+    limited,
+    broken,
+    long_broken,
+    slow,
+    expired,
+    closed_dms,
+    no_shared_server,
+    too_fast,
+    refused_pictures,
+    refused_emojis,
+    deleted_panel,
+    deleted_thread,
+    deleted_channel,
+    forbidden,
+    lost_role,
+    thrown_out,
+    archived,
+)
+
+
+async def one_game(saved: SavedTable, undisturbed: Ending, trouble: Trouble, before: int, report: Report) -> None:
+    """Play one game in which one thing goes wrong."""
+    said = len(report.said)
+    report.begin(trouble.__name__)
+    async with opened(saved) as stage:
+        script = Script(stage, saved.table, "drill", saved.last)
+        bad = Bad(stage, script, report)
+        await stage.launch()
+        try:
+            await play_on(script, report, before)
+            await trouble(bad)
+            stage.sandbox.faults.clear()
+            await _end(bad, undisturbed)
+        except (StuckError, TimeoutError) as error:
+            report.note(f"{error}; {stage.log[-2:]}", "crashed")
+        for fault in faults_in(stage.log):
+            report.note(fault, "crashed")
+    report.said[said:] = [f"{trouble.__name__}: {words}" for words in report.said[said:]]
+
+
+async def _end(bad: Bad, undisturbed: Ending) -> None:
+    stage, script, report, table = bad.stage, bad.script, bad.report, bad.script.table
+    await play_on(script, report)
+    await stage.soon(table)
+    await stage.quiet(table, 60)
+    with contextlib.suppress(StuckError):
+        await until(lambda: len(stage.panels(table)) == 1, "one panel")
+    acknowledged_kept(stage, table, script.acknowledged, report)
+    panel_right(stage, table, report)
+    if bad.same:
+        posts_once(stage, table, report)
+        readable(stage, table, report)
+        same_ending(ending_of(stage, table), undisturbed, report)
+    elif ending_of(stage, table).state != undisturbed.state:
+        report.note("the finished game's state differs from the undisturbed run's", "changed")
+
+
+async def drill(
+    seed: str,
+    rounds: int,
+    *,
+    game: str,
+    players: int = 0,
+    options: str = "last_round=1",
+    decisions: int = 0,
+    first: int = 0,
+) -> Report:
+    """Play `rounds` games, each with the next fault of the list. players: seats of each table, as for `begin`.
+    decisions: as for `undisturbed_run`."""
+    report, lots = Report(name="discord"), Lots(f"discord {seed}")
+    saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
+    for n in range(rounds):
+        trouble = TROUBLES[(first + n) % len(TROUBLES)]
+        await one_game(saved, undisturbed, trouble, lots.below(4), report)
+        report.rounds += 1
+    return report

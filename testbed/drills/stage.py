@@ -1,0 +1,280 @@
+"""The stage of the drills: the stand-in for Discord, the bot as a process, and saved tables to set up again."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sqlite3
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import Limits, unhurried
+from bot.sandbox.people.person import Person, RefusedError, controls_of
+from bot.sandbox.world import Channel, Message, World
+from engine.games import game as find_game
+from render.service.own_python import command
+from testbed.drills.records import Records
+from testbed.seeded_secrets import next_seed
+
+PATIENCE = 300.0  # seconds
+UP = 240.0  # seconds until the bot is connected, on a machine that is busy with others
+ANSWER_S = 10.0  # until an answer counts as missing: that it comes within Discord's three seconds shows the load drill
+ROOT = Path(__file__).parents[2]
+
+
+class StuckError(Exception):
+    """Something that was waited for did not happen."""
+
+
+async def until(
+    holds: Callable[[], Any] | Callable[[], Awaitable[Any]], what: str, seconds: float = PATIENCE, every: float = 0.01
+) -> Any:
+    """Wait until a condition holds, and return what it returns. StuckError, with its name, if it never does."""
+    end = time.monotonic() + seconds
+    while True:
+        found = holds()
+        if asyncio.iscoroutine(found):
+            found = await found
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise StuckError(what)
+        await asyncio.sleep(every)
+
+
+class Stage:
+    """The stand-in, and the bot before it as a process that can be killed and started again on the same database."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, *, plain: bool = True, **environment: str) -> None:
+        self.sandbox, self.database, self.plain = sandbox, database, plain
+        self.records = Records(database)
+        self.environment = {
+            **os.environ,
+            **sandbox.environment,
+            "PRAETOR_DATABASE": str(database),
+            "PRAETOR_HOLD_SCALE": "0",
+            "PRAETOR_EMOJIS": "0",  # each start would draw them all
+            "PRAETOR_GATHER": "0.05",  # it is done, and nobody has to wait for it
+            **environment,
+        }
+        self.process: asyncio.subprocess.Process | None = None
+        self._killed = False
+        self.log: list[str] = []
+        self.last_words: list[str] = []  # of a process that died when nobody had asked it to
+        self._reader: asyncio.Task[None] | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Return whether the bot runs. Once it was killed it does not, even if its end was not noticed yet."""
+        return self.process is not None and self.process.returncode is None and not self._killed
+
+    def person(self, name: str) -> Person:
+        """Return a person by name."""
+        return self.sandbox.person(name)
+
+    async def launch(self, *more: str, wait: bool = True) -> None:
+        """Start the bot, with more arguments; wait until it is connected and its commands are known."""
+        self.process = await asyncio.create_subprocess_exec(
+            *command("testbed.drills.plain_pictures" if self.plain else "testbed.seeded_bot", "run"),
+            "--end-with-parent",  # a drill that is killed leaves no bot behind
+            *more,
+            env={**self.environment, **next_seed()},
+            cwd=ROOT,
+            stdin=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        self._killed = False
+        self._reader = asyncio.create_task(self._read(self.process))
+        if wait:
+            await self.up()
+
+    async def up(self) -> None:
+        """Wait until the bot is connected."""
+        gateway = self.sandbox.gateway
+        await until(
+            lambda: (gateway.connected and self.sandbox.world.commands) or not self.alive,
+            "the bot did not come up",
+            UP,
+        )
+        if not self.alive:
+            raise StuckError(f"the bot left: {self.log[-3:]}")
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stderr is not None  # noqa: S101 - it was asked for
+        async for line in process.stderr:
+            self.log.append(line.decode(errors="replace").rstrip())
+
+    def kill(self) -> None:
+        """Kill the bot at once (SIGKILL)."""
+        self._killed = True
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.send_signal(signal.SIGKILL)
+
+    async def end(self, how: signal.Signals = signal.SIGTERM, *, alone: bool = True) -> int:
+        """Send a signal and wait for the end; return the exit status. StuckError if there is none. alone: no other bot
+        is before the stand-in."""
+        if self.process is None:
+            return 0
+        with contextlib.suppress(ProcessLookupError):
+            if self.process.returncode is None:
+                self.process.send_signal(how)
+        try:
+            status = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        except TimeoutError as error:
+            raise StuckError(f"the bot does not end: {self.log[-3:]}") from error
+        if self._reader is not None:
+            await self._reader
+        self.process = self._reader = None
+        if alone:
+            await until(lambda: not self.sandbox.gateway.connected, "the connection outlived the bot")
+        return status
+
+    # Places
+
+    def thread(self, table: str) -> Channel:
+        """Return a table's thread."""
+        return self.sandbox.world.channels[str(self.records.row(table)["thread"])]
+
+    def panels(self, table: str) -> list[Message]:
+        """Return every panel of a table that is there now, oldest first."""
+        thread = self.thread(table)
+        return [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None and _panel(m, table)]
+
+    async def soon(self, table: str) -> None:
+        """Make what would be tried again in minutes due now, so that the drill need not wait."""
+        with contextlib.closing(sqlite3.connect(self.database, isolation_level=None, timeout=10)) as conn:
+            conn.execute("UPDATE outbox SET not_before = 0 WHERE table_id = ? AND status = 'waiting'", (table,))
+
+    async def quiet(self, table: str, seconds: float = PATIENCE) -> None:
+        """Wait until everything is delivered and the game waits for people only."""
+        await until(lambda: self.records.quiet(table), f"table {table} does not come to rest", seconds, 0.03)
+
+
+def _panel(message: Message, table: str) -> bool:
+    ids = [str(c.get("custom_id", "")) for c in controls_of(message)]
+    return f"mine:{table}" in ids and f"rules:{table}" in ids
+
+
+def faults_in(log: list[str]) -> list[str]:
+    """Return every error of ours in a log, each with its traceback in one line."""
+    found: list[str] = []
+    for line in log:
+        if " fault " in line or "Traceback" in line:
+            found.append(line)
+        elif found and line.startswith("  "):
+            found[-1] += " | " + line.strip()
+    return [one[-700:] for one in found]
+
+
+class SavedTable(msgspec.Struct):
+    """A world and a database in which a game has just begun, so that every run of a drill starts from the same.
+
+    last: the decision with which a run ends; 0: with the game.
+    """
+
+    world: bytes
+    database: bytes
+    table: str
+    game: str
+    people: tuple[str, ...]
+    last: int = 0
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    saved: SavedTable | None = None, *, limits: Limits | None = None, plain: bool = True, **environment: str
+) -> AsyncIterator[Stage]:
+    """Open a stage: a new world, or a saved table's. The bot is not started; at the end it is killed if it still runs.
+    plain: pictures are not drawn."""
+    with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
+        database = Path(folder) / "praetor.sqlite3"
+        world = msgspec.json.decode(saved.world, type=World) if saved else None
+        if saved:
+            database.write_bytes(saved.database)
+        if limits is None:
+            limits = unhurried()
+            limits.callback_seconds = ANSWER_S
+        sandbox = await serve(world=world, limits=limits)
+        stage = Stage(sandbox, database, plain=plain, **environment)
+        try:
+            yield stage
+        finally:
+            stage.kill()
+            await stage.end(signal.SIGKILL)
+            stage.records.close()
+            await sandbox.stop()
+
+
+async def begin(
+    stage: Stage, game: str, people: tuple[str, ...], *, computers: int = 1, players: int = 0, **options: Any
+) -> str:
+    """Let people open a table and start its game, as anybody would. Return the table's id.
+
+    computers: how many play with them at least; more where the game needs more, fewer where it takes fewer.
+    players: seats of the table, instead of `computers`; 0: as many as come of that.
+    """
+    host = stage.person(people[0])
+    least, most = seats(game, str(options.get("options", "")))
+    computers = players - len(people) if players else min(max(computers, least - len(people)), most - len(people))
+    created = await host.slash("game create", "games", game=game, computers=computers, **options)
+    await created.settled()
+    if "(table " not in created.text:
+        raise StuckError(f"no table was opened: {created!r}")
+    table = created.text.split("(table ")[1][:5]
+    for guest in people[1:]:
+        await (await stage.person(guest).slash("game join", "games", table=table)).settled()
+    await (await host.slash("game start", "games", table=table)).settled()
+    await stage.quiet(table)
+    return table
+
+
+def chosen(options: str) -> dict[str, str]:
+    """Return the options that are written as "last_round=1, ..."."""
+    parts = (part.partition("=") for part in options.split(","))
+    return {key.strip(): value.strip() for key, given, value in parts if given}
+
+
+def seats(game: str, options: str) -> tuple[int, int]:
+    """Return how many play with these options, at least and at most."""
+    rules = find_game(game)
+    return rules.seats_for(rules.complete(chosen(options)))
+
+
+def offered(game: str, options: str) -> str:
+    """Keep of "last_round=1, ..." what the game has an option for: not every game can be made short."""
+    known = {one.key for one in find_game(game).options}
+    return ", ".join(f"{key}={value}" for key, value in chosen(options).items() if key in known)
+
+
+async def saved_table_of(
+    game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, players: int = 0, options: str = ""
+) -> SavedTable:
+    """Begin a game and keep world and database as they are then. people: the first of them, as many as may play.
+    computers, players: as for `begin`. options: those that the game does not have are left out."""
+    options = offered(game, options)
+    people = people[: seats(game, options)[1]]
+    async with opened() as stage:
+        await stage.launch()
+        more = {"options": options} if options else {}
+        table = await begin(stage, game, people, computers=computers, players=players, **more)
+        return await kept(stage, table, game, people)
+
+
+async def kept(stage: Stage, table: str, game: str, people: tuple[str, ...]) -> SavedTable:
+    """End the bot and return world and database as they are then."""
+    await stage.end()
+    world = stage.sandbox.world
+    world.last_id = stage.sandbox.hub.ids.last
+    with contextlib.closing(sqlite3.connect(stage.database)) as conn:
+        conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return SavedTable(msgspec.json.encode(world), stage.database.read_bytes(), table, game, people)
+
+
+__all__ = ["RefusedError", "SavedTable", "Stage", "StuckError", "begin", "kept", "opened", "saved_table_of", "until"]

@@ -1,0 +1,89 @@
+"""Kills at chosen requests: those of messages of components and of classic ones, with and without pictures, those that
+Discord refuses, those of emojis; and that the drill finds what cannot be read."""
+
+import pytest
+
+from bot.sandbox import messages
+from bot.sandbox.world import DM, Push
+from engine.games import game_ids
+from engine.kernel.dice import Lots
+from testbed.drills import invariants, kill, kill_points, outages
+from testbed.drills import stage as drill_stage
+from testbed.drills.invariants import readable
+from testbed.drills.report import Report
+from testbed.drills.stage import opened
+from tests.games import EXAMPLE
+
+SHORT = "last_round=1"
+GAMES = 5  # short ones, at most, until one of them was struck
+ALL = (*kill.INSTANTS, *(point.name for point in kill_points.POINTS))
+V2 = ("after post", "after edit in the thread", "after words of a refused post")
+CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
+
+
+SHORT_GAMES = [game for game in game_ids() if drill_stage.offered(game, SHORT)]
+# One form for each game that can be short, each form for every other of them; in soak all.
+CHOSEN = {(game, (V2, CLASSIC)[n % 2]) for n, game in enumerate(SHORT_GAMES)}
+TRIED = [
+    pytest.param(
+        game,
+        names,
+        id=f"{game}-{names[0].replace(' ', '_')}",
+        marks=() if (game, names) in CHOSEN else pytest.mark.soak(40 if game in SHORT_GAMES else 900),
+    )
+    for game in game_ids()
+    for names in (V2, CLASSIC)
+]
+
+
+@pytest.mark.parametrize(("game", "names"), TRIED)
+async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
+    game: str, names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kill, "STEPS", 12)  # none is passed over soon
+    saved, undisturbed, _ = await invariants.undisturbed_run(game, SHORT)
+    report, tried = Report(name="kill"), {name: 99 for name in ALL if name not in names}
+    for attempt in range(GAMES):  # on a slow machine edits become one, and a short game may pass a moment over
+        await kill.one_game(saved, undisturbed, f"points {attempt}", len(names), report, tried, plain=True)
+        assert report.held, report.said
+        if any(f"kills {name}" in report.figures for name in names):
+            break
+    else:
+        pytest.fail(f"no kill in {GAMES} games: {report.figures}")
+    assert int(report.figures["messages read"]) > 5
+
+
+async def test_a_kill_while_emojis_come_up_leaves_each_once() -> None:
+    report = Report(name="kill")
+    await kill.while_uploading(EXAMPLE, Lots("emojis"), report)
+    assert report.held, report.said
+    assert report.figures["kills uploading emojis"] == 1 and int(report.figures["emojis up"]) > kill.EMOJIS
+
+
+@pytest.mark.parametrize("trouble", ["refused_pictures", "refused_emojis"])
+async def test_what_discord_refuses_is_told_all_the_same(trouble: str) -> None:
+    first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
+    report = await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first)
+    assert report.held, report.said
+
+
+async def test_it_finds_what_cannot_be_read() -> None:
+    saved = await drill_stage.saved_table_of(EXAMPLE)
+    async with opened(saved) as stage:
+        hub, thread = stage.sandbox.hub, stage.thread(saved.table)
+
+        def said() -> list[str]:
+            report = Report(name="read")
+            readable(stage, saved.table, report)
+            return report.said
+
+        assert said() == []
+        bare = messages.create(hub, thread, hub.bot_id, {"content": f"-# #99 · {saved.table}"}, [])
+        assert len(said()) == 1
+        messages.edit(hub, bare, {"content": "<:die_six_1a2b3c:5> is rolled"}, [])
+        assert "emoji" in said()[0]
+        messages.edit(hub, bare, {"content": "A six is rolled"}, [])
+        assert said() == []
+        dm = next(c for c in stage.sandbox.world.channels.values() if c.type == DM)
+        stage.sandbox.world.pushes.append(Push(dm.recipients[0], dm.id, bare.id, 0.0, "Praetor", "", silent=False))
+        assert "without a word" in said()[0]

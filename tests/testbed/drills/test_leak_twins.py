@@ -1,0 +1,176 @@
+"""Twins of a table at which others could respond: what is seen of both is the same, and a leak of each kind that is
+planted is found, in memory and over the wire."""
+
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot.screens import table_screen
+from bot.tables import automatic
+from bot.tables.live import LiveTable
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots, ScriptedDice
+from testbed.drills.leaks import timing, twin_tables
+from testbed.drills.leaks.timing import Timer, timer
+from testbed.drills.leaks.twin_tables import able, row_of
+from testbed.drills.leaks.twins import Twins, twins, watch
+from testbed.drills.report import Report
+from tests.bot.toy_table import register
+from tests.engine.kernel.hidden_choices import has_amber, with_hidden_choices
+from tests.engine.kernel.test_machine import KEY
+from tests.engine.kernel.toy import Raid, Speak, Toy, ToyState
+from tests.games import EXAMPLE
+
+SEATS = ("1", "2", "3")
+WALK = "late"  # in which seat 2 answers after the hold, the others within it
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> Toy:
+    """The toy with hidden choices, where others' plans are secret too."""
+    made = with_hidden_choices(monkeypatch)
+
+    def determinize(state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+        new = Toy.determinize(made, state, seat, lots)
+        new.notes = {side: what for side, what in state.notes.items() if side == seat}
+        return new
+
+    monkeypatch.setattr(made, "determinize", determinize)
+    register(monkeypatch, made)
+    return made
+
+
+def put(toy: Toy, action: Action, *, amber: str, plan: bool = False) -> LiveTable:
+    """Return a table at which seat 1 has just done something that the others may answer."""
+    options = toy.complete({})
+    state = toy.start(options, SEATS, KEY, ScriptedDice()).state
+    for place, (seat, ware) in enumerate(zip(SEATS, ("bronze", "cloth", "dates"), strict=True)):
+        ware = "amber" if seat == amber else ware
+        state.cards.move([ware], "deck", seat)
+        state.cards.knows[ware] = 2 << place
+    state.notes = {amber: "buy"} if plan else {}
+    prompt = next(p for p in toy.prompts(state).values() if p.seat == "1" and action.tag() in p.menu.forms)
+    return LiveTable(row_of("toy", SEATS, options), toy.apply(state, prompt.id, action, ScriptedDice()).state, 0)
+
+
+def twin(live: LiveTable, amber: str, *, plan: bool = False) -> LiveTable:
+    """Return the table with amber in another hand than here, or with or without a plan."""
+    state = live.state.copy()
+    zones = {name: list(cards) for name, cards in state.cards.zones.items()}
+    knows = dict(state.cards.knows)
+    state.cards.zones, state.cards.knows = zones, knows
+    holder = next(name for name, cards in zones.items() if "amber" in cards)
+    if holder != amber:
+        other = zones[amber][-1]
+        zones[holder] = [other if ware == "amber" else ware for ware in zones[holder]]
+        zones[amber] = ["amber" if ware == other else ware for ware in zones[amber]]
+        knows["amber"], knows[other] = knows[other], knows["amber"]
+    state.notes = {amber: "buy"} if plan else {}
+    return LiveTable(live.row, state, live.head)
+
+
+CASES = [
+    pytest.param(Speak(), "2", "3", False, id="window"),
+    pytest.param(Speak(), "2", "deck", False, id="window, nobody"),
+    pytest.param(Raid(), "2", "3", False, id="sealed"),
+    pytest.param(Raid(), "2", "deck", False, id="sealed, nobody"),
+    pytest.param(Raid(), "2", "2", True, id="plan"),
+]
+
+
+@pytest.fixture
+async def clock(toy: Toy) -> AsyncIterator[Timer]:
+    async with timer(Report(name="leak")) as made:
+        yield made
+
+
+async def compared(clock: Timer, monkeypatch: pytest.MonkeyPatch, live: LiveTable, other: LiveTable) -> list[str]:
+    """Return the leaks that the drill finds between a table and a twin."""
+    assert able(live) != able(other)
+    monkeypatch.setattr(timing, "twin_of", lambda table, eyes, lots: other)
+    for n in range(4):
+        await clock.look(live, Lots(f"eyes of the public {n}"), "planted")
+    return [said for said in clock.report.said if "the time tells" in said]
+
+
+@pytest.mark.parametrize(("action", "here", "there", "plan"), CASES)
+async def test_a_twin_looks_the_same(
+    action: Action, here: str, there: str, plan: bool, toy: Toy, clock: Timer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = put(toy, action, amber=here, plan=plan)
+    assert await compared(clock, monkeypatch, live, twin(live, there)) == []
+
+
+def answers_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has nothing to choose is answered for, as at a quick table."""
+    monkeypatch.setattr(LiveTable, "asks_alike", False)
+
+
+def answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same without any hold."""
+    answers_for_all(monkeypatch)
+    monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
+
+
+def names_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans answer at once, and the panel says so."""
+    monkeypatch.setattr(table_screen, "held_until", lambda live, scale: 0.0)
+    monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
+
+
+PLANTED = [
+    pytest.param(Speak(), "2", "deck", False, answers_for_all, id="a window that closes early"),
+    pytest.param(Speak(), "2", "3", False, answers_for_all, id="a window that waits for who could respond"),
+    pytest.param(Raid(), "2", "deck", False, answers_at_once, id="a sealed question that is over at once"),
+    pytest.param(Raid(), "2", "3", False, answers_at_once, id="who is named as sealed"),
+    pytest.param(Raid(), "2", "2", True, names_at_once, id="a plan that is named as sealed"),
+]
+
+
+@pytest.mark.parametrize(("action", "here", "there", "plan", "plant"), PLANTED)
+async def test_a_planted_leak_is_found(
+    action: Action, here: str, there: str, plan: bool, plant: Callable[[pytest.MonkeyPatch], None],
+    toy: Toy, clock: Timer, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    plant(monkeypatch)
+    live = put(toy, action, amber=here, plan=plan)
+    assert await compared(clock, monkeypatch, live, twin(live, there))
+
+
+# Over the wire
+
+
+@pytest.fixture
+async def wire(toy: Toy) -> AsyncIterator[Twins]:
+    async with twins() as made:
+        yield made
+
+
+@pytest.mark.parametrize("eyes", [None, "1"])
+@pytest.mark.parametrize(("action", "here", "there", "plan"), [CASES[1], CASES[2], CASES[4]])
+async def test_over_the_wire_a_twin_looks_the_same(
+    action: Action, here: str, there: str, plan: bool, eyes: str | None, toy: Toy, wire: Twins
+) -> None:
+    live = put(toy, action, amber=here, plan=plan)
+    seen = [await wire.seen(one, eyes, WALK) for one in (live, twin(live, there))]
+    assert seen[0] == seen[1] and seen[0][-1][1] == ("closed",)
+
+
+@pytest.mark.parametrize(("action", "here", "there", "plan", "plant"), [PLANTED[0], PLANTED[3], PLANTED[4]])
+async def test_over_the_wire_a_planted_leak_is_found(
+    action: Action, here: str, there: str, plan: bool, plant: Callable[[pytest.MonkeyPatch], None],
+    toy: Toy, wire: Twins, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    plant(monkeypatch)
+    live = put(toy, action, amber=here, plan=plan)
+    seen: list[Any] = [await wire.seen(one, None, WALK) for one in (live, twin(live, there))]
+    assert seen[0] != seen[1]
+    assert has_amber(live.state, here) and twin_tables.able(live)
+
+
+async def test_the_drill_plays_twins_of_a_title() -> None:
+    report = Report(name="leak")
+    await watch(EXAMPLE, "twins 1", report, questions=1)
+    assert not report.leaked and not report.crashed, report.said
+    assert int(report.figures["twins over the wire"]) == 1

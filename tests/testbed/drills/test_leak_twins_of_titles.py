@@ -1,0 +1,131 @@
+"""Secret answers of the titles over the wire: a plan, or another answer, changes nothing that others can observe."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from bot.screens import table_screen
+from bot.tables import automatic
+from bot.tables.live import LiveTable
+from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.sword_of_rome.actions.movement import MarchArmy
+from testbed.drills.leaks.twin_tables import another, row_of, secretly_asked
+from testbed.drills.leaks.twins import Seen, Twins, twins, watch
+from testbed.drills.report import Report
+from tests.engine.games.rise_of_the_roman_republic.playing import Table as RiseTable
+from tests.engine.games.sword_of_rome.playing import Force
+from tests.engine.games.sword_of_rome.playing import Table as SwordTable
+
+SWORD, RISE = "sword_of_rome", "rise_of_the_roman_republic"
+WALK = "plans"
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Twins]:
+    async with twins() as made:
+        yield made
+
+
+def live_of(game: str, table: SwordTable | RiseTable) -> LiveTable:
+    """Return a position as a table at which persons sit."""
+    return LiveTable(row_of(game, table.state.seats, table.state.options), table.state, 0)
+
+
+# The plans of Carthage, whose CU are of both kinds
+
+CARTHAGE, LILYBAEUM, SELINUS = "carthaginian", "carthaginian@lilybaeum", "carthaginian@selinus"
+FORCES: dict[str, tuple[dict[str, Force], dict[str, int]]] = {
+    "mercenaries that may intercept": ({LILYBAEUM: (6, "hamilcar")}, {LILYBAEUM: 3}),
+    "mercenaries that may avoid": ({SELINUS: (6, "hamilcar"), LILYBAEUM: 5}, {SELINUS: 3}),
+}
+NO_PLAN, TO_ASK = "", "all|ask|0|ask|ask|ask"
+PLANS = ("all|roll:1|0|outnumbered:10|most|never", "all|never|0|never|none|never")
+
+
+def marched(forces: str, plan: str) -> LiveTable:
+    """Return a table where Greeks enter Selinus, with or without a plan of Carthage."""
+    stacks, hired = FORCES[forces]
+    table = SwordTable(
+        players=5,
+        stacks={"greek@agrigentum": (8, "dionysius"), **stacks},
+        mercenaries=hired,
+        hands={CARTHAGE: ("C18",), "greek": ("K10",)},
+    ).turn_of("greek")
+    table.state.plans = {CARTHAGE: (plan,)} if plan else {}
+    table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("selinus",)))
+    assert table.moment() == "march.react" and table.asked() == {CARTHAGE}
+    assert (table.prompts(CARTHAGE)[0].prepared is not None) == (plan in PLANS)
+    return live_of(SWORD, table)
+
+
+@pytest.mark.parametrize("eyes", [None, "greek", "roman"])
+@pytest.mark.parametrize("forces", FORCES)
+async def test_a_plan_with_mercenaries_looks_like_none(forces: str, eyes: str | None, wire: Twins) -> None:
+    """Neither whether Carthage has a plan nor what it says can be observed by others."""
+    lives = [marched(forces, plan) for plan in (NO_PLAN, TO_ASK, *PLANS)]
+    seat = lives[0].state.players[eyes] if eyes else None
+    seen: list[Seen] = [await wire.seen(live, seat, WALK) for live in lives]
+    assert all(one == seen[0] for one in seen) and seen[0][-1][1] == ("closed",)
+
+
+async def test_a_plan_that_answers_at_once_is_found(wire: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
+    here, there = [await wire.seen(marched("mercenaries that may intercept", p), None, WALK) for p in ("", PLANS[0])]
+    assert here != there
+
+
+# The sealed answers of the Republic
+
+
+def passing() -> LiveTable:
+    """Return a table where Samnites and Romans may intercept Alexander."""
+    table = RiseTable()
+    table.state.stacks = {"epirus@5209": table.state.stacks["epirus@5209"]}
+    table.stand("samnites", "5207", 10, "pontius").stand("rome", "5308", 10, "113")
+    table.begin(Phase(leader="alexander_epirus", side="epirus"))
+    return live_of(RISE, table.do("epirus", March("all", ("5208", "5307", "5407"))))
+
+
+def rolling() -> LiveTable:
+    """Return a table where Samnites and Epirus may spend Guile on a tribe."""
+    table = RiseTable().stand("samnites", "4109", 20, "pontius", inside=True)
+    return live_of(RISE, table.begin(Mobilisation(province="apulia", intruder="rome")))
+
+
+QUESTIONS = {
+    "movement.intercept": (passing, {"samnites", "rome"}),
+    "tribe_roll.guile": (rolling, {"samnites", "epirus"}),
+}
+
+
+@pytest.mark.parametrize("eyes", [None, "rome", "samnites", "epirus"])
+@pytest.mark.parametrize("moment", QUESTIONS)
+async def test_a_sealed_answer_of_the_republic_looks_like_any_other(moment: str, eyes: str | None, wire: Twins) -> None:
+    position, sides = QUESTIONS[moment]
+    live = position()
+    asked = secretly_asked(live)
+    assert {(p.moment, p.side) for p in asked} == {(moment, side) for side in sides}
+    assert all(another(p, WALK) is not None for p in asked)
+    seat = live.state.players[eyes] if eyes else None
+    here, there = await wire.seen(live, seat, WALK), await wire.seen(position(), seat, WALK, WALK)
+    assert here == there and here[-1][1] == ("closed",)
+
+
+async def test_an_answer_of_the_republic_that_the_panel_tells_is_found(
+    wire: Twins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def telling(live: LiveTable, scale: float, now: float) -> Iterator[str]:
+        yield from (str(p.answered) for p in live.waiting())
+
+    monkeypatch.setattr(table_screen, "waiting_lines", telling)
+    here, there = await wire.seen(rolling(), None, WALK), await wire.seen(rolling(), None, WALK, WALK)
+    assert here != there
+
+
+async def test_the_drill_plays_twins_of_the_republic() -> None:
+    report = Report(name="leak")
+    await watch(RISE, "twins 1", report, questions=1)
+    assert not report.leaked and not report.crashed, report.said
+    assert int(report.figures["twins with other sealed answers"]) == 1

@@ -1,0 +1,28 @@
+"""A drill plays the same game each time that it is asked with the same seed."""
+
+import pytest
+
+from bot.tables.lobby import LETTERS, SECRET
+from engine.kernel.dice import commitment
+from testbed.drills.stage import opened
+from testbed.seeded_secrets import SEED, next_seed, secrets_of
+
+
+async def test_a_process_draws_what_its_seed_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("testbed.drills.stage.next_seed", lambda: {SEED: "drill"})
+    drawn = secrets_of("drill")
+    async with opened() as stage:
+        await stage.launch()
+        await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        row = stage.records.row(str(stage.records.one("SELECT id FROM tables")))
+    assert row["commitment"] == commitment(drawn.token_bytes(SECRET))
+    assert row["id"] == "".join(drawn.choice(LETTERS) for _ in range(5))
+
+
+def test_each_process_and_each_table_has_another_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SEED, "drill")
+    assert [next_seed()[SEED] for _ in range(3)] == ["drill 0", "drill 1", "drill 2"]
+    made = secrets_of("drill")
+    assert len({made.token_bytes(SECRET) for _ in range(9)}) == 9
+    monkeypatch.delenv(SEED)
+    assert next_seed() == {}

@@ -1,0 +1,122 @@
+"""The drill of faults at a table's opening, starting, moving and ending: it holds, and it bites."""
+
+import msgspec
+import pytest
+
+from bot.sandbox import messages
+from bot.sandbox.people.person import Receipt
+from bot.sandbox.threads import start
+from engine.kernel.dice import Lots
+from testbed.drills import stage as drill_stage
+from testbed.drills import tables
+from testbed.drills.consistency import consistent, look, truthful
+from testbed.drills.report import Report
+from testbed.drills.stage import Stage, opened
+from testbed.drills.table_lifetime import ACTS, FORUMS, saved_tables
+from tests.games import EXAMPLE
+from tests.tiers import thinned
+
+ROUNDS = 2  # `make drill` goes through all requests
+
+
+@pytest.mark.parametrize(
+    ("act", "trouble"),
+    thinned(
+        [
+            ("create", "killed after"),
+            ("create", "answer lost"),
+            ("start", "refused for good"),
+            ("end", "refused for good"),
+            ("open the last word", "killed after"),
+            ("leave with words open", "killed after"),
+            ("rebuild", "killed after"),
+            ("start", "killed before"),
+            ("end", "killed after"),
+            ("thread", "forbidden"),
+            ("start in a forum", "post archived"),
+            ("close in a forum", "post deleted"),
+            ("create in a forum that requires a tag", "rights lost"),
+            ("start while the post sleeps", "killed after"),
+        ]
+    ),
+)
+async def test_it_holds(act: str, trouble: str) -> None:
+    report = await tables.drill("short", ROUNDS, game=EXAMPLE, acts=(act,), troubles=(trouble,))
+    assert report.held, report.said
+    assert report.rounds == ROUNDS
+
+
+@pytest.mark.parametrize(("late", "held"), [(True, True), (False, False)])
+async def test_an_act_is_tried_again_where_its_answer_came_too_late_alone(*, late: bool, held: bool) -> None:
+    """On a busy machine what Discord no longer took an answer to was called undone."""
+    act, report, tries = next(act for act in ACTS if act.name == "create"), Report(name="tables"), list[Stage]()
+
+    async def hindered(stage: Stage, table: str, game: str) -> Receipt:
+        tries.append(stage)
+        if len(tries) > 1:
+            return await act.do(stage, table, game)
+        refused = await stage.person("Ada").slash("game start", "games", table="XXXXX")
+        refused.interaction.failed = late
+        return refused
+
+    saved = (await saved_tables(EXAMPLE, {act.saved}))[act.saved]
+    await tables.requests_of(saved, msgspec.structs.replace(act, do=hindered), report)
+    assert report.held == held, report.said
+    assert len(tries) == (2 if late else 1)
+
+
+async def _table(stage: Stage) -> str:
+    await stage.launch()
+    created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+    table = str(created.text.split("(table ")[1][:5])
+    await stage.quiet(table)
+    return table
+
+
+async def test_it_finds_what_lies_about() -> None:
+    async with opened() as stage:
+        row = stage.records.row(await _table(stage))
+        hub, games = stage.sandbox.hub, stage.sandbox.channel("games")
+        report = Report(name="tables")
+        consistent(stage, report)
+        assert report.held, report.said
+        other = messages.create(hub, games, hub.bot_id, {"content": "## Samnite Wars: x\n-# table XXXXX\nThe table is"})
+        consistent(stage, report)
+        assert report.doubled == 1 and "no table's card" in report.said[-1]
+        start(hub, games, hub.bot_id, {"name": "x"}, other)
+        messages.delete(hub, other)
+        report = Report(name="tables")
+        consistent(stage, report)
+        assert report.doubled == 1 and "thread is nobody's" in report.said[-1]
+        messages.delete(hub, games.messages[str(row["lobby_card"])])
+        consistent(stage, report)
+        assert report.lost == 1 and any("without a card" in said for said in report.said)
+
+
+async def test_it_finds_what_is_not_so() -> None:
+    saved = await drill_stage.saved_table_of("samnite_wars", ("Ada",))
+    async with opened(saved) as stage:
+        host, now = stage.person("Ada"), look(stage)
+        for told, done in (
+            ("**x** is open (table ABCDE). Its thread: <#1>.", False),
+            ("**x was not opened.** Why? What I had begun of it is taken away again.", True),
+            ("The game begins: <#1>", False),
+        ):
+            report = Report(name="tables")
+            truthful(told, host, now, now, done=done, report=report)
+            assert not report.held, told
+            report = Report(name="tables")
+            truthful(told, host, now, now, done=not done, report=report)
+            assert report.held, report.said
+        report = Report(name="tables")
+        before = type(now)(rows=(), cards=(), threads=(), heard=now.heard)
+        truthful("-# Nothing has changed.", host, before, now, done=False, report=report)
+        assert report.violations == 1
+
+
+def test_what_is_done_in_a_forum_is_tried_with_tables_of_forums_alone() -> None:
+    requests = [("POST", "/channels/{channel_id}/messages", 0)]
+    for act in ACTS:
+        tried = {point.trouble for point in tables._points(act, requests, Lots("points"))}
+        assert set(tables.IN_FORUM) <= tried if act.in_forum else not set(tables.IN_FORUM) & tried, act.name
+    assert {act.saved for act in ACTS if act.in_forum} == set(FORUMS)
