@@ -17,11 +17,11 @@ PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 
 setup: $(READY)
 
-$(READY): pyproject.toml requirements.txt requirements-dev.txt
+$(READY): pyproject.toml testbed/pyproject.toml requirements.txt requirements-dev.txt
 	$(PYTHON) -c 'import sys; sys.exit("Praetor needs Python 3.11 or newer; set PYTHON=…") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . -e ./testbed
 	touch $@
 
 # With DISCORD_TOKEN set the bot on Discord, else the sandbox: the same bot, played in a browser

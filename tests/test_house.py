@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+import tomllib
 from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -238,6 +239,12 @@ def test_no_chapters_of_a_game_import_each_other_in_a_circle(game: str) -> None:
 def test_a_folder_can_be_taken_in(room: str) -> None:
     for folder in {path.parent for path in (ROOT / room).rglob("*.py")}:
         assert len(list(folder.glob("*.py"))) <= MODULES, folder
+
+
+def test_the_package_of_the_testbed_names_all_its_folders() -> None:
+    told = tomllib.loads((ROOT / "testbed" / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+    folders = {path.parent.relative_to(ROOT) for path in (ROOT / "testbed").rglob("*.py")}
+    assert sorted(told["packages"]) == sorted(".".join(folder.parts) for folder in folders)
 
 
 def test_chance_comes_from_the_kernel_alone() -> None:

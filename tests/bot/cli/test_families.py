@@ -7,6 +7,7 @@ from importlib import import_module
 
 import pytest
 
+from bot.__main__ import main, parser
 from bot.cli.families import FAMILIES, families_for
 from bot.process.version import version
 
@@ -22,8 +23,23 @@ def test_each_module_has_just_the_commands_that_the_table_names(family: str) -> 
     assert tuple(commands.choices) == FAMILIES[family]
 
 
+@pytest.mark.parametrize("words", [["drill", "kill", "--seed", "1"], ["bench", "wire"], ["drill", "--help"]])
+def test_drills_and_benchmarks_say_where_they_are_when_not_installed(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.cli.families.TESTBED", "testbed_that_is_not_there")
+    monkeypatch.setattr(
+        "bot.cli.families.FAMILIES",
+        {name.replace("testbed.", "testbed_that_is_not_there."): commands for name, commands in FAMILIES.items()},
+    )
+    assert main(words) == 2
+    said = capsys.readouterr().err
+    assert words[0] in said and "make setup" in said and "testbed/" in said
+    assert words[0] in parser().format_help()
+
+
 def test_a_command_imports_its_own_module_and_what_is_no_command_all() -> None:
-    assert [module.__name__ for module in families_for("doctor")] == ["bot.cli.doctor_command"]
+    assert [getattr(one, "__name__", "") for one in families_for("doctor")] == ["bot.cli.doctor_command"]
     assert len(families_for("dctor")) == len(families_for(None)) == len(FAMILIES)
 
 
