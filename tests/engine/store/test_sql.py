@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[3]
-MODULES = [*ROOT.glob("engine/store/*.py"), *ROOT.glob("bot/**/*.py")]
+MODULES = [*ROOT.glob("engine/store/*.py"), *ROOT.glob("bot/**/*.py"), *ROOT.glob("testbed/**/*.py")]
 RUNS = {"execute", "executemany"}
 NAMED = re.compile(r"(?<![:\w'$]):[a-z_]+\b")
 NUMBERED = re.compile(r"\?\d")

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.interactions.commands.typed_options import option_parsing
+from bot.messages.aid import Aid
 from bot.replay import making
 from bot.replay import steps as replay_steps
 from bot.screens import aid, table_aid
@@ -133,7 +134,7 @@ async def test_a_note_on_an_option(monkeypatch: pytest.MonkeyPatch, renderer: Re
     """In labels of buttons and selects, and in what autocomplete suggests."""
     aid_of = aid.aid_of
 
-    def leaky(game: Any, state: Any, view: Any, prompt: Prompt, words: Any) -> aid.Aid:
+    def leaky(game: Any, state: Any, view: Any, prompt: Prompt, words: Any) -> Aid:
         made = aid_of(game, state, view, prompt, words)
         return msgspec.structs.replace(made, note=lambda token: secret(state, prompt.seat)[:40])
 
@@ -145,15 +146,15 @@ async def test_a_suggestion(monkeypatch: pytest.MonkeyPatch, renderer: RenderSer
     """In autocomplete alone, and of a later option of a command alone."""
     aid_for = table_aid.aid_for
 
-    def leaky(live: Any, prompt: Prompt) -> aid.Aid:
+    def leaky(live: Any, prompt: Prompt) -> Aid:
         def noted(before: Any, token: str) -> str:
             return secret(live.state, prompt.seat)[:40] if len(before) > 1 else ""
 
-        class Leaky(aid.Aid, frozen=True):
+        class Leaky(Aid, frozen=True):
             def on(self, given: Any, token: str) -> str:
                 return noted(given, token)
 
-        return Leaky(**{f: getattr(aid_for(live, prompt), f) for f in aid.Aid.__struct_fields__})
+        return Leaky(**{f: getattr(aid_for(live, prompt), f) for f in Aid.__struct_fields__})
 
     monkeypatch.setattr(visible, "aid_for", leaky)
     assert (await found(monkeypatch, renderer)).startswith("/")
