@@ -203,6 +203,17 @@ def test_no_imports_run_in_a_circle() -> None:
     assert circles(graph(PACKAGES)) == []
 
 
+IMPORTED_SCRIPT = re.compile(r"""^import\b[^;]*["']\./(\w+)\.js["']""", re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "page", sorted({path.parent for package in PACKAGES for path in (ROOT / package).rglob("*.js")})
+)
+def test_no_scripts_of_a_page_import_each_other_in_a_circle(page: Path) -> None:
+    arrows = {path.stem: set(IMPORTED_SCRIPT.findall(path.read_text(encoding="utf-8"))) for path in page.glob("*.js")}
+    assert set().union(*arrows.values()) <= set(arrows) and circles(arrows) == []
+
+
 def among_packages(arrows: Mapping[str, set[str]], inside: str) -> dict[str, set[str]]:
     """Return which packages directly inside one import which: each is taken as one, a module beside them as itself."""
     found: dict[str, set[str]] = {}

@@ -2,7 +2,7 @@
 import { avatar, byId, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { attachments, component, embed } from "./components.js";
-import { form } from "./dialogs.js";
+import { form } from "./forms.js";
 import { inline, markdown } from "./markdown.js";
 import { ask } from "./net.js";
 import { state } from "./state.js";
