@@ -55,7 +55,7 @@ def tested(python: str, version: str, more: Sequence[str], run: Run) -> bool:
     steps = (
         [python, "-m", "venv", str(folder)],
         [*install, "-r", "requirements-dev.txt"],
-        [*install, "--no-deps", "--no-build-isolation", "-e", "."],
+        [*install, "--no-deps", "--no-build-isolation", "-e", ".", "-e", "./testbed"],
         [inside, "-m", "pytest", "-n", "auto", *more],
     )
     return all(run(step) == 0 for step in steps)
