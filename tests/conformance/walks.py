@@ -1,9 +1,9 @@
 """Random games on which the laws of this suite are checked: every registered game, each number of seats in turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine.games import game as find_game
 from engine.games import game_ids, registration
@@ -19,6 +19,12 @@ from engine.players.selfplay import Run
 
 GAMES = game_ids()
 ROOT = Path(__file__).parents[2]
+T = TypeVar("T")
+
+
+def turned(cases: Sequence[T], by: int) -> list[T]:
+    """Return cases in their order from another on, such that each is the first of some when a few are `thinned`."""
+    return [*cases[by % len(cases) :], *cases[: by % len(cases)]]
 
 
 class Step(NamedTuple):

@@ -10,8 +10,9 @@ import pytest
 
 from render.palettes import PALETTES
 from tests.conformance.drawn.every_picture import missing, requests, some
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import GAMES, turned
 from tests.render.ink_record import SIGN, TEXT, Ink, ratio, recorded
+from tests.tiers import thinned
 
 LEAST = {TEXT: 4.5, SIGN: 3.0}
 ENOUGH = 40  # texts and signs of a game's pictures together; far more are drawn
@@ -22,8 +23,11 @@ async def test_every_kind_of_picture_is_asked_for(game_id: str) -> None:
     assert not missing(game_id, await requests(game_id))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game_id", GAMES)
+# Each game in one theme, each theme with every other game; in soak all.
+CASES = [(game, theme) for n, game in enumerate(GAMES) for theme in turned(("light", "dark"), n)]
+
+
+@pytest.mark.parametrize(("game_id", "theme"), thinned(CASES, seconds=3))
 async def test_text_and_signs_stand_out(game_id: str, theme: str) -> None:
     """What pictures share, such as a plate or a token, is drawn and looked at once."""
     faint: dict[tuple[str, str, str, str], float] = {}

@@ -11,13 +11,17 @@ from data.speaking import known_languages, speaking
 from render.picture import ALT_LIMIT
 from render.replay.film import film
 from tests.conformance.drawn.every_picture import missing, requests, some
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import GAMES, turned
+from tests.tiers import thinned
 
 RAW = re.compile(r"[{}]|\bNone\b|[a-z]_[a-z]|\bpicture[.-]|\balt\.")
 
 
-@pytest.mark.parametrize("language", known_languages())
-@pytest.mark.parametrize("game_id", GAMES)
+# Each game in one language, each language with every other game; in soak all.
+CASES = [(game, language) for n, game in enumerate(GAMES) for language in turned(known_languages(), n)]
+
+
+@pytest.mark.parametrize(("game_id", "language"), thinned(CASES, len(known_languages()), seconds=3))
 async def test_every_picture_has_an_alt_text_and_a_text_board(game_id: str, language: str) -> None:
     with speaking(language):
         assert not missing(game_id, await requests(game_id))

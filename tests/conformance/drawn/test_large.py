@@ -7,12 +7,13 @@ from render.looks import enlarged
 from tests.conformance.drawn.every_picture import in_large
 from tests.conformance.walks import GAMES
 from tests.render.ink_record import TEXT, recorded
+from tests.tiers import thinned
 
 BYTES = 3_000_000  # of all parts together
 LOST = 0.03  # the share of what a map shows that may be whole in no part, where more than ten would be needed
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", thinned(GAMES, seconds=3))
 async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> None:
     for one, picture in await in_large(game_id):
         parts = enlarged(picture)
@@ -30,7 +31,7 @@ async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> Non
         assert len(lost) <= LOST * len(fits), (one.kind, lost)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", thinned(GAMES, seconds=3))
 async def test_what_is_laid_out_anew_has_type_of_that_size(game_id: str) -> None:
     """Sheets are not cut: what is written on them itself is large enough. A card's own type has its tests."""
     for one, drawn in await in_large(game_id):

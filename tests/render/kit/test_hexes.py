@@ -34,6 +34,7 @@ from render.picture import Picture, encode
 from render.plates.tile_cache import TileCache
 from tests.render.kit.conftest import draw_anew
 from tests.render.kit.hex_sample import GAUL, WAR, italy
+from tests.tiers import thinned
 
 CHART = hex_chart.chart(italy())
 LIGHT = THEMES["light"]
@@ -73,6 +74,7 @@ def overlaps(scene: Scene) -> list[tuple[str, str]]:
     ]
 
 
+THEMES_TRIED = thinned(["grey", "light", "dark"], 3, seconds=4)
 POSITIONS = [WAR, *(scattered(seed, 10 + 6 * seed) for seed in range(5))]
 
 
@@ -162,7 +164,7 @@ def test_no_type_is_too_small_for_a_phone() -> None:
     assert whole <= hex_overview_tokens.BADGE * 0.54
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "grey"])
+@pytest.mark.parametrize("theme", THEMES_TRIED)
 def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
     options = (
         MapOptions(theme=theme),
@@ -179,7 +181,7 @@ def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
             assert red.tobytes() == green.tobytes() == blue.tobytes()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "grey"])
+@pytest.mark.parametrize("theme", THEMES_TRIED)
 def test_what_has_not_changed_on_the_whole_map_is_the_same_pixel_by_pixel(theme: str) -> None:
     """A replay keeps such squares once: one palette for all positions, whatever is held and wherever armies stand."""
     options, plates = MapOptions(theme=theme), Plates(disk=None)
@@ -195,7 +197,8 @@ def test_what_has_not_changed_on_the_whole_map_is_the_same_pixel_by_pixel(theme:
         assert 0 < ImageStat.Stat(differing).mean[0] / 255 < 0.1
 
 
-def test_a_whole_map_is_near_to_what_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("theme", THEMES_TRIED)
+def test_a_whole_map_is_near_to_what_was_drawn(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     full: list[Image.Image] = []
 
     def noted(image: Image.Image, *args: Any, **more: Any) -> Picture:
@@ -203,11 +206,10 @@ def test_a_whole_map_is_near_to_what_was_drawn(monkeypatch: pytest.MonkeyPatch) 
         return encode(image, *args, **more)
 
     monkeypatch.setattr(hex_drawing, "encode", noted)
-    for theme in ("light", "dark", "grey"):
-        for held in (WAR.held, {}):
-            made = draw_hexes(italy(), replace(WAR, held=held), MapOptions(theme=theme))
-            difference = ImageChops.difference(full[-1], Image.open(io.BytesIO(made.data)).convert("RGB"))
-            assert max(ImageStat.Stat(difference).rms) < 4.5
+    for held in (WAR.held, {}):
+        made = draw_hexes(italy(), replace(WAR, held=held), MapOptions(theme=theme))
+        difference = ImageChops.difference(full[-1], Image.open(io.BytesIO(made.data)).convert("RGB"))
+        assert max(ImageStat.Stat(difference).rms) < 4.5
 
 
 def test_a_palette_is_read_from_the_disk_by_the_next_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,7 +229,7 @@ def test_the_same_is_drawn_the_same() -> None:
     assert draw_hexes(italy(), WAR, options, Plates()).data == first
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "grey"])
+@pytest.mark.parametrize("theme", THEMES_TRIED)
 def test_a_crop_out_of_zones_is_the_one_drawn_at_one_go(theme: str) -> None:
     """No seam is seen between zones, whichever were there before, and under every pattern."""
     plates, box, look = Plates(), hex_crop.window(CHART, AROUND), THEMES[theme]

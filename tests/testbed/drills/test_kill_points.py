@@ -13,6 +13,7 @@ from testbed.drills.invariants import readable
 from testbed.drills.report import Report
 from testbed.drills.stage import opened
 from tests.games import EXAMPLE
+from tests.tiers import thinned
 
 SHORT = "last_round=1"
 GAMES = 5  # short ones, at most, until one of them was struck
@@ -22,8 +23,8 @@ CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
 
 
 SHORT_GAMES = [game for game in game_ids() if drill_stage.offered(game, SHORT)]
-# One form for each game that can be short, each form for every other of them; in soak all.
-CHOSEN = {(game, (V2, CLASSIC)[n % 2]) for n, game in enumerate(SHORT_GAMES)}
+# Each form for one game that can be short, another for each; in soak all.
+CHOSEN = set(zip(SHORT_GAMES, (V2, CLASSIC), strict=False))
 TRIED = [
     pytest.param(
         game,
@@ -60,7 +61,7 @@ async def test_a_kill_while_emojis_come_up_leaves_each_once() -> None:
     assert report.figures["kills uploading emojis"] == 1 and int(report.figures["emojis up"]) > kill.EMOJIS
 
 
-@pytest.mark.parametrize("trouble", ["refused_pictures", "refused_emojis"])
+@pytest.mark.parametrize("trouble", thinned(["refused_pictures", "refused_emojis"], seconds=8))
 async def test_what_discord_refuses_is_told_all_the_same(trouble: str) -> None:
     first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
     report = await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first)

@@ -37,7 +37,8 @@ ROUNDS = 2  # `make drill` goes through all requests
             ("close in a forum", "post deleted"),
             ("create in a forum that requires a tag", "rights lost"),
             ("start while the post sleeps", "killed after"),
-        ]
+        ],
+        3,
     ),
 )
 async def test_it_holds(act: str, trouble: str) -> None:

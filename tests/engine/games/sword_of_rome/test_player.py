@@ -22,6 +22,7 @@ from engine.kernel.prompts import Prompt
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import Run, tally
 from tests.engine.games.sword_of_rome.playing import Force, Table
+from tests.tiers import thinned
 
 LONGEST = 300.0  # ms of the processor for an answer
 SIDES = ("roman", "greek", "gallic", "etruscan_samnite")  # by seat
@@ -50,14 +51,15 @@ def winners(players: Mapping[str, Player], seed: str) -> tuple[str, ...]:
     return tuple(state.outcome.winners)
 
 
-def test_its_answers_are_legal_and_always_the_same_wherever_chance_leads() -> None:
+@pytest.mark.parametrize("seeds", thinned(["one", "one two"], seconds=11))
+def test_its_answers_are_legal_and_always_the_same_wherever_chance_leads(seeds: str) -> None:
     judged = Judged()
-    for seed in ("one", "two"):
+    for seed in seeds.split():
         Run(GAME, dict.fromkeys("1234", judged), seed).play()
     assert {"player_turn.menu", "march.react", "march.on", "reinforcing.sides", "surrender.start"} <= set(judged.asked)
 
 
-@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("seat", thinned(range(4), 4, seconds=6))
 def test_it_beats_chance_as_each_side(seat: int) -> None:
     players: dict[str, Player] = {str(n + 1): StrongPlayer() if n == seat else RandomPlayer() for n in range(4)}
     won = [SIDES[seat] in winners(players, f"game {n}") for n in range(3)]
@@ -66,18 +68,19 @@ def test_it_beats_chance_as_each_side(seat: int) -> None:
 
 def test_four_of_them_play_the_same_game_again() -> None:
     def played() -> list[Any]:
-        run = Run(GAME, {seat: StrongPlayer() for seat in "1234"}, "again")
+        run = Run(GAME, {seat: StrongPlayer() for seat in "1234"}, "again", {"last_round": "3"})
         run.play()
         return run.log
 
     assert played() == played()
 
 
-def test_no_answer_takes_longer_than_a_third_of_a_second_in_nine_turns() -> None:
+@pytest.mark.parametrize(("turns", "games"), thinned([("5", 1), ("9", 2)], seconds=12))
+def test_no_answer_takes_longer_than_a_third_of_a_second(turns: str, games: int) -> None:
     """Of the processor, beside players who bring about positions that it would not."""
     players: dict[str, Player] = {seat: RandomPlayer() if seat == "2" else StrongPlayer() for seat in "1234"}
-    found = tally(GAME, players, 2, 5, {"last_round": "9"})
-    assert found.finished == 2 and 0 < found.answer_p99_ms <= found.answer_max_ms < LONGEST
+    found = tally(GAME, players, games, 5, {"last_round": turns})
+    assert found.finished == games and 0 < found.answer_p99_ms <= found.answer_max_ms < LONGEST
 
 
 def test_it_holds_no_more_than_some_ideas_against_the_menu() -> None:

@@ -24,6 +24,8 @@ from tests.tiers import thinned
 
 Place = tuple[Any, ...]
 LONG_GAME = 2500  # places of a document
+PARTS = 4  # of all places of a document; the first is tried in every run of the tests, all in soak
+IN_PARTS = pytest.mark.parametrize("part", thinned(range(PARTS), PARTS, seconds=8))
 
 # What the form of older exports does not bind: changed here, a finished game is not called false, and never proven
 # either.
@@ -128,20 +130,22 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Document]:
     return asyncio.run(play())
 
 
-def test_every_field_of_a_game_in_which_all_came_to_pass(games: dict[str, Document]) -> None:
+@IN_PARTS
+def test_every_field_of_a_game_in_which_all_came_to_pass(games: dict[str, Document], part: int) -> None:
     document = unchained(games["toy"])
     posted, before = posted_of(document), canonical(document)
     seen = [at for at in places(document) if at[0] not in ("decisions", "void") or len(at) == 1 or at[1] % 6 == 0]
-    for at in seen:
+    for at in seen[part::PARTS]:
         holds(document, at, posted)
     assert canonical(document) == before and len(seen) > 100
 
 
-def test_every_field_of_a_game_of_which_all_is_proven_beside_the_thread(games: dict[str, Document]) -> None:
+@IN_PARTS
+def test_every_field_of_a_game_of_which_all_is_proven_beside_the_thread(games: dict[str, Document], part: int) -> None:
     document = unchained(games["plain"])
     posted = posted_of(document)
     assert checked(document, **posted).status == 0
-    for at in list(places(document)):
+    for at in list(places(document))[part::PARTS]:
         holds(document, at, posted)
 
 
@@ -155,7 +159,7 @@ def test_fields_of_a_real_game(games: dict[str, Document], title: str) -> None:
         holds(document, at, posted)
 
 
-@pytest.mark.parametrize("title", ["plain", "toy", *thinned(["samnite_wars", "total_war_rome"])])
+@pytest.mark.parametrize("title", ["plain", *thinned(["samnite_wars", "total_war_rome", "toy"], 3)])
 def test_whatever_a_chain_binds_is_named(games: dict[str, Document], title: str) -> None:
     """By the file alone; what a chain does not bind are the names, and replies that nobody may read."""
     document = games[title]
@@ -173,11 +177,12 @@ def test_whatever_a_chain_binds_is_named(games: dict[str, Document], title: str)
             assert report.status == 1 or unbound, (at, report)
 
 
-async def test_every_field_of_a_running_game(table: Table, store: SqliteStore) -> None:
+@IN_PARTS
+async def test_every_field_of_a_running_game(table: Table, store: SqliteStore, part: int) -> None:
     """Of which nothing but the shape is shown."""
     await table.play(12)
     document = again(await export(store, "ABCDE", game=TOY))
-    for at in list(places(document)):
+    for at in list(places(document))[part::PARTS]:
         for forged in mutated(document, at):
             report = checked(forged)
             assert report.status in (1, 3)

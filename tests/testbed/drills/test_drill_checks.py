@@ -1,0 +1,120 @@
+"""What drills build on: a stage and its bot, and checks that call a fault what is one and nothing else."""
+
+import asyncio
+import contextlib
+import signal
+import sqlite3
+
+import pytest
+
+from engine.store import schema
+from engine.store.models import COMPUTER, HUMAN
+from testbed.drills import kill
+from testbed.drills import stage as drill_stage
+from testbed.drills.invariants import posts_once
+from testbed.drills.report import Report
+from testbed.drills.script import LATE, Script, Unanswered
+from testbed.drills.stage import PATIENCE, StuckError, opened
+from tests.testbed.drills.short import SHORT
+
+
+@pytest.mark.parametrize("version", range(len(schema.migrations()) + 1))
+def test_a_kill_between_two_migrations_leaves_a_whole_schema(version: int) -> None:
+    """Each is a transaction of its own: the drill called it a fault when a slow machine was killed between two."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as conn:
+        schema.migrate(conn, "test", schema.migrations()[:version])
+        between, torn, left = Report(name="kill"), Report(name="kill"), Report(name="kill")
+        kill.whole(conn, between)
+        assert between.held, between.said
+        kill.whole(conn, left, newest=True)
+        assert left.held == (version == len(schema.migrations()))
+        if version:
+            conn.execute("DROP INDEX outbox_due")
+            kill.whole(conn, torn)
+            assert not torn.held
+
+
+async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
+    """The live message of a battle has no number. Its row has one of a count of its own, and the drill looked for
+    that among the numbers in the thread: where there were fewer of them, what was there was called lost."""
+    saved = await drill_stage.saved_table_of("samnite_wars")
+    async with opened(saved) as stage:
+        course = stage.person("Ada").post(stage.thread(saved.table), "a battle")
+
+        def told(message: int, number: int) -> list[str]:
+            with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
+                conn.execute("DELETE FROM outbox WHERE kind = 'course'")
+                conn.execute(
+                    "INSERT INTO outbox (table_id, audience, kind, payload, nonce, replaces, status, not_before, "
+                    "created, numbered, message, number) "
+                    "VALUES (?, 'public', 'course', '{}', 'n', 'course', 'sent', 0.0, 0.0, FALSE, ?, ?)",
+                    (saved.table, message, number),
+                )
+            report = Report(name="posts")
+            posts_once(stage, saved.table, report)
+            return report.said
+
+        assert told(int(course.id), 999) == []
+        assert told(int(course.id) + 1, 1) == ["lost: public #1 (course) sent "]
+
+
+async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
+    """A kill in the game's last moment was overlooked: nobody started the bot again, and its posts were called lost."""
+    async with opened() as stage:
+        await stage.launch()
+        stage.kill()
+        assert not stage.alive
+        await stage.end()
+        await stage.launch()
+        assert await stage.end() == 0
+
+
+@pytest.mark.parametrize(("failing", "held"), [(LATE - 1, True), (LATE, False)])
+async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
+    failing: int, held: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine a single answer after three seconds was called a crash."""
+    step = Script.step
+    failures = iter(range(failing))
+
+    async def late(script: Script) -> bool:
+        if next(failures, None) is not None:
+            raise Unanswered
+        return await step(script)
+
+    async with opened(await drill_stage.saved_table_of("samnite_wars", options=SHORT)) as stage:
+        await stage.launch()
+        table, report = str(stage.records.one("SELECT id FROM tables")), Report(name="kill")
+        monkeypatch.setattr(Script, "step", late)
+        await kill.kills_at(stage, table, "late", 1, report, {})
+    assert report.held == held, report.said
+    assert report.figures["answers that failed"] == failing
+
+
+async def test_a_bot_that_does_not_end_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The load drill broke off with a TimeoutError, and with it went all that it had measured."""
+    async with opened() as stage:
+        await stage.launch()
+        monkeypatch.setattr("testbed.drills.stage.PATIENCE", 0.5)
+        with pytest.raises(StuckError, match="does not end"):
+            await stage.end(signal.SIGURG)  # which it has no reason to heed
+        monkeypatch.undo()
+        assert await stage.end() == 0
+
+
+async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
+    """A killed drill once left a bot behind, which tried to reach its stand-in for ever."""
+    async with opened() as stage:
+        await stage.launch()
+        assert stage.process is not None and stage.process.stdin is not None
+        stage.process.stdin.close()  # as when the drill is killed
+        assert await asyncio.wait_for(stage.process.wait(), PATIENCE) == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+async def test_a_drill_opens_a_table_of_as_many_seats_as_it_is_told(players: int) -> None:
+    """Two persons sit down; computers take what is left, and nobody where two is the number."""
+    saved = await drill_stage.saved_table_of("sword_of_rome", players=players)
+    async with opened(saved) as stage:
+        seats = stage.records.live(saved.table).row.seats
+    assert sorted(seat.kind for seat in seats) == [COMPUTER] * (players - 2) + [HUMAN] * 2

@@ -1,0 +1,75 @@
+"""Faults that drills have found once, each by itself: before the real bot, or its kill."""
+
+import asyncio
+import contextlib
+import sqlite3
+from typing import Literal
+
+import pytest
+
+from bot.sandbox.faults import Fault
+from testbed.drills import kill_points
+from testbed.drills import stage as drill_stage
+from testbed.drills.invariants import panel_right
+from testbed.drills.report import Report
+from testbed.drills.script import Script, Unanswered
+from testbed.drills.stage import opened, until
+from tests.testbed.drills.short import SHORT, held
+
+
+async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
+    async with opened() as stage:
+        await stage.launch()
+        created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        table = created.text.split("(table ")[1][:5]
+        card = stage.person("Ada").last("games", f"-# table {table}")
+        rest = await (await stage.person("Ada").press(card, custom_id=f"rest:{table}")).settled()
+        form = await stage.person("Ada").press(rest.message or card, custom_id=f"word:{table}")
+        assert form.modal is not None
+        refused = await (await stage.person("Ada").submit(form, word=" ")).settled()
+        assert "Nothing has changed" in refused.text
+        await stage.end()
+
+
+@pytest.mark.parametrize("name", ["before pin", "after pin", "before removal of the old panel"])
+async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str) -> None:
+    saved = await drill_stage.saved_table_of("samnite_wars", computers=1, options=SHORT)
+    async with opened(saved) as stage:
+        script, report = Script(stage, saved.table, "drill"), Report(name="kill")
+        point = next(p for p in kill_points.POINTS if p.name == name)
+        stage.sandbox.faults.add(point.fault(stage, saved.table, 0, stage.kill))
+        await stage.launch()
+        while stage.alive:
+            try:
+                if await script.step():
+                    break
+            except Unanswered:
+                break
+        await until(lambda: not stage.alive, "no kill")
+        await stage.end()
+        await stage.launch()
+        await stage.quiet(saved.table)
+        await until(lambda: len(stage.panels(saved.table)) == 1, f"{len(stage.panels(saved.table))} panels")
+        panel_right(stage, saved.table, report)
+        held(report)
+        await stage.end()
+
+
+@pytest.mark.parametrize("lose", ["answer", "request"])
+async def test_an_answer_arrives_though_nobody_knows_whether_it_was_put_off(lose: Literal["answer", "request"]) -> None:
+    """A deferral whose own answer was lost left "thinking…" for ever."""
+    async with opened() as stage:
+        await stage.launch()
+        callback = "/interactions/{interaction_id}/{interaction_token}/callback"
+        created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        table = created.text.split("(table ")[1][:5]
+        with contextlib.closing(sqlite3.connect(stage.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")  # the press waits for the database until the deferral is on its way
+            struck = Fault("POST", callback, lose=lose)
+            stage.sandbox.faults.add(struck)
+            joining = asyncio.create_task(stage.person("Boris").slash("game join", "games", table=table))
+            await until(lambda: struck.hit, "no deferral")
+            other.execute("ROLLBACK")
+        receipt = await (await joining).settled()
+        assert "You sit at" in receipt.text
+        await stage.end()

@@ -1,0 +1,102 @@
+"""The drill of leaks in short: random games of the rules, and a game with the real bot."""
+
+from typing import Any
+
+import pytest
+
+from bot.tables.live import LiveTable
+from engine.games import game as find_game
+from engine.games import game_ids
+from render import RenderService
+from testbed.drills.leaks import hunt, over_the_wire
+from testbed.drills.leaks.timing import timer
+from testbed.drills.report import Report
+from tests.testbed.drills.short import SHORT, held
+from tests.tiers import thinned
+
+
+@pytest.mark.parametrize(("game", "first"), thinned([("samnite_wars", 3), ("total_war_rome", 4)], seconds=10))
+async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
+    report, renderer = Report(name="leak"), RenderService()
+    try:
+        async with timer(report) as clock:
+            for seed in range(first, first + 6):  # until a game has a window
+                await hunt.Hunt(game, f"t {seed}", report, renderer, clock).run()
+                if "window questions timed" in report.figures:
+                    break
+    finally:
+        renderer.close()
+    figures = held(report)
+    assert figures["compared"] > 100
+    assert figures["window questions timed"] > 0
+
+
+async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who can only pass is passed for, so that a window stays open for those who could respond."""
+    monkeypatch.setattr(hunt, "PICTURES", 0.0)
+    monkeypatch.setattr(LiveTable, "asks_alike", False)
+    report, renderer = Report(name="leak"), RenderService()
+    try:
+        async with timer(report) as clock:
+            await hunt.Hunt("samnite_wars", "t 3", report, renderer, clock).run()
+    finally:
+        renderer.close()
+    assert report.leaked
+    assert int(report.figures["questions to which others could respond"]) > 0
+    assert all("the time tells" in said for said in report.said)
+
+
+async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    report, renderer = Report(name="leak"), RenderService()
+    hunting = hunt.Hunt("samnite_wars", "short", report, renderer)
+    view = hunting.game.view
+
+    def open_view(state: Any, seat: str | None) -> Any:  # everybody sees the last seat's hand as his own
+        return view(state, state.seats[-1])
+
+    monkeypatch.setattr(type(hunting.game), "view", lambda game, state, seat: open_view(state, seat))
+    try:
+        await hunting.run()
+    finally:
+        renderer.close()
+    assert report.leaked
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    thinned([("sword_of_rome", 2), ("samnite_wars", 0)], seconds=22),
+    ids=["two sides each", "cards"],
+)
+async def test_leak_over_the_wire(game: str, players: int) -> None:
+    """At the one table each of two persons plays two sides, at the other three play one each."""
+    report = Report(name="leak")
+    await over_the_wire.watch(game, "short", report, players=players, options=SHORT)
+    assert held(report)["texts read"] > 50
+
+
+@pytest.mark.parametrize("players", thinned([2, 3, 5]))
+async def test_the_leak_drill_at_any_number_of_seats(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person who plays two sides sees both hands, and nobody else either."""
+    monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
+    monkeypatch.setattr(hunt, "STEPS", 40)
+    report, renderer = Report(name="leak"), RenderService()
+    try:
+        hunting = hunt.Hunt("sword_of_rome", "seats", report, renderer, players=players)
+        await hunting.run()
+    finally:
+        renderer.close()
+    assert len(hunting.seats) == players
+    assert held(report)["compared"] > 100
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_leak_drill_seats_as_many_as_its_options_allow(game: str) -> None:
+    """A scenario drawn by lot may be for fewer than the game: the game could not begin, which was called a crash."""
+    renderer = RenderService()
+    found = [hunt.Hunt(game, f"seats {n}", Report(name="leak"), renderer) for n in range(12)]
+    found.append(hunt.Hunt(game, "seats", Report(name="leak"), renderer, players=find_game(game).most_seats))
+    renderer.close()
+    for one in found:
+        least, most = one.game.seats_for(one.options)
+        assert least <= len(one.seats) <= most, one.options
