@@ -34,7 +34,7 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
 ]
-# Every title: test_a_chain_as_the_store_writes_it, and verify alone elsewhere.
+# Every title: test_a_chain_as_the_store_writes_it in soak, and verify alone elsewhere.
 TITLES = ("toy", "total_war_rome")
 TRIED = thinned(TITLES, seconds=2)
 SHOWN = {"false": FALSE, "unproven": OPEN, "proven": "proven"}
@@ -355,7 +355,7 @@ async def test_a_chain_that_is_broken(tmp_path: Path) -> None:
             assert (await shown(view, raw)).verdict == ("unproven" if name == "no chain" else "false"), name
 
 
-@pytest.mark.parametrize("title", ("toy", *game_ids()))
+@pytest.mark.parametrize("title", ("toy", *thinned(game_ids(), len(game_ids()), seconds=4)))
 async def test_a_chain_as_the_store_writes_it(title: str, tmp_path: Path) -> None:
     """As the description of the form has it: the page knows no other word of it."""
     document = chained_toy_game(tmp_path) if title == "toy" else real_game(tmp_path, title)

@@ -9,14 +9,16 @@ from bot.messages.screen import raw
 from engine.games.sword_of_rome.tables import GAME_ID
 from tests.bot.computers import opened, over, to_computers
 from tests.bot.hall import InProcess
+from tests.tiers import thinned
 
 LONGEST = 60.0  # seconds of this process for a whole game with its pictures, rate limits off
 PATIENCE = 600.0  # seconds, on a machine that others use too
 
 
-async def test_a_whole_game_by_four_computers(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("options", thinned(["last_round=3", ""], seconds=17), ids=["short", "whole"])
+async def test_a_game_by_four_computers(hall: InProcess, options: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game to its end in under 60 s of the processor; every public number is there once, no sentence has a hole."""
-    table = await opened(hall, GAME_ID, 3)
+    table = await opened(hall, GAME_ID, 3, **({"options": options} if options else {}))
     thread = hall.thread(table)
     started = time.process_time()
     await to_computers(hall, table, monkeypatch)

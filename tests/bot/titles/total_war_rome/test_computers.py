@@ -11,15 +11,17 @@ from bot.tables import notices
 from tests.bot.computers import over, to_computers
 from tests.bot.hall import InProcess, until
 from tests.bot.titles.total_war_rome.table import begin, draw_plainly, public, rome_table, said
+from tests.tiers import thinned
 
 LONGEST = 60.0  # seconds of this process for a whole game, rate limits off
 PATIENCE = 600.0  # seconds, on a machine that others use too
 
 
-async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("options", thinned(["last_round=3", ""], seconds=17), ids=["short", "whole"])
+async def test_a_game_by_computers(hall: InProcess, options: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game to its end in under 60 s of the processor; every public number is there once, no sentence has a hole."""
     draw_plainly(monkeypatch)
-    table = await rome_table(hall, computers=3)
+    table = await rome_table(hall, computers=3, **({"options": options} if options else {}))
     thread = await begin(hall, table)
     started = time.process_time()
     await to_computers(hall, table, monkeypatch)
