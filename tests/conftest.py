@@ -7,8 +7,9 @@ import pytest
 
 from tests.scheduling import pytest_xdist_make_scheduler
 from tests.tiers import TIERS, tier_of
+from tests.timing import pytest_addoption, pytest_runtest_protocol
 
-__all__ = ["pytest_xdist_make_scheduler"]
+__all__ = ["pytest_addoption", "pytest_runtest_protocol", "pytest_xdist_make_scheduler"]
 
 # Bytecode is kept, whatever the surroundings say: the suite starts some hundred processes of ours, each of which would
 # compile all of our source anew, which is half of what its start takes; so would each worker all of the tests.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scripts.soak_seconds import merged
 from scripts.soak_share import Soak, chosen, packages, touched
 from scripts.tiers import LOST, whither
 from tests.games import EXAMPLE
@@ -52,6 +53,13 @@ def test_tests_go_together_by_file_by_game_or_alone() -> None:
 def test_costs_are_of_groups_that_there_are(request: pytest.FixtureRequest) -> None:
     root = request.config.rootpath
     assert [group for group in costs() if not (root / group.partition("::")[0].partition("[")[0]).exists()] == []
+
+
+def test_what_was_measured_is_kept_of_tests_that_there_are() -> None:
+    lines = ["3.20\ta::one[x y]", "9.00\ta::none", "0.01\ta::two", "7.00\ta::three"]
+    before = {"a::gone": 5.0, "a::three": 8.0}
+    found = merged(before, lines, {"a::one[x y]", "a::two", "a::three"})
+    assert found == {"a::one[x y]": 4, "a::three": 8, "a::two": 1}
 
 
 def test_a_test_is_found_again_where_it_has_gone_to() -> None:

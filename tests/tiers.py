@@ -5,10 +5,13 @@ Without `-m`, all are run but those of soak (`addopts`). What a tier is for stan
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
+import yaml
 from _pytest.mark.structures import ParameterSet
 
 QUICK, TEST, SOAK = "quick", "test", "soak"
@@ -42,6 +45,7 @@ SLOW_ROOMS = (
 SLOW_FILES = re.compile(
     r"test_(code_hash|dm_counts|player|press_counts|presses|sections|strong|ways|whole_games)\.py|/whole_games/|/forecast/"
 )
+MEASURED = Path(__file__).parent / "soak_seconds.yaml"
 T = TypeVar("T")
 
 
@@ -70,7 +74,14 @@ def _marked(case: T, mark: pytest.MarkDecorator) -> ParameterSet:
     return pytest.param(*case, marks=mark) if isinstance(case, tuple) else pytest.param(case, marks=mark)
 
 
+@cache
+def measured() -> Mapping[str, float]:
+    """Return the processor seconds of tests of soak that were measured, by their ids."""
+    found: Mapping[str, float] | None = yaml.safe_load(MEASURED.read_text(encoding="utf-8"))
+    return found or {}
+
+
 def planned_seconds(item: pytest.Item) -> float:
-    """Return what a test of soak is planned to take, as its mark says."""
+    """Return what a test of soak is planned to take: as it was measured, else as its mark says."""
     mark = item.get_closest_marker(SOAK)
-    return float(mark.args[0]) if mark is not None else 0.0
+    return measured().get(item.nodeid, float(mark.args[0])) if mark is not None else 0.0

@@ -2,12 +2,12 @@
 on the table as it stands now."""
 
 import pytest
-from bot.screens.drafts import Draft
-from bot.screens.ids import Press, fingerprint
 
 from bot.delivery import seat_drafts
 from bot.delivery.seat_drafts import keep_draft
 from bot.interactions import decisions, drafting, presses
+from bot.messages.drafts import Draft
+from bot.messages.ids import Press, fingerprint
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
 from bot.screens.table_screen import previewed
@@ -29,7 +29,7 @@ from tests.bot.hall import InProcess, button, carried_out, ends, my_table
 
 KEY = game_key(bytes(32), {})
 GAMES, FEW = 200, 30  # games tried, and decisions of each, until the id of a right comes again
-FIRST = 0  # the game in which it does so as the rules are; any other does as well
+FIRST = 7  # the game in which it does so as the rules are; any other does as well
 
 
 @pytest.mark.parametrize("title", game_ids())
