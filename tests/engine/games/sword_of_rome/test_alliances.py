@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, AllianceBroken, AllianceMade
-from engine.games.sword_of_rome.powers import ROMAN, decides, sides_allied
+from engine.games.sword_of_rome.powers import ROMAN, decides, decides_in_phases, sides_allied
 from engine.games.sword_of_rome.state import GAME, RESERVE, Effect, Place, Stack
 from engine.kernel.actions import Accept
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -40,6 +40,21 @@ def test_ruling_55_nobody_allies_whom_he_besieges() -> None:
     table = Table(places={"capua": place}, stacks={"roman@capua": (3, "valerius")}).turn_of("roman")
     assert not table.allowed("roman", OfferAlliance("roman", "samnite"))
     assert table.allowed("roman", OfferAlliance("roman", "etruscan"))
+
+
+@pytest.mark.ruling(55)
+@pytest.mark.parametrize("inside", [0, 2])
+def test_ruling_55_the_besieged_may_offer_while_none_of_his_cu_are_inside(inside: int) -> None:
+    """Section 15.1: taken, it lifts the siege; with CU within the walls allies would stand in one space (15.3)."""
+    place = Place("samnite", 1, siege=0, besieger="roman")
+    table = Table(places={"capua": place}, stacks={"roman@capua": (3, "valerius")})
+    if inside:
+        table.state.stacks = {**table.state.stacks, "samnite@capua": Stack("samnite", "capua", cu_inside=inside)}
+    table.turn_of("etruscan_samnite")
+    assert table.allowed("etruscan_samnite", OfferAlliance("samnite", "roman")) is not bool(inside)
+    if not inside:
+        table.do("etruscan_samnite", OfferAlliance("samnite", "roman")).do("roman", Accept())
+        assert table.place("capua").besieger == "" and ("roman", "samnite") in table.state.alliances
 
 
 def test_a_leader_alone_beside_a_former_ally_s_cu_is_displaced() -> None:
@@ -89,6 +104,13 @@ def test_ruling_8_the_one_with_fewest_points_who_is_no_ally_decides_for_a_non_pl
     """Section 16.1."""
     table = Table(vp={"roman": 3, "greek": 4, "gallic": 5}, alliances=[("roman", "greek")]).turn_of("greek")
     assert decides(table.state, "volsci") == "gallic"  # the Romans have fewer, but are allied with who acts
+
+
+def test_who_is_hostile_to_a_non_player_decides_for_it_in_turns_alone() -> None:
+    """Section 16.1: in a turn only the active player and his allies are barred, in the phases whose enemy it is."""
+    table = Table(vp={"roman": 3, "greek": 4, "gallic": 5}).turn_of("greek")
+    assert decides(table.state, "volsci") == "roman"
+    assert decides_in_phases(table.state, "volsci") == "greek"
 
 
 def npa_of(side: str) -> str:
