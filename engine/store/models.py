@@ -216,9 +216,10 @@ class PostAside(msgspec.Struct, frozen=True):
 
 
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):
-    """How much there is to do: posts that are due, for how many seconds the oldest of them has been, how many
-    tables there are by game and status, and the posts that were put aside. unwritable: why nothing can be written to
-    the database, "" if it can. failed_writes: how many writes the disk or SQLite did not keep, since the start."""
+    """How much there is to do: posts that are due, those tried in vain included, for how many seconds the oldest of
+    them has been, how many tables there are by game and status, and the posts that were put aside. unwritable: why
+    nothing can be written to the database, "" if it can. failed_writes: how many writes the disk or SQLite did not
+    keep, since the start."""
 
     due: int = 0
     waited: float = 0.0

@@ -31,6 +31,13 @@ ORDER BY id LIMIT :limit
 EVERYWHERE = DUE.format(index="outbox_due", queue="")
 IN_QUEUE = DUE.format(index="outbox_line", queue="o.table_id = :table AND o.audience = :audience AND")
 
+# What was sent and may not have arrived (Discord was down, say) waits since its first try, however often that is put
+# off; what Discord has refused waits for its next one, as a locked thread is its people's to open.
+WAITED = """
+SELECT count(*), min(coalesce(first_tried, max(not_before, created))) FROM outbox INDEXED BY outbox_due
+WHERE status = 'waiting' AND (not_before <= ? OR first_tried IS NOT NULL)
+"""
+
 # A queue goes when the first of its posts has waited as long as it may. What is not numbered is put in at private steps
 # too: it joins what waits and is never waited for, or its moment would tell of the step.
 QUEUES_SQL = """
@@ -82,11 +89,7 @@ class OutboxPart(Part):
         """Return how much there is to do, for who watches over the bot."""
 
         def work(conn: sqlite3.Connection) -> Backlog:
-            due, since = conn.execute(
-                "SELECT count(*), min(max(not_before, created)) FROM outbox INDEXED BY outbox_due "
-                "WHERE status = 'waiting' AND not_before <= ?",
-                (now,),
-            ).fetchone()
+            due, since = conn.execute(WAITED, (now,)).fetchone()
             rows = conn.execute("SELECT game, status, count(*) FROM tables GROUP BY game, status").fetchall()
             tables = {(str(game), str(status)): int(count) for game, status, count in rows}
             waited = max(now - since, 0.0) if due else 0.0

@@ -234,3 +234,27 @@ async def test_the_backlog_counts_what_is_due_and_since_when(table: Table, store
     found = await store.backlog(later + 60)
     assert found.due == before.due + 2 and found.waited >= 60
     assert found.tables == {("toy", "running"): 1}
+
+
+async def test_what_is_tried_in_vain_has_waited_since_its_first_try(lobby: SqliteStore, clock: Clock) -> None:
+    """Each try put its moment off, so with Discord down nothing had ever waited and the bot passed as healthy."""
+    begun = clock() + 1e5  # made long before, as a reminder is
+    await lobby.post("ABCDE", [NewPost(audience="public", kind="words", payload={}, not_before=begun)])
+    (post,) = await lobby.due(begun)
+    assert await lobby.trying(post.id, begun)
+    assert (await lobby.backlog(begun)).waited == 0  # on its way for the first time
+    for seconds in (5.0, 100.0, 400.0):
+        await lobby.retry(post.id, begun + seconds + 60, "ClientError")
+        found = await lobby.backlog(begun + seconds)
+        assert (found.due, found.waited) == (1, seconds)
+        await lobby.trying(post.id, begun + seconds + 60)
+
+
+async def test_what_discord_has_refused_waits_for_its_next_try(lobby: SqliteStore, clock: Clock) -> None:
+    """A locked thread, say, is its people's to open: the bot delivers all the same."""
+    await lobby.post("ABCDE", [ledger(n=1)])
+    (post,) = await lobby.due(clock())
+    await lobby.trying(post.id, clock())
+    await lobby.retry(post.id, clock() + 300, "50083", unsent=True)
+    assert (found := await lobby.backlog(clock() + 299)).due == 0 and found.waited == 0
+    assert (await lobby.backlog(clock() + 301)).waited == 1
