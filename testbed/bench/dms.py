@@ -17,6 +17,7 @@ from bot.delivery.compose import Composer
 from bot.delivery.throttle import Throttle
 from bot.delivery.worker import Worker
 from bot.interactions import decisions
+from bot.interactions.commands import orders
 from bot.tables.actor import Actor
 from bot.tables.automatic import answer_of_computer
 from bot.tables.post_types import SeatNews, kind_of
@@ -26,7 +27,8 @@ from bot.tables.visible_events import span_frames
 from bot.titles import title
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
-from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.kernel.orders import StandingOrder
+from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 from render import Picture, RenderService
@@ -77,7 +79,8 @@ class Discord:
             return
 
         async def fetched(message: int) -> Any:
-            return SimpleNamespace(id=message, attachments=())
+            no_form = SimpleNamespace(components_v2=False)
+            return SimpleNamespace(id=message, embeds=(), components=(), attachments=(), flags=no_form)
 
         partial = SimpleNamespace(pin=done, delete=done)
         return SimpleNamespace(
@@ -102,10 +105,13 @@ class Pressed:
 
 
 class Play:
-    """One table, played to the end of some rounds."""
+    """One table, played to the end of some rounds. passing: each person passes on every window that he is asked, and
+    by an order on all of its kind from then on."""
 
-    def __init__(self, worker: Worker, store: SqliteStore, actor: Actor, discord: Discord) -> None:
-        self.worker, self.actor, self.discord = worker, actor, discord
+    def __init__(
+        self, worker: Worker, store: SqliteStore, actor: Actor, discord: Discord, *, passing: bool = False
+    ) -> None:
+        self.worker, self.actor, self.discord, self.passing = worker, actor, discord, passing
         self.tables, self.now, self.decided = worker.tables, START, 0
         self.store = store
         self.tables.now = lambda: self.now
@@ -151,6 +157,9 @@ class Play:
         seat = live.seat_row(prompt.seat)
         if seat is None or seat.user is None:
             return
+        if self.passing and prompt.kind == WINDOW:  # as *Pass on these* does
+            async with self.actor.turn():
+                await orders.add(self.actor, seat.seat, StandingOrder(moment=prompt.moment))
         action = await answer_of_computer(self.actor, seat, prompt) or prompt.default
         if action is None:
             return
@@ -186,8 +195,8 @@ async def counts(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> lis
     return [play.heard[user, n] for user in range(1, humans + 1) for n in range(1, rounds + 1)]
 
 
-async def played(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> Play:
-    """Return one table after some rounds."""
+async def played(game: str, humans: int, seed: int, rounds: int = ROUNDS, *, passing: bool = False) -> Play:
+    """Return one table after some rounds. passing: whether all persons pass on windows by standing orders."""
     seats = find_game(game).most_seats
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(Path(folder) / "dms.sqlite3")
@@ -201,7 +210,7 @@ async def played(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> Pla
             worker = Worker(client, tables, Composer(tables, Plain()), delay_scale=0.0)
             worker.throttle = Throttle(0)
             actor = await tables.actor("DMSAA")
-            play = Play(worker, store, actor, discord)
+            play = Play(worker, store, actor, discord, passing=passing)
             async with actor.turn():
                 await actor.start()
             tables.settle("DMSAA")
