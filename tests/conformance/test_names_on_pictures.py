@@ -25,13 +25,22 @@ def renderer() -> Iterator[RenderService]:
     service.close()
 
 
+async def _first_live(face: Any, renderer: RenderService, view: Any, events: Any, words: Words) -> Picture | None:
+    """Return the first picture of a live message, if it has one."""
+    return next(iter(await face.draw_live_message(renderer, view, events, words)), None)
+
+
 def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]]:
-    """Yield what a title draws of a game: the map, a seat's hand, the first picture of each event, the boards of
-    battles, the chart."""
+    """Yield what a title draws of a game: the map and its crops, a seat's hand, the first picture of each event, live
+    messages and boards of battles, the chart."""
     game, face, steps = find_game(game_id), title(game_id), walk(game_id, SEED)
     state = steps[min(LOOKED, len(steps) - 1)].state
     view = game.view(state, state.seats[0])
     yield "map", lambda words: face.draw_map(renderer, view, words)
+    for around in face.close_ups.values():
+        yield "crop", lambda words, around=around: face.draw_map(renderer, view, words, around=around)
+    for show in face.shows:
+        yield f"map {show}", lambda words, show=show: face.draw_map(renderer, view, words, show=show, before=view)
 
     async def hand(words: Words) -> Picture | None:
         return next(iter(await face.draw_hand(renderer, view, words)), None)
@@ -45,9 +54,17 @@ def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
                 told.setdefault(type(form).tag(), form)
     for tag, event in told.items():
         yield tag, partial(face.draw_event, renderer, event)
-    if not face.opens:  # no battle is a live message: its board is made of the view alone
-        for seen in (game.view(one.state, one.prompt.seat) for one in steps if one.prompt.seat in one.state.seats):
-            yield "board", partial(face.draw_board, renderer, seen, ())
+    begun: list[Any] = []  # of the battle that goes on
+    for step in steps:
+        for form in (one.event.seen_by(None) for one in step.done.events):
+            if form is not None and (begun or type(form).tag() in face.opens):
+                begun = [form] if type(form).tag() in face.opens else [*begun, form]
+        public, seats = game.view(step.done.state, None), step.done.state.seats
+        if begun:
+            yield "live", partial(_first_live, face, renderer, public, tuple(begun))
+        if begun or not face.opens:  # else the board is made of the view alone
+            own = game.view(step.done.state, step.prompt.seat if step.prompt.seat in seats else seats[0])
+            yield "board", partial(face.draw_board, renderer, own, tuple(begun))
 
     async def chart(words: Words) -> Picture | None:
         lines = tuple(Line(name=unmarked(words.seat(seat)), colour=(96, 96, 96), values=(1, 2)) for seat in state.seats)
@@ -75,3 +92,6 @@ async def test_each_name_that_a_picture_shows_stands_in_its_alt_text(game_id: st
             if other.data != picture.data:
                 assert plain[seat] in picture.alt and "Besso Xy" in other.alt, (kind, seat, picture.alt)
     assert {"map", "chart"} <= drawn
+    face = title(game_id)
+    assert not face.close_ups or "crop" in drawn
+    assert not face.opens or drawn & {"live", "board"}
