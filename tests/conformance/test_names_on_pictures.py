@@ -30,6 +30,22 @@ async def _first_live(face: Any, renderer: RenderService, view: Any, events: Any
     return next(iter(await face.draw_live_message(renderer, view, events, words)), None)
 
 
+def _battles(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]]:
+    """Yield the live messages of battles in a game, and their boards."""
+    game, face = find_game(game_id), title(game_id)
+    begun: list[Any] = []  # of the battle that goes on
+    for step in walk(game_id, SEED):
+        for form in (one.event.seen_by(None) for one in step.done.events):
+            if form is not None and (begun or type(form).tag() in face.opens):
+                begun = [form] if type(form).tag() in face.opens else [*begun, form]
+        public, seats = game.view(step.done.state, None), step.done.state.seats
+        if begun:
+            yield "live", partial(_first_live, face, renderer, public, tuple(begun))
+        if begun or not face.opens:  # else the board is made of the view alone
+            own = game.view(step.done.state, step.prompt.seat if step.prompt.seat in seats else seats[0])
+            yield "board", partial(face.draw_board, renderer, own, tuple(begun))
+
+
 def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]]:
     """Yield what a title draws of a game: the map and its crops, a seat's hand, the first picture of each event, live
     messages and boards of battles, the chart."""
@@ -38,9 +54,9 @@ def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
     view = game.view(state, state.seats[0])
     yield "map", lambda words: face.draw_map(renderer, view, words)
     for around in face.close_ups.values():
-        yield "crop", lambda words, around=around: face.draw_map(renderer, view, words, around=around)
+        yield "crop", partial(face.draw_map, renderer, view, around=around)
     for show in face.shows:
-        yield f"map {show}", lambda words, show=show: face.draw_map(renderer, view, words, show=show, before=view)
+        yield f"map {show}", partial(face.draw_map, renderer, view, show=show, before=view)
 
     async def hand(words: Words) -> Picture | None:
         return next(iter(await face.draw_hand(renderer, view, words)), None)
@@ -54,17 +70,7 @@ def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
                 told.setdefault(type(form).tag(), form)
     for tag, event in told.items():
         yield tag, partial(face.draw_event, renderer, event)
-    begun: list[Any] = []  # of the battle that goes on
-    for step in steps:
-        for form in (one.event.seen_by(None) for one in step.done.events):
-            if form is not None and (begun or type(form).tag() in face.opens):
-                begun = [form] if type(form).tag() in face.opens else [*begun, form]
-        public, seats = game.view(step.done.state, None), step.done.state.seats
-        if begun:
-            yield "live", partial(_first_live, face, renderer, public, tuple(begun))
-        if begun or not face.opens:  # else the board is made of the view alone
-            own = game.view(step.done.state, step.prompt.seat if step.prompt.seat in seats else seats[0])
-            yield "board", partial(face.draw_board, renderer, own, tuple(begun))
+    yield from _battles(game_id, renderer)
 
     async def chart(words: Words) -> Picture | None:
         lines = tuple(Line(name=unmarked(words.seat(seat)), colour=(96, 96, 96), values=(1, 2)) for seat in state.seats)
