@@ -11,7 +11,7 @@ from bot.messages.screen import Screen
 from bot.tables import notices
 from bot.tables.post_types import hand
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import with_extra
 from bot.words import Words
 from data.speaking import speaking
 from engine.kernel.texts import text
@@ -58,7 +58,7 @@ class ClosedDms:
         thread where it is the host himself, or he cannot be written to either."""
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
-            seat, told = live.seat_of(user), extra_of(live.row).closed
+            seat, told = live.seat_of(user), live.extra.closed
             if seat is None or user in told or live.practice:
                 return
             host = live.row.host
@@ -117,5 +117,5 @@ class ClosedDms:
             if seat is None or not live.running:
                 return
             posts: list[NewPost] = [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
-            extra = with_extra(live.row, closed=[u for u in extra_of(live.row).closed if u != user])
+            extra = with_extra(live.row, closed=[u for u in live.extra.closed if u != user])
             live.replace(row=await self.store.update_table(table, extra=extra, posts=posts))

@@ -51,7 +51,7 @@ class Dms:
     async def seen_by(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
         if post.audience == PUBLIC:
-            return await seen(screen, look_of(live.row))
+            return await seen(screen, look_of(live.extra))
         user = _user_of(live, post.audience)
         return screen if user is None else await seen(screen, (await self.tables.preferences.of(user)).look)
 

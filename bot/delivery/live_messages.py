@@ -24,7 +24,7 @@ from bot.screens.looks import look_of, seen
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import LiveMark, extra_of, with_extra
+from bot.tables.table_extra import LiveMark, with_extra
 from bot.tables.watching.bets import settle
 from engine.store.models import Post
 
@@ -46,11 +46,11 @@ class LiveMessages:
         found, screen = await self.composer.live_message(live, None)
         span, screen = (
             found[-1] if found else None,
-            await seen(with_card(screen), look_of(live.row)) if screen else None,
+            await seen(with_card(screen), look_of(live.extra)) if screen else None,
         )
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
-        kept, form = extra_of(live.row).course, thread_form(plain=live.plain)
+        kept, form = live.extra.course, thread_form(plain=live.plain)
         if kept and (span is None or kept.start != span.start or (kept.number is not None and span.end is None)):
             await self._end(live, channel, kept)
         if span is None or screen is None:
@@ -80,18 +80,18 @@ class LiveMessages:
             return  # its end stands there
         if screen is not None:
             form = thread_form(plain=live.plain)
-            await self._edit(channel, kept.message, await seen(_marked(live, screen, kept), look_of(live.row)), form)
+            await self._edit(channel, kept.message, await seen(_marked(live, screen, kept), look_of(live.extra)), form)
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
         """Make the live message of a span that is over into the report of it, with its number; None where a post of its
         own must tell it."""
-        kept, ended = extra_of(live.row).course, await self.composer.ended_span(live, group[0])
+        kept, ended = live.extra.course, await self.composer.ended_span(live, group[0])
         if kept is None or ended is None or kept.start != ended[0].start:
             return None
         if kept.number not in (None, group[0].number):
             return None
         ended_now = LiveMark(start=kept.start, message=kept.message, number=group[0].number, head=group[0].head)
-        screen = await seen(_marked(live, ended[1], ended_now), look_of(live.row))
+        screen = await seen(_marked(live, ended[1], ended_now), look_of(live.extra))
         try:
             place, owe = (live.row.thread or 0, kept.message), owing(self.tables.store, group)
             await sending.edit(self._client(), *place, screen, form=thread_form(plain=live.plain), owe=owe)
@@ -105,7 +105,7 @@ class LiveMessages:
 
     async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
         """Note that a message tells the end of its span, and is edited no more as it goes on."""
-        kept, ended = extra_of(live.row).course, await self.composer.ended_span(live, group[0])
+        kept, ended = live.extra.course, await self.composer.ended_span(live, group[0])
         if ended is not None:
             await settle(self.tables.store, live, ended[0])
         if ended is not None and (kept is None or kept.start <= ended[0].start):

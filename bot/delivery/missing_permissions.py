@@ -82,7 +82,7 @@ class MissingPermissions:
 
     async def over(self, live: LiveTable) -> None:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""
-        if extra_of(live.row).told_host in (None, NO_FILES):  # of files only a change of rights can tell
+        if live.extra.told_host in (None, NO_FILES):  # of files only a change of rights can tell
             return
         await self._forget(live)
 
@@ -115,7 +115,7 @@ class MissingPermissions:
     async def _again(self, table: str) -> None:
         """Let what waits at a table go now, and its board with it, which was given up."""
         actor = await self.tables.actor(table)
-        if extra_of(actor.live.row).told_host == NO_FILES:
+        if actor.live.extra.told_host == NO_FILES:
             await self._forget(actor.live)
             return  # nothing waits
         async with actor.turn() as live:

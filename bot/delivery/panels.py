@@ -15,7 +15,7 @@ from bot.messages.screen import Screen, unheaded, with_card
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Panel, typed
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import PanelMark, extra_of, with_extra
+from bot.tables.table_extra import PanelMark, with_extra
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class Panels:
         channel = self._client().get_partial_messageable(channel_id)
         screen, form = with_card(self.composer.panel(live)), thread_form(plain=live.plain)
         old = live.row.panel
-        renewed = extra_of(live.row).renewed
+        renewed = live.extra.renewed
         if old is not None and renewed is not None and renewed.post == post.id:
             # a kill came between the new panel and its pin
             await self._renewed(live, channel, old, renewed)

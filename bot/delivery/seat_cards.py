@@ -46,7 +46,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import SeatCard, SeatNews, seat_card, typed
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import SeatMark, extra_of, with_extra
+from bot.tables.table_extra import SeatMark, with_extra
 from bot.tables.visible_events import SeatHistory, seat_history
 from bot.titles import title
 from engine.kernel.events import Seat
@@ -103,7 +103,7 @@ class SeatCards:
 
     def mark(self, live: LiveTable, seat: Seat) -> SeatMark | None:
         """Return which message is a seat's live card; None where it has none, or its person has changed."""
-        mark, row = extra_of(live.row).cards.get(seat), live.seat_row(seat)
+        mark, row = live.extra.cards.get(seat), live.seat_row(seat)
         return mark if mark is not None and row is not None and _plays(row, mark) else None
 
     async def screen(
@@ -297,7 +297,7 @@ class SeatCards:
             await self._drop(live, seat)
             return
         if mark is None or mark.message != message:
-            before = extra_of(live.row).cards.get(seat)
+            before = live.extra.cards.get(seat)
             old = msgspec.structs.replace(before, before=None) if before is not None else None
             mark = SeatMark(
                 channel=channel,
@@ -347,7 +347,7 @@ class SeatCards:
 
     async def _drop(self, live: LiveTable, seat: Seat) -> None:
         """Fold a seat's card and have none."""
-        if (mark := extra_of(live.row).cards.get(seat)) is not None:
+        if (mark := live.extra.cards.get(seat)) is not None:
             await self._fold(live, seat, mark)
             await self._remember(live.row.id, seat, None)
 
@@ -363,7 +363,7 @@ class SeatCards:
     async def _remember(self, table: str, seat: Seat, mark: SeatMark | None) -> None:
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
-            cards = {**extra_of(live.row).cards, seat: mark}
+            cards = {**live.extra.cards, seat: mark}
             extra = with_extra(live.row, cards={key: value for key, value in cards.items() if value is not None})
             live.replace(row=await self.store.update_table(table, extra=extra))
 

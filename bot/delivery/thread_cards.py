@@ -16,7 +16,6 @@ from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, sp
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import extra_of
 from bot.tables.visible_events import visible_events
 from bot.tables.watching.bets import bet_row, tally_lines
 from bot.titles import title
@@ -46,7 +45,7 @@ class ThreadComposer:
         if key in ("", JOINS):  # words of the table's own, such as those of an undo
             lines = "\n".join(line for one in told for line in ledger_lines(live, live.words, one))
             return public_screen(Card(parts=(lines,) if lines else ()))  # no title: which line comes first is chance
-        mark = extra_of(live.row).card
+        mark = live.extra.card
         card = await self._turn(live, told, continued=mark is not None and mark.key == key)
         return public_screen(fitted(card, live.words, limit_of(live)), (turn_buttons(live, posts),))
 
@@ -67,7 +66,7 @@ class ThreadComposer:
         holds = await self._that_hold(live, told)
         events = [live.game.event(one.encode()) for said in holds for one in said.events]
         decision = max((said.decision for said in holds), default=live.head)
-        view = live.game.view(await self._state(live, decision), None)
+        view = await self._view(live, decision)
         leads = [words(one.lead, **one.lead_args) for one in told if one.lead]
         if events:
             actor = next((one.actor for one in reversed(holds) if one.actor), "")
@@ -107,13 +106,13 @@ class ThreadComposer:
 
     async def round_screen(self, live: LiveTable, decision: int) -> Screen:
         """Return the map after a decision; where a round has ended with it, as the card of that round."""
-        view = live.game.view(await self._state(live, decision), None)
+        view = await self._view(live, decision)
         words, shown = live.words, title(live.row.game)
         actor = await self.tables.actor(live.row.id)
         chapters = (PACE + 1) * max(1, len(live.row.seats)) + 1  # a chapter may be one seat's turn
         found = await rounds_of(actor, upto=decision, last=chapters)
         ended = len(found) > 1 and found[-1].decision == decision
-        before = live.game.view(await self._state(live, found[-2 if ended else -1].decision), None)
+        before = await self._view(live, found[-2 if ended else -1].decision)
         picture = await shown.draw_map(self.renderer, view, words, before=before if shown.shows and ended else None)
         status, key = shown.status(view, words)[0], map_buttons(live)
         if not ended:
@@ -214,6 +213,10 @@ class ThreadComposer:
     async def records(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the end of a game."""
         return await finale_screen(await self.tables.actor(live.row.id), self.renderer)
+
+    async def _view(self, live: LiveTable, decision: int) -> Any:
+        """Return what everybody may know after a decision, which may be older than the table's."""
+        return live.view(None) if decision == live.head else live.game.view(await self._state(live, decision), None)
 
     async def _state(self, live: LiveTable, decision: int) -> Any:
         """Return the state after a decision, which may be older than the table's."""

@@ -22,7 +22,7 @@ from bot.screens.looks import look_of, seen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, kind_of, typed
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import CardMark, extra_of, with_extra
+from bot.tables.table_extra import CardMark, with_extra
 from bot.titles.card_keys import JOINS
 from engine.store.models import Post
 
@@ -38,7 +38,7 @@ class TurnCards:
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
         """Put posts into the card before them and return its message; None where they need one of their own."""
-        mark, key = extra_of(live.row).card, _key(group)
+        mark, key = live.extra.card, _key(group)
         if mark is None or key not in (mark.key, JOINS) or group[0].number != mark.last + 1:
             return None
         if self.tables.now() - mark.since >= GROWS:
@@ -50,7 +50,7 @@ class TurnCards:
         if screen is None:
             return None
         try:
-            shown = with_footer(await seen(screen, look_of(live.row)), footer_of([*before, *group]))
+            shown = with_footer(await seen(screen, look_of(live.extra)), footer_of([*before, *group]))
             place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
             await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.plain), owe=owe)
         except discord.HTTPException as error:
@@ -63,7 +63,7 @@ class TurnCards:
 
     async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
         """Note that posts are in a message: what comes may join it."""
-        mark, key = extra_of(live.row).card, _key(group)
+        mark, key = live.extra.card, _key(group)
         if not key:
             return
         if mark is not None and mark.message == message:
@@ -89,5 +89,5 @@ def _key(group: list[Post]) -> str:
 
 def goes_on(live: LiveTable, key: str) -> bool:
     """Return whether a new card of a key goes on from the last one."""
-    mark = extra_of(live.row).card
+    mark = live.extra.card
     return mark is not None and mark.key == key

@@ -17,7 +17,6 @@ from bot.tables.live import LiveTable
 from bot.tables.notices import vote_key
 from bot.tables.post_types import Card, VoteOver, VoteTime, kind_of, typed
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import extra_of
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -47,7 +46,7 @@ class VoteMessages:
 
     async def retime(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let the message of a vote say until when it is open by now, and return no message, since none was made."""
-        vote = extra_of(live.row).votes.get(typed(post, VoteTime).vote)
+        vote = live.extra.votes.get(typed(post, VoteTime).vote)
         if vote is None:  # its end is told
             return None, None
 

@@ -68,7 +68,7 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
 
 async def _named_anew(context: InteractionContext, live: LiveTable) -> None:
     """Take over the name that the person bears by now."""
-    row = await take_over_name(context.services.store, live.row, context.user, context.name, context.nicknamed)
+    row = await take_over_name(context.services.store, live, context.user, context.name, context.nicknamed)
     if row is not live.row:
         live.replace(row=row)
 

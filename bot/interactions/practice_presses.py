@@ -14,7 +14,6 @@ from bot.messages.screen import Button, Screen
 from bot.screens.seat_card import asked_of
 from bot.tables import practice
 from bot.tables.actor import Actor
-from bot.tables.table_extra import extra_of
 from bot.titles.scenarios import (
     practice_options,
     practice_role,
@@ -75,7 +74,7 @@ async def leave(context: InteractionContext, actor: Actor) -> None:
     """Leave a practice table: asked once more first, since nothing of it is kept."""
     live = actor.live
     seat_of(context, actor)
-    if not extra_of(live.row).practice:
+    if not live.extra.practice:
         raise RuleError(text("error.unknown_press"))
     if context.press is None or context.press.argument != "yes":
         sure = Button(id=Press("quit", live.row.id, "", "yes").id(), label=live.words("button.quit"), style="danger")

@@ -14,7 +14,7 @@ from bot.replay.child import FILM, Order, Progress, ReplayChild, ReplayError
 from bot.screens.looks import look_of
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import with_extra
+from bot.tables.table_extra import extra_of, with_extra
 from engine.store.models import TableRow
 from render import Picture
 
@@ -73,7 +73,8 @@ class Films:
     async def _make(self, row: TableRow, language: str) -> None:
         table, most = row.id, min(MOST, self.most(row.guild))
         try:
-            order = Order(table=table, what=FILM, most=most, language=language, palette=look_of(row).palette)
+            palette = look_of(extra_of(row)).palette
+            order = Order(table=table, what=FILM, most=most, language=language, palette=palette)
             self._made[table] = await self.child.make(order, lambda now: self._progress.update({table: now}))
             self._failed.pop(table, None)
             asyncio.get_running_loop().call_later(KEPT, self._made.pop, table, None)

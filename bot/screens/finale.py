@@ -12,7 +12,6 @@ from bot.screens.rounds import Round, Told, events_of, named, public_events, rou
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.table_extra import extra_of
 from bot.titles import title
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Outcome
@@ -51,7 +50,7 @@ async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = Fal
 
 def closing(live: LiveTable) -> list[str]:
     """Return what an end is not: a game that counts, where it was a rehearsal; and what comes after a guided round."""
-    said = [live.words("panel.rehearsal")] if extra_of(live.row).rehearsal else []
+    said = [live.words("panel.rehearsal")] if live.extra.rehearsal else []
     return [*said, live.words("practice.over")] if live.practice else said
 
 

@@ -7,8 +7,7 @@ import msgspec
 
 from bot.messages.card import TEXTS, Card, Gallery, Part
 from bot.messages.screen import CONTENT, EMBEDS, Screen, cut, pages
-from bot.tables.table_extra import extra_of
-from engine.store.models import TableRow
+from bot.tables.table_extra import Extra
 from render import Picture
 from render.looks import LARGE, WORDS, Look, in_large_type, known_look, shown
 
@@ -17,9 +16,8 @@ KEPT_FREE = 160  # characters for a post's number and the head of the chain
 BREAK = re.compile(r"(?<=[.;]) (?=\S)")
 
 
-def look_of(row: TableRow) -> Look:
+def look_of(extra: Extra) -> Look:
     """Return how a table's public posts show pictures."""
-    extra = extra_of(row)
     return known_look(extra.palette, extra.size)
 
 

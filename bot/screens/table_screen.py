@@ -20,7 +20,6 @@ from bot.screens.table_aid import aid_for
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, OfferOver, VoteOver
-from bot.tables.table_extra import extra_of
 from bot.tables.timing import held_until, late_at, paused_at
 from bot.titles import title
 from bot.words import Words, unmarked
@@ -46,7 +45,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += title(row.game).status(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
     lines += standing_lines(live, now)
-    lines += [words("panel.rehearsal")] if extra_of(row).rehearsal else []
+    lines += [words("panel.rehearsal")] if live.extra.rehearsal else []
     verbs = PANEL if title(row.game).standing(view) else [[verb for verb in one if verb != "chart"] for one in PANEL]
     rows = tuple(tuple(table_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
@@ -101,7 +100,7 @@ def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
     paused = paused_at(live)
     if paused is not None and live.running:
         yield words("panel.paused", since=paused)
-    for seat, (frm, to) in extra_of(live.row).away.items():
+    for seat, (frm, to) in live.extra.away.items():
         if to > now and live.seat_row(seat) in live.humans():
             yield words("panel.away", seat=seat, frm=frm, to=to)
     kept = [s.seat for s in live.computers() if s.owner is not None]

@@ -19,7 +19,7 @@ from bot.tables.live import LiveTable
 from bot.tables.notices import commitment, noted
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.posts import of_decision, of_move, rows_of
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Keys, Lots, prompt_key
@@ -115,7 +115,7 @@ class Actor:
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
         bound = bound_seats(live.row) if open_words(live.row) is not None else {}
-        first = [] if live.practice or extra_of(live.row).committed else [commitment(live.row)]
+        first = [] if live.practice or live.extra.committed else [commitment(live.row)]
         kept = live.game.encode(done.state)
         row = await self.store.start(
             live.row.id,
@@ -153,6 +153,7 @@ class Actor:
                 if attempt == 2:
                     raise
                 await self.reload()
+                await epochs.pin(self.store, self.live)
             else:
                 return
 
@@ -168,9 +169,8 @@ class Actor:
         first: Sequence[NewPost],
     ) -> None:
         live = self.live
-        await epochs.pin(self.store, live)
         prompt = self._prompt(seat, prompt_id)
-        if user is not None and seat in extra_of(live.row).looked:
+        if user is not None and seat in live.extra.looked:
             raise RuleError(text("error.looked"))
         number = await self.store.next_decision(live.row.id)
         done = live.game.apply(live.state, prompt_id, action, KeyedDice((await self.keys()).of(number), number))
@@ -214,7 +214,7 @@ class Actor:
             live.replace(row=msgspec.structs.replace(live.row, status=OVER))
         unseen = all(told.event.seen_by(None) is None for told in done.events)
         asked, noted_for = live.asked_key(), live.publicly_asked()
-        live.replace(state=done.state, kept=kept, head=number)
+        live.go_on_as(after, kept)
         if unseen and live.publicly_asked() == noted_for:
             await self._keep_deadline(asked)
 
@@ -222,7 +222,7 @@ class Actor:
         """Let a deadline run on for a question that is asked anew after a step that nobody else may know of: a deadline
         that begins again would tell the table that something was done."""
         live = self.live
-        asked = extra_of(live.row).asked
+        asked = live.extra.asked
         if asked is not None and asked.question == question != live.asked_key():
             kept = msgspec.structs.replace(asked, question=live.asked_key())
             live.replace(row=await self.store.update_table(live.row.id, extra=with_extra(live.row, asked=kept)))
@@ -289,7 +289,7 @@ class Actor:
         trail, in the same transaction. ValueError if `to` is neither on the path nor on the way to redo."""
         live = self.live
         after, carried, lost = await private_actions.carried(self.store, live, to)
-        if not live.game.eliminated(after.state) >= extra_of(live.row).looked.keys():
+        if not live.game.eliminated(after.state) >= live.extra.looked.keys():
             raise RuleError(text("error.looked_undo"))
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"

@@ -18,7 +18,7 @@ from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.persons.preferences import COMPUTER_PLAYS
 from bot.tables.post_types import panel
 from bot.tables.reminders import remind
-from bot.tables.table_extra import Asked, extra_of, with_extra
+from bot.tables.table_extra import Asked, with_extra
 from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
@@ -96,7 +96,7 @@ async def note_question(actor: Actor, now: float) -> None:
     turn."""
     live = actor.live
     key = live.asked_key()
-    asked = extra_of(live.row).asked
+    asked = live.extra.asked
     if asked is None or asked.question != key:
         row = await actor.store.update_table(live.row.id, extra=with_extra(live.row, asked=Asked(key, now)))
         live.replace(row=row)
@@ -106,7 +106,7 @@ async def _computers(actor: Actor, now: float, scale: float) -> Step | float | N
     """Return what a computer player decides next: first an answer to an offer. Who has made an offer to a person waits
     for his answer as long as a window is held at this table's pace, and goes on then; else return when that is."""
     live = actor.live
-    since = max(opened_at(live) or now, extra_of(live.row).gap or 0.0)  # in a gap nobody could answer
+    since = max(opened_at(live) or now, live.extra.gap or 0.0)  # in a gap nobody could answer
     due = since + live.row.pace.hold * scale
     patient = {seat.seat for seat in live.computers() if live.offers_to_person(seat.seat)} if now < due else set()
     for seat, prompt in _asked_of_computers(live):
@@ -237,7 +237,7 @@ async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
     """Have the panel name who has sealed as the hold of a sealed question ends; else return when that is. Before that
     nobody is named, since plans and standing orders answer within it."""
     live = actor.live
-    kept, question, hold = extra_of(live.row), live.asked_key(), live.hold(scale)
+    kept, question, hold = live.extra, live.asked_key(), live.hold(scale)
     shown = any(p.kind == SEALED and p.shown for p in live.waiting())
     if kept.named == question or not shown or not hold or paused_at(live) is not None:
         return None

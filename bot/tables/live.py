@@ -7,6 +7,7 @@ from bot.messages.aid import Aid
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.tables.persons.seat_names import told_apart
+from bot.tables.table_extra import Extra, extra_of
 from bot.words import Words
 from data.speaking import known_languages, spoken
 from data.words import LANGUAGE
@@ -52,8 +53,10 @@ class LiveTable:
         self.head = head
         self.rested: set[str] = set()
         self._prompts: list[Prompt] | None = None
+        self._views: dict[Seat | None, Any] = {}
         self._caches: dict[str, Caches] = {}
         self._names: dict[str, str] | None = None
+        self._extra: Extra | None = None
 
     @property
     def state(self) -> Any:
@@ -75,16 +78,29 @@ class LiveTable:
         if row is not None:
             if row.status != self.row.status:
                 self._prompts = None
-            self.row, self._names = row, None
+            if row.extra != self.row.extra:
+                self._extra = None
+            if row.seats != self.row.seats:
+                self._names = None
+            self.row = row
         if state is not None:
             self._state, self._kept, self._prompts, self.rested = state, kept, None, set()
+            self._views = {}
         if head is not None:
             self.head = head
+
+    def go_on_as(self, after: "LiveTable", kept: bytes) -> None:
+        """Take over the state of a table that was made for what comes of a decision (`Actor.decide`), with what was
+        worked out of that state already; kept: the state as it is kept. Its row must be this table's."""
+        self.replace(state=after.state, kept=kept, head=after.head)
+        self._views = after._views
+        if after.row is self.row:
+            self._prompts = after._prompts
 
     def rest(self) -> None:
         """Forget what can be worked out, or read, again: nobody has been here for a while."""
         self._caches = {}
-        self._prompts = None
+        self._prompts, self._views, self._extra = None, {}, None
         if self._kept is not None:
             self._state = None
 
@@ -92,6 +108,13 @@ class LiveTable:
     def running(self) -> bool:
         """Return whether decisions can be taken."""
         return self.row.status == RUNNING and self.state is not None
+
+    @property
+    def extra(self) -> Extra:
+        """Return what the bot itself keeps with the table, decoded once as long as it stays the same."""
+        if self._extra is None:
+            self._extra = extra_of(self.row)
+        return self._extra
 
     @property
     def plain(self) -> bool:
@@ -119,7 +142,7 @@ class LiveTable:
     def words(self) -> Words:
         """Return the words of this table, with its players' names: in the language of whoever is being told, else in
         the table's own (`data/speaking.py`)."""
-        return Words(self.row.game, self.names, spoken(self.language))
+        return Words(self.row.game, self.names, self._language_here)
 
     @property
     def language(self) -> str:
@@ -130,10 +153,15 @@ class LiveTable:
     @property
     def caches(self) -> Caches:
         """Return what was worked out of the table as it stands, in words of the language that is spoken."""
-        found = self._caches.get(language := spoken(self.language))
+        found = self._caches.get(language := self._language_here)
         if found is None:
             found = self._caches[language] = Caches()
         return found
+
+    @property
+    def _language_here(self) -> str:
+        """Return the language of whoever is being told, else the table's own."""
+        return spoken("") or self.language
 
     def prompts(self) -> list[Prompt]:
         """Return everything that is asked of anybody now, and what may be done aside."""
@@ -232,8 +260,12 @@ class LiveTable:
         return next((p for p in self.prompts() if p.seat == TABLE), None)
 
     def view(self, seat: Seat | None) -> Any:
-        """Return what a seat (None: the public) may know."""
-        return self.game.view(self.state, seat)
+        """Return what a seat (None: the public) may know: built once as long as the state stays the same, and of this
+        state and seat alone, so that it never shows another seat's secrets or a position that is gone."""
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self.game.view(self.state, seat)
+        return found
 
     def hold(self, scale: float) -> float:
         """Return how long windows are held open: not at all where one person plays against computers."""

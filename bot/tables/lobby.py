@@ -9,6 +9,7 @@ import msgspec
 
 from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
+from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import reads_as, shown_name, told_apart
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
 from bot.tables.table_extra import extra_of, with_extra
@@ -124,12 +125,12 @@ async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
     return await _seat(store, row, SeatRow(seat="", kind=HUMAN, user=user, name=shown_name(name)))
 
 
-async def take_over_name(store: Store, row: TableRow, user: int, name: str, nicknamed: bool | None) -> TableRow:
+async def take_over_name(store: Store, live: LiveTable, user: int, name: str, nicknamed: bool | None) -> TableRow:
     """Call a person's seat by the name that he bears now, and tell the table of a change once the game runs. nicknamed:
     whether that is a name of the server's own; None where it is not known, in a DM: there it never takes its place."""
-    kept, mine = extra_of(row).nicknamed, next((s for s in row.seats if s.kind == HUMAN and s.user == user), None)
+    row, kept, mine = live.row, live.extra.nicknamed, live.seat_of(user)
     if mine is None and user == row.host:
-        return row if nicknamed is None else await _host_renamed(store, row, name)
+        return row if nicknamed is None else await _host_renamed(store, live, name)
     if mine is None or (nicknamed is None and user in kept):
         return row
     others = tuple(one for one in kept if one != user)
@@ -144,9 +145,9 @@ async def take_over_name(store: Store, row: TableRow, user: int, name: str, nick
     return await store.set_seats(row.id, seats, extra=extra, posts=posts)
 
 
-async def _host_renamed(store: Store, row: TableRow, name: str) -> TableRow:
+async def _host_renamed(store: Store, live: LiveTable, name: str) -> TableRow:
     """Call a host who does not play by the name that he bears on the server now."""
-    said, before = shown_name(name), extra_of(row).host_name
+    row, said, before = live.row, shown_name(name), live.extra.host_name
     if before is None or said == before:
         return row
     extra = with_extra(row, host_name=said)

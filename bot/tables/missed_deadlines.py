@@ -17,7 +17,7 @@ from bot.tables.lobby import as_former, without_person
 from bot.tables.persons.preferences import Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand, panel, seat_card
-from bot.tables.table_extra import Asked, extra_of, with_extra
+from bot.tables.table_extra import Asked, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap
 from bot.words import unmarked
@@ -34,7 +34,7 @@ IDLE_LOBBY = 14 * DAY
 
 def after_missed(live: LiveTable) -> int:
     """Return how many missed deadlines hand a seat to a computer player; 0 for never."""
-    after = extra_of(live.row).after
+    after = live.extra.after
     return MISSED if after is None else after
 
 
@@ -46,7 +46,7 @@ async def missed(actor: Actor, seat: SeatRow) -> int:
 async def _in_a_row(actor: Actor, seat: SeatRow) -> list[tuple[str, float]]:
     """Return the deadlines that a person has missed in a row, the last one first, each by its question's moment and its
     time. What a deadline plays for several of his sides is one."""
-    since = extra_of(actor.live.row).since.get(seat.seat, 0.0)
+    since = actor.live.extra.since.get(seat.seat, 0.0)
     found: list[tuple[str, float]] = []
     for decision in reversed(await actor.store.path(actor.live.row.id, last=LOOK_BACK)):
         if decision.seat != seat.seat or decision.why == "order":
@@ -104,7 +104,7 @@ async def hand_to_computer(
 async def pass_office_on(actor: Actor) -> None:
     """Give the host's office to the next person, if the host is neither at the table nor its host from outside."""
     live = actor.live
-    kept = extra_of(live.row).host_name  # set where the office was handed to somebody who does not play
+    kept = live.extra.host_name  # set where the office was handed to somebody who does not play
     if live.seat_of(live.row.host) is not None or kept is not None:
         return
     heir = next((s for s in live.humans() if s.user is not None), None)
@@ -120,14 +120,14 @@ async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
     mine = next((s for s in live.row.seats if s.kind == COMPUTER and s.owner == user), None)
     if mine is None:
         raise RuleError(text("error.no_seat_kept"))
-    left = mine.seat in extra_of(live.row).left  # then the seat bears a computer player's name
+    left = mine.seat in live.extra.left  # then the seat bears a computer player's name
     await _sit(actor, mine, user, name if left or not mine.name else mine.name, "ledger.back")
     return mine
 
 
 def _need_unlooked(live: LiveTable, user: int) -> None:
     """RuleError for who has seen everybody's hands: he never plays at this table again."""
-    if user in extra_of(live.row).looked.values():
+    if user in live.extra.looked.values():
         raise RuleError(text("error.looked"))
 
 
@@ -137,7 +137,7 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     new = msgspec.structs.replace(seat, kind=HUMAN, user=user, owner=None, name=shown_name(name))
     seats = [new if s.seat == seat.seat else s for s in live.row.seats]
     live.replace(row=await actor.store.set_seats(live.row.id, seats))
-    kept = extra_of(live.row)
+    kept = live.extra
     since = {**kept.since, seat.seat: actor.now()}
     opened = [s for s in kept.open_seats if s != seat.seat]
     posts = [notices.ledger(live, key, seat=seat.seat), panel()]
@@ -152,7 +152,7 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
 async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
     """Tell the table of an absence, once."""
     live = actor.live
-    before = extra_of(live.row).away
+    before = live.extra.away
     if before.get(seat.seat) == (gone.frm, gone.to):
         return
     args = {"seat": seat.seat, "frm": gone.frm, "to": gone.to, "plays": msgspec.to_builtins(text(f"away.{gone.plays}"))}
@@ -169,7 +169,7 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
     live = actor.live
     if live.row.status != RUNNING:
         raise RuleError(text("error.not_running"))
-    opened = [*(s for s in extra_of(live.row).open_seats if s != seat.seat), seat.seat]
+    opened = [*(s for s in live.extra.open_seats if s != seat.seat), seat.seat]
     card = notices.card(PUBLIC, text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
     extra = with_extra(live.row, open_seats=opened)
     posts = notices.noted([card], audit_note)
@@ -180,7 +180,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     """Take over a seat that was opened, with its hand. RuleError if it is not open, or he sits here already."""
     live = actor.live
     seat = live.seat_row(seat_id)
-    if seat is None or seat_id not in extra_of(live.row).open_seats or live.row.status != RUNNING:
+    if seat is None or seat_id not in live.extra.open_seats or live.row.status != RUNNING:
         raise RuleError(text("error.seat_not_open"))
     _need_unlooked(live, user)
     if live.seat_of(user) is not None:
@@ -204,7 +204,7 @@ async def extend(
     """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it, whose act it
     is."""
     live = actor.live
-    asked = extra_of(live.row).asked
+    asked = live.extra.asked
     if not live.running or asked is None or asked.question != question or live.asked_key() != question:
         return False
     longer = msgspec.structs.replace(asked, granted=asked.granted + seconds)
@@ -232,7 +232,7 @@ async def resume(actor: Actor, posts: list[NewPost]) -> None:
     since = paused_at(live)
     if since is None:
         raise RuleError(text("error.not_paused"))
-    now, asked = actor.now(), extra_of(live.row).asked
+    now, asked = actor.now(), live.extra.asked
     if asked is not None:
         asked = msgspec.structs.replace(asked, since=asked.since + now - max(since, asked.since))
     extra = with_extra(live.row, asked=asked, paused=None)
@@ -248,7 +248,7 @@ async def idle(actor: Actor, now: float, scale: float) -> float | None:
     opened = opened_at(live)
     if opened is None or late_at(live, scale) is not None:
         return None
-    end = max(max(opened, paused_at(live) or 0.0) + IDLE, (extra_of(live.row).gap or 0.0) + DAY)
+    end = max(max(opened, paused_at(live) or 0.0) + IDLE, (live.extra.gap or 0.0) + DAY)
     if now < end:
         return end
     await archive.put_aside(actor, "archived")
@@ -277,13 +277,13 @@ async def revive(actor: Actor, user: int, name: str, gap: Gap | None = None) -> 
         raise RuleError(text("error.not_archived"))
     if user != live.row.host and not any(user in (s.user, s.owner) for s in live.row.seats):
         raise RuleError(text("error.not_your_table"))
-    if extra_of(live.row).departed is not None:
+    if live.extra.departed is not None:
         raise RuleError(text("error.departed"))
     status = LOBBY if live.row.head is None else RUNNING
     extra = with_extra(live.row, asked=asked_anew(live, actor.now()), paused=None, ended=None)
     posts = [notices.ledger(live, "ledger.revived"), *status_posts(live.row), *archive.taken_up(live.row, user)]
     if live.state is not None:
-        posts += [panel(anew=True), *map(seat_card, extra_of(live.row).cards)]
+        posts += [panel(anew=True), *map(seat_card, live.extra.cards)]
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
     await epochs.pin(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):

@@ -74,7 +74,7 @@ def retimed(live: LiveTable) -> list[NewPost]:
     """Return what brings everything that tells the deadline of the present question up to date, once it has moved: the
     panel, each seat's live card, and the reminders. All seats alike, and nothing rings: an edit tells nobody who has
     answered."""
-    kept, question = extra_of(live.row), live.asked_key()
+    kept, question = live.extra, live.asked_key()
     reminded = [seat for seat, mark in kept.reminded.items() if mark.question == question]
     body, key = ReminderTime(question=question), f"time:{question}"
     reminders = [post(seat, body, replaces=key, numbered=False) for seat in reminded]

@@ -11,7 +11,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.preferences import Preferences
 from bot.tables.post_types import Card, post
-from bot.tables.table_extra import Reminded, SeatMark, extra_of, with_extra
+from bot.tables.table_extra import Reminded, SeatMark, with_extra
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
 from engine.kernel.prompts import WINDOW, Prompt
@@ -27,7 +27,7 @@ async def remind(actor: Actor, now: float, scale: float) -> float | None:
     opened = opened_at(live)
     if opened is None or paused_at(live) is not None:
         return None
-    kept = extra_of(live.row)
+    kept = live.extra
     late, marks = late_at(live, scale), dict(kept.reminded)
     mover, posts = await _ahead(actor, kept.mover)
     looks, known = list[float](), _open_offers(live, kept.offers, now)
@@ -93,7 +93,7 @@ def reminder_text(live: LiveTable, seat: SeatRow, late: float | None) -> Text:
 
 
 def _card_of(live: LiveTable, seat: SeatRow) -> SeatMark | None:
-    mark = extra_of(live.row).cards.get(seat.seat)
+    mark = live.extra.cards.get(seat.seat)
     return mark if mark is not None and mark.user == seat.user else None
 
 

@@ -9,7 +9,7 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words.words_given import need_no_start
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import with_extra
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen, fitting, roles_at
@@ -27,7 +27,7 @@ def offered(live: LiveTable) -> tuple[Role, ...]:
 
 def chosen_by(live: LiveTable, seat: SeatRow) -> str:
     """Return what a seat has chosen: a role, "?" for the lot, "" for nothing."""
-    return extra_of(live.row).roles.get(str(seat.user), ANY) if seat.user is not None else ANY
+    return live.extra.roles.get(str(seat.user), ANY) if seat.user is not None else ANY
 
 
 def takers(live: LiveTable) -> dict[str, SeatRow]:
@@ -79,7 +79,7 @@ async def choose(actor: Actor, user: int, wanted: str) -> Role | None:
     taker = takers(live).get(role.id) if role is not None else None
     if taker is not None and taker.user != user:
         raise RuleError(text("error.role_taken", role=wanted, seat=taker.seat))
-    kept = {name: choice for name, choice in extra_of(live.row).roles.items() if name != str(user)}
+    kept = {name: choice for name, choice in live.extra.roles.items() if name != str(user)}
     if wanted != ANY:
         kept[str(user)] = BY_LOT if wanted == LOT else wanted
     extra = with_extra(live.row, roles=kept)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from bot.tables.live import LiveTable
-from bot.tables.table_extra import Extra, extra_of
+from bot.tables.table_extra import Extra
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -125,24 +125,24 @@ def counted(opened: float, seconds: float, quiet: Quiet | None) -> float:
 
 def opened_at(live: LiveTable) -> float | None:
     """Return since when the present question is open; None before it was noted."""
-    asked = extra_of(live.row).asked
+    asked = live.extra.asked
     return asked.since if asked is not None and asked.question == live.asked_key() else None
 
 
 def granted(live: LiveTable) -> float:
     """Return the seconds by which the present question's deadline was extended."""
-    asked = extra_of(live.row).asked
+    asked = live.extra.asked
     return asked.granted if asked is not None else 0.0
 
 
 def paused_at(live: LiveTable) -> float | None:
     """Return since when the table's clock stands still; None while it runs."""
-    return extra_of(live.row).paused
+    return live.extra.paused
 
 
 def table_quiet(live: LiveTable) -> Quiet | None:
     """Return the table's quiet hours, in a time zone that is known here."""
-    return standing_quiet(extra_of(live.row))
+    return standing_quiet(live.extra)
 
 
 def standing_quiet(extra: Extra) -> Quiet | None:
@@ -186,6 +186,6 @@ def late_at(live: LiveTable, scale: float) -> float | None:
     if opened is None or deadline is None or paused_at(live) is not None:
         return None
     seconds = deadline * weight_of(live) + granted(live)
-    gap, quiet = extra_of(live.row).gap, table_quiet(live)
+    gap, quiet = live.extra.gap, table_quiet(live)
     least = least_after(gap, deadline, quiet) if gap is not None and opened <= gap else 0.0
     return max(counted(opened, seconds, quiet), opened + live.hold(scale), least)

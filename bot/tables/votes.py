@@ -15,7 +15,7 @@ from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.live import LiveTable
 from bot.tables.persons import office
-from bot.tables.table_extra import BY_MOST, Vote, extra_of, with_extra
+from bot.tables.table_extra import BY_MOST, Vote, with_extra
 from bot.tables.table_extra import END as END
 from bot.tables.table_extra import EYES as EYES
 from bot.tables.table_extra import GRANTED as GRANTED
@@ -38,7 +38,7 @@ SEEN = frozenset({"die", "reveal"})  # barriers: something was shown that nobody
 
 def votes_of(live: LiveTable) -> dict[str, Vote]:
     """Return the votes that are open at a table."""
-    return extra_of(live.row).votes
+    return live.extra.votes
 
 
 def outside(live: LiveTable, user: int) -> bool:
@@ -56,8 +56,8 @@ async def ask(
         raise RuleError(text("error.asked_already"))
     own = next((s.seat for s in live.humans() if s.user == user), "")
     left_out = {KICK: args.get("seat"), END: own, EYES: own}.get(kind)
-    voters = tuple(s.seat for s in live.humans() if s.seat != left_out and s.seat not in extra_of(live.row).looked)
-    number = extra_of(live.row).vote_number + 1
+    voters = tuple(s.seat for s in live.humans() if s.seat != left_out and s.seat not in live.extra.looked)
+    number = live.extra.vote_number + 1
     deadline = live.row.pace.deadline
     vote = Vote(
         id=f"v{number}",
@@ -200,7 +200,7 @@ async def _rehearse(actor: Actor, to: int) -> None:
     live = actor.live
     undone = [step for step in await actor.store.path(live.row.id) if step.id > to]
     if (
-        extra_of(live.row).rehearsal
+        live.extra.rehearsal
         or len(live.humans()) != 1
         or not any(step.draws or step.barrier in SEEN for step in undone)
     ):

@@ -128,7 +128,7 @@ def bets_kept(script: Watched, report: Report) -> None:
     for key in kept_now.keys() - script.tried.keys():
         report.note(f"a bet that nobody made: {key}", "doubled")
     live = stage.records.live(table)
-    course = extra_of(live.row).course
+    course = live.extra.course
     going_on = course.start if course is not None and goes_on(live, live.state) else None  # its mark outlives a battle
     for start in {row["start"] for row in rows} - {going_on}:
         _told(stage, live, start, [row for row in rows if row["start"] == start], report)

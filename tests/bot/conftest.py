@@ -29,6 +29,7 @@ from engine.kernel.game import Game
 from engine.store.sqlite import open_store
 from render import Picture, RenderService
 from testbed import seeded_secrets
+from tests.bot import fresh_tables
 from tests.bot.hall import PATIENCE, InProcess, Process
 from tests.games import EXAMPLE
 
@@ -133,12 +134,14 @@ async def hall(
     stand_in: Sandbox, plain_pictures: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[InProcess]:
     """The real `App` in this process. It draws in threads: a process of its own would load its plates anew for each
-    test (`tests/render/service` and the tests of `process` have the real thing)."""
+    test (`tests/render/service` and the tests of `process` have the real thing). Whatever a table gives of what it
+    keeps is held against what is worked out anew."""
     monkeypatch.setattr(services, "RenderService", lambda *, apart: RenderService())
     monkeypatch.setattr(bot.app, "all_commands", lambda: registry_of(tuple(map(find_game, game_ids()))))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)
+    fresh_tables.watch(monkeypatch)
     settings = read(
         {
             **stand_in.environment,

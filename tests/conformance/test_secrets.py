@@ -74,7 +74,8 @@ def test_computer_players_answer_by_what_they_see(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_computer_players_read_data_and_no_words(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is asked they learn from the prompt's moment and context, never from its display text."""
+    """What is asked they learn from the prompt's moment and context, never from its display text; and the view that
+    they read, which others read too, stays as it was."""
 
     def read(self: Prompt) -> Text | None:
         raise AssertionError(f"the words of {self.moment} were read")
@@ -84,4 +85,6 @@ def test_computer_players_read_data_and_no_words(game_id: str, monkeypatch: pyte
     game, player = find_game(game_id), strong_player(game_id)()
     for step in steps[:: EVERY // 2]:
         for prompt in asked(game_id, step.state):
-            player.answer(game.view(step.state, prompt.seat), prompt, Lots(1))
+            view = game.view(step.state, prompt.seat)
+            player.answer(view, prompt, Lots(1))
+            assert view == game.view(step.state, prompt.seat), prompt.moment

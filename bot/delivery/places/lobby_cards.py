@@ -15,7 +15,6 @@ from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.tables.forum import card_channel
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import extra_of
 from engine.store.models import Post
 
 
@@ -32,7 +31,7 @@ class LobbyCards:
             client, channel, screen = self._client(), card_channel(live.row), with_card(lobby_screen(live))
             form = thread_form(plain=live.plain)
             old = live.row.lobby_card
-            forum = extra_of(live.row).forum  # its first message stays what it is: without it a post is an orphan
+            forum = live.extra.forum  # its first message stays what it is: without it a post is an orphan
             if live.plain and not forum and await self._is_card(channel, old):  # no message goes back to plain words
                 if await self.tables.store.trying(post.id, self.tables.now()):
                     await self._anew(live, post, screen, form)
@@ -54,7 +53,7 @@ class LobbyCards:
         try:
             await sending.edit(client, channel, card, screen, form=form)
         except discord.HTTPException as error:
-            if error.code != ARCHIVED_THREAD or not extra_of(live.row).forum:
+            if error.code != ARCHIVED_THREAD or not live.extra.forum:
                 raise
             await self.openings.forum_posts.wake(channel)
             await sending.edit(client, channel, card, screen, form=form)

@@ -24,7 +24,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import CardRemoval, OpeningWork, PlaceLeft, kind_of, typed
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import Opening, extra_of
+from bot.tables.table_extra import Opening
 from bot.words import Words, unmarked
 from engine.kernel.texts import Text, text
 from engine.store.models import Post
@@ -88,7 +88,7 @@ class Openings:
 
     def shown(self, live: LiveTable) -> None:
         """Note that a table's card shows how it stands, or is gone."""
-        opened = extra_of(live.row).opened
+        opened = live.extra.opened
         watch = self._watches.get(opened.id) if opened is not None else None
         if watch is not None:
             watch.shown.set()

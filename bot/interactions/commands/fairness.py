@@ -70,7 +70,7 @@ def _link(links: dict[str, str], of: str, linked: str, plain: str) -> dict[str, 
 
 def _secret(live: LiveTable, links: dict[str, str]) -> Text:
     post = _link(links, COMMITTED, "fair.post_link", "fair.post_plain")
-    return text("fair.secret", commitment=live.row.commitment, post=post, voided=extra_of(live.row).voided)
+    return text("fair.secret", commitment=live.row.commitment, post=post, voided=live.extra.voided)
 
 
 def _persons(live: LiveTable, links: dict[str, str]) -> list[Text]:

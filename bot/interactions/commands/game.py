@@ -115,8 +115,8 @@ async def join_table(context: InteractionContext, actor: Actor, *, choosing: boo
     """Take a seat; the DM is probed now, on the person's own doing. choosing: the answer asks whom to play."""
     async with actor.turn() as live:
         store = context.services.store
-        row = await lobby.join(store, live.row, context.user, context.name)
-        live.replace(row=await lobby.take_over_name(store, row, context.user, context.name, context.nicknamed))
+        live.replace(row=await lobby.join(store, live.row, context.user, context.name))
+        live.replace(row=await lobby.take_over_name(store, live, context.user, context.name, context.nicknamed))
     context.services.tables.posted()
     if context.option("role"):
         await set_role_by_name(context, actor, context.option("role"))

@@ -113,7 +113,7 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
             if live.row.status not in (LOBBY, RUNNING):
                 raise RuleError(text("error.not_running"))
             if live.row.host == context.user and live.seat_of(context.user) is None:
-                renamed = take_over_name(actor.store, live.row, context.user, context.name, context.nicknamed)
+                renamed = take_over_name(actor.store, live, context.user, context.name, context.nicknamed)
                 live.replace(row=await renamed)
             said = await what(context, actor)
         context.services.tables.settle(live.row.id)
@@ -217,8 +217,8 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
     """Set by how many rounds later who has no seat sees the game; while it is played it is only ever made later, since
     the players count on it."""
     live, delay = actor.live, context.number("delay", 0)
-    if live.state is not None and delay < extra_of(live.row).delay:
-        raise RuleError(text("error.delay_less", delay=extra_of(live.row).delay))
+    if live.state is not None and delay < live.extra.delay:
+        raise RuleError(text("error.delay_less", delay=live.extra.delay))
     posts = [*_told(context, live, "spectators", delay=delay), board(live)]
     extra = with_extra(live.row, delay=delay)
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))

@@ -90,7 +90,7 @@ async def rematch(context: InteractionContext, actor: Actor) -> None:
     place = Place(row.channel, extra_of(row).forum)
     permitted(context, place, row.game)
     async with _again.setdefault(row.id, asyncio.Lock()):
-        made = await context.services.store.table(extra_of(actor.live.row).rematch or "")
+        made = await context.services.store.table(actor.live.extra.rematch or "")
         if made is not None and made.status in (OPENING, LOBBY, RUNNING):
             await context.send(Screen(content=_open(made)))
             return

@@ -20,7 +20,7 @@ from bot.replay.child import PAGE, Order, Progress, ReplayError
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import FILM, Film, kind_of
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import with_extra
 from bot.tables.watching.sight import Past, sight_of, told_all
 from bot.words import Words, unmarked
 from data.speaking import spoken
@@ -203,7 +203,7 @@ async def post_film(context: InteractionContext, actor: Actor) -> None:
         raise RuleError(text("error.not_over"))
     async with actor.turn() as live:
         there = await services.store.posted(table, live.public, kind_of(Film), replaces=FILM.replaces)
-        if not there and extra_of(live.row).film is None:
+        if not there and live.extra.film is None:
             extra = with_extra(live.row, film=services.tables.now())
             live.replace(row=await services.store.update_table(table, extra=extra, posts=[FILM]))
     if there:

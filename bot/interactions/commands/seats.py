@@ -128,7 +128,7 @@ def _missed(row: TableRow, seat: SeatRow, user: int) -> bool:
 async def _returned(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn() as live:
         seat = live.seat_of(context.user)
-        marks = dict(extra_of(live.row).away)
+        marks = dict(live.extra.away)
         if seat is None or marks.pop(seat.seat, None) is None:
             return
         extra = with_extra(live.row, away=marks)
@@ -207,7 +207,7 @@ async def extend(context: InteractionContext) -> None:
 async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -> str:
     """Ask for hours on top of the present question's deadline and return how that stands, in words."""
     live = actor.live
-    asked = extra_of(live.row).asked
+    asked = live.extra.asked
     stands = await votes.ask(
         actor,
         votes.EXTEND,

@@ -18,7 +18,7 @@ from bot.tables.dice_words.words_given import bound_seats, hash_of, missing, ope
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
-from bot.tables.table_extra import WordsOpen, extra_of, with_extra
+from bot.tables.table_extra import WordsOpen, with_extra
 from bot.tables.timing import DAY
 from bot.tables.upkeep.gaps import Gap
 from engine.kernel.dice import KeyedDice, commitment, prompt_key
@@ -115,7 +115,7 @@ async def void(actor: Actor, why: Text) -> None:
     live = actor.live
     old, new = await actor.store.secret(live.row.id), secrets.token_bytes(lobby.SECRET)
     seats = [msgspec.structs.replace(seat, word="") for seat in live.row.seats]
-    kept = extra_of(live.row)
+    kept = live.extra
     spent = (*kept.spent_hashes, *bound_seats(live.row).values())
     extra = with_extra(live.row, words_open=None, hashes={}, voided=kept.voided + 1, spent_hashes=spent)
     fixed = msgspec.structs.replace(live.row, commitment=commitment(new))

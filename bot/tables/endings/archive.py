@@ -38,7 +38,7 @@ def _board(actor: Actor) -> list[NewPost]:
     live card."""
     if actor.live.state is None:
         return status_posts(actor.live.row)
-    return [panel(), *status_posts(actor.live.row), *map(seat_card, extra_of(actor.live.row).cards)]
+    return [panel(), *status_posts(actor.live.row), *map(seat_card, actor.live.extra.cards)]
 
 
 async def put_aside(
@@ -52,7 +52,7 @@ async def put_aside(
     args |= {"why": why} if why else {}
     posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], audit_note)
     posts += [*_board(actor), *told(live.row, key, REVIVE, **args)]
-    for vote in extra_of(live.row).votes.values():
+    for vote in live.extra.votes.values():
         agreed = vote.kind == END and ended is not None and ended.voted
         posts += notices.votes_over([vote], GRANTED if agreed else LAPSED)
     extra = with_extra(live.row, votes={}, ended=ended)

@@ -13,8 +13,7 @@ from engine.store.models import OVER, TableRow
 def lacks(row: TableRow) -> bool:
     """Return whether a game is over and its result is not kept yet: a kill came between, or it is of a version that
     kept none. Guided rounds count for nothing."""
-    kept = extra_of(row)
-    return row.status == OVER and kept.result is None and not kept.practice
+    return row.status == OVER and (kept := extra_of(row)).result is None and not kept.practice
 
 
 async def keep(actor: Actor) -> None:

@@ -6,7 +6,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import host_name
 from bot.tables.post_types import LOBBY_CARD, panel
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import with_extra
 from bot.words import harmless, unmarked
 from engine.store.models import AuditNote, NewPost
 
@@ -38,7 +38,7 @@ async def person_gone(actor: Actor, user: int, *, gone: bool) -> bool:
     """Tell the table once that somebody who plays here has left the server, until he comes back; return whether it is
     told now."""
     live = actor.live
-    seat, kept = live.seat_of(user), extra_of(live.row)
+    seat, kept = live.seat_of(user), live.extra
     if seat is None:
         return False
     told = kept.gone.get(seat.seat)

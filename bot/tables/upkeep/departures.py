@@ -125,7 +125,7 @@ class Departures:
                 return
             extra = with_extra(live.row, departed=since, votes={})
             posts = archive.told(live.row, "departed", until=since + self.days * DAY)
-            posts += notices.votes_over(extra_of(live.row).votes.values(), LAPSED)
+            posts += notices.votes_over(live.extra.votes.values(), LAPSED)
             live.replace(row=await self.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
         self.tables.posted()
 
@@ -148,7 +148,7 @@ class Departures:
                 *archive.told(live.row, "revived"),
             ]
             if live.state is not None:
-                posts += [panel(anew=True), *map(seat_card, extra_of(live.row).cards)]
+                posts += [panel(anew=True), *map(seat_card, live.extra.cards)]
             row = await self.store.update_table(live.row.id, status=status, extra=extra, posts=posts, hasten=True)
             live.replace(row=row)
             await epochs.pin(self.store, live)  # it may have been put aside under other rules

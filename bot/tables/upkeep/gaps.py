@@ -16,7 +16,7 @@ import msgspec
 
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.table_extra import Extra, extra_of, with_extra
+from bot.tables.table_extra import Extra, with_extra
 from bot.tables.timing import DAY, late_at, paused_at
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
@@ -127,7 +127,7 @@ async def note_gap(actor: Actor, gap: Gap | None, now: float, scale: float) -> N
     live = actor.live
     if gap is None or live.practice or live.row.status != RUNNING:
         return
-    kept = extra_of(live.row)
+    kept = live.extra
     open_before = kept.asked is not None and kept.asked.since < gap.ended and kept.gap != gap.ended
     if not open_before and not _ahead(kept, now):
         return

@@ -11,7 +11,7 @@ import msgspec
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.persons.preferences import Lost
-from bot.tables.table_extra import Extra, extra_of, with_extra
+from bot.tables.table_extra import Extra, with_extra
 from bot.tables.timing import is_zone, offset_of, standing_zone
 from data.speaking import known_languages
 from engine.kernel.texts import Text, text
@@ -43,7 +43,7 @@ async def tell_lost(actor: Actor, now: float) -> None:
     live = actor.live
     if live.practice:
         return
-    kept, posts = extra_of(live.row), list[NewPost]()
+    kept, posts = live.extra, list[NewPost]()
     told, offset = dict(kept.told_lost), kept.quiet_offset
     if kept.quiet is not None and (found := offset_of(kept.quiet[2], now)) is not None:
         offset = found

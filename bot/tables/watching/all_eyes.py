@@ -6,7 +6,7 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import panel
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import with_extra
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.texts import text
@@ -23,7 +23,7 @@ def eliminated_seat(live: LiveTable, user: int) -> Seat | None:
 def may_see_all(live: LiveTable, user: int) -> bool:
     """Return whether a person is out of the game, and all others have agreed that he sees it by everybody's eyes."""
     seat = eliminated_seat(live, user)
-    return seat is not None and extra_of(live.row).all_eyes.get(seat) == user
+    return seat is not None and live.extra.all_eyes.get(seat) == user
 
 
 async def grant(actor: Actor, seat: Seat, user: int, audit_note: AuditNote | None) -> bool:
@@ -32,7 +32,7 @@ async def grant(actor: Actor, seat: Seat, user: int, audit_note: AuditNote | Non
     live = actor.live
     if eliminated_seat(live, user) != seat:
         return False
-    extra = with_extra(live.row, all_eyes={**extra_of(live.row).all_eyes, seat: user})
+    extra = with_extra(live.row, all_eyes={**live.extra.all_eyes, seat: user})
     told = notices.card(PUBLIC, text("eyes.granted", seat=seat), ("uneyes", "", seat, "secondary"))
     posts = notices.noted([told], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
@@ -42,7 +42,7 @@ async def grant(actor: Actor, seat: Seat, user: int, audit_note: AuditNote | Non
 async def take_back(actor: Actor, seat: Seat, user: int) -> None:
     """Take back what all agreed to, as one of them; call within the actor's turn. RuleError for anybody else, and once
     it was used."""
-    live, kept = actor.live, extra_of(actor.live.row)
+    live, kept = actor.live, actor.live.extra
     mine = live.seat_of(user)
     if mine is None or mine.seat == seat:
         raise RuleError(text("error.not_asked_vote"))
@@ -58,7 +58,7 @@ async def take_back(actor: Actor, seat: Seat, user: int) -> None:
 async def look(actor: Actor, user: int) -> None:
     """Note that a person uses what all agreed to, before he is shown anything. RuleError where that was taken back."""
     async with actor.turn() as live:
-        seat, kept = eliminated_seat(live, user), extra_of(live.row)
+        seat, kept = eliminated_seat(live, user), live.extra
         if seat is None or not may_see_all(live, user):
             raise RuleError(text("error.watch_eyes"))
         if kept.looked.get(seat) != user:

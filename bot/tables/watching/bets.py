@@ -10,7 +10,6 @@ from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Row, cut
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, spans_of
 from bot.tables.live import LiveTable
-from bot.tables.table_extra import extra_of
 from bot.tables.visible_events import visible_events
 from bot.tables.watching.sight import concerned
 from bot.titles import title
@@ -24,7 +23,7 @@ from engine.store.interface import Store
 
 def offered(live: LiveTable, events: Sequence[Event]) -> Contest | None:
     """Return the battle that some public events tell, if bets on it are taken now."""
-    if live.practice or extra_of(live.row).delay:
+    if live.practice or live.extra.delay:
         return None
     found = title(live.row.game).contest(events)
     return found if found is not None and found.open else None
@@ -54,7 +53,7 @@ async def take(store: Store, live: LiveTable, user: int, side: str, message: int
     where no bets are taken any more. message: the one that was pressed, which must be the battle's."""
     if concerned(live, user):
         raise RuleError(text("error.bet_yours"))
-    span, mark = await _under_way(store, live), extra_of(live.row).course
+    span, mark = await _under_way(store, live), live.extra.course
     found = offered(live, span.events) if span is not None else None
     if span is None or found is None or mark is None or (mark.start, mark.message) != (span.start, message):
         raise RuleError(text("error.bet_closed"))

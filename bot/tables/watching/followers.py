@@ -4,7 +4,6 @@ see it, and how the game ended."""
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.post_types import RoundSeen, post
-from bot.tables.table_extra import extra_of
 from bot.tables.watching.sight import concerned, last_before
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -36,7 +35,7 @@ async def posts_of(store: Store, before: LiveTable, after: LiveTable, decision: 
     users = [user for user in await store.followers(after.row.id) if not concerned(after, user)]
     if not users or over:
         return [notices.notice(user, notices.over(after)) for user in users]
-    delay = extra_of(after.row).delay
+    delay = after.extra.delay
     shown: int | None = decision
     if delay:
         last = await last_before(store, before, begun - delay)

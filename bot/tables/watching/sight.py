@@ -9,7 +9,6 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from bot.tables.live import LiveTable
-from bot.tables.table_extra import extra_of
 from engine.kernel.errors import EngineBug, RuleError
 from engine.kernel.game import Game
 from engine.kernel.texts import text
@@ -137,7 +136,7 @@ def delay_for(live: LiveTable, user: int) -> int:
     """Return by how many rounds later a person sees a table than it is played."""
     if live.state is None or told_all(live) or concerned(live, user):
         return 0
-    return extra_of(live.row).delay
+    return live.extra.delay
 
 
 async def sight_of(actor: Asked, user: int) -> Sight:

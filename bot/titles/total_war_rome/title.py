@@ -1,6 +1,7 @@
 """How Total War: Rome is told and shown: its title."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
@@ -105,7 +106,10 @@ class RomeTitle(RomePictures):
                     phase=text(f"course.phase.{view.battle.phase or battle.BEFORE}"),
                 )
             )
-        lines += [self._faction(view, view.factions[side], words) for side in view.order or view.factions]
+        regions = Counter([land.owner for land in view.regions.values()])
+        armies = Counter([army.owner for army in view.armies.values() if army.at or army.navy])
+        sides = view.order or view.factions
+        lines += [self._faction(view, view.factions[one], regions[one], armies[one], words) for one in sides]
         lines += self._relations(view, words)
         if view.winners:
             won = [view.factions[side] for side in view.winners]
@@ -113,7 +117,7 @@ class RomeTitle(RomePictures):
             lines.append(words("rome.winners", named=named))
         return lines
 
-    def _faction(self, view: RomeView, faction: FactionView, words: Words) -> str:
+    def _faction(self, view: RomeView, faction: FactionView, regions: int, armies: int, words: Words) -> str:
         return words(
             "rome.faction",
             emblem=words.sign(f"emblem_{faction.side}"),
@@ -122,8 +126,8 @@ class RomeTitle(RomePictures):
             vp=faction.vp,
             trigger=view.trigger,
             gold=faction.gold,
-            regions=sum(land.owner == faction.side for land in view.regions.values()),
-            armies=sum(army.owner == faction.side and bool(army.at or army.navy) for army in view.armies.values()),
+            regions=regions,
+            armies=armies,
             cards=faction.hand_size,
         )
 

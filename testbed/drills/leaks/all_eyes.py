@@ -8,7 +8,6 @@ from bot.messages.ids import Press
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
 from bot.tables.live import LiveTable
-from bot.tables.table_extra import extra_of
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.events import Seat
@@ -40,7 +39,7 @@ class OneOut:
 
     def sees_all(self, live: LiveTable, seat: Seat | None) -> bool:
         """Return whether a seat is his, and he may see everything."""
-        return seat == self.seat and seat in extra_of(live.row).all_eyes
+        return seat == self.seat and seat in live.extra.all_eyes
 
     async def look(self, live: LiveTable) -> None:
         """Let him look by somebody's eyes, whether he may or not; after some looks he asks for everybody's."""
@@ -50,7 +49,7 @@ class OneOut:
         page = (await (await who.slash("watch", thread)).settled()).message
         self.looks += 1
         asks = [one for one in _ids(page) if one.startswith("alleyes:")]
-        if page is not None and asks and self.looks > LOOKS_BEFORE and not extra_of(live.row).votes:
+        if page is not None and asks and self.looks > LOOKS_BEFORE and not live.extra.votes:
             await (await who.forge(page, asks[0])).settled()
             await self.stage.quiet(self.table)
             await self._agree(live)

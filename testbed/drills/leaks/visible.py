@@ -47,18 +47,11 @@ WEIGHED = 3  # options of one list whose odds are worked out
 
 
 class Still(LiveTable):
-    """A table that does not change, so that what each seat may know is worked out only once."""
+    """A table that does not change, with what is looked for in it again and again."""
 
     def __init__(self, row: TableRow, state: Any = None, head: int = -1) -> None:
         super().__init__(row, state, head)
-        self.views: dict[str | None, Any] = {}
         self.strings: dict[str | None, set[str]] = {}  # every string in the view of a seat
-
-    def view(self, seat: str | None) -> Any:
-        """Return what a seat (None: the public) may know."""
-        if seat not in self.views:
-            self.views[seat] = super().view(seat)
-        return self.views[seat]
 
 
 def bytes_of(screen: Screen) -> bytes:

@@ -81,7 +81,7 @@ async def test_a_table_goes_on_with_lost_settings_and_is_told_once(hall: InProce
     async with actor.turn() as live:
         live.replace(row=await hall.app.store.update_table(table, extra=extra))
     assert table_quiet(actor.live) == (1, 2, "UTC+02:00") and late_at(actor.live, 1.0) is not None
-    assert look_of(actor.live.row) == Look() and actor.live.language == "en"
+    assert look_of(actor.live.extra) == Look() and actor.live.language == "en"
     for _ in range(3):
         await clock.passes(60, table)
     said = thread_text(hall, consul, table)
