@@ -31,11 +31,13 @@ from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
 from bot.titles import title
 from bot.words import Words
+from engine.games import game_ids
 from engine.store.backup import back_up_before_migration
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
+from render.service.plates_ahead import draw_ahead
 
 log = logging.getLogger(__name__)
 SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
@@ -170,10 +172,13 @@ class App(Services):
             title(name)
 
     async def _warm(self) -> None:
-        """Draw the ground of the maps that are played on. A bot without tables need not keep any."""
+        """Draw the ground of the maps that are played on; then, on a fresh machine, that of all others, for the disk
+        alone: a bot without tables need not keep any."""
         for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
             await self.warm(row.game)
         log.info("the plates of the maps are drawn")
+        if self.renderer.apart:
+            await draw_ahead(game_ids())
 
     async def _tidy(self) -> None:
         """Drop from tables what can be made again, and collect garbage among all objects while nobody waits."""

@@ -72,6 +72,11 @@ class RenderService:
         async with self._queue.turn(("sign", game, sign)):
             return await self._made(partial(games.draw_sign, game, sign))
 
+    @property
+    def apart(self) -> bool:
+        """Return whether it draws in processes of their own."""
+        return bool(self._workers)
+
     async def warm(self, game: str, theme: str = "light") -> None:
         """Draw a game's plates by a theme before anybody asks for a picture."""
         await self._made(partial(games.warm, game, theme))
