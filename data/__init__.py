@@ -45,7 +45,7 @@ def load(game: str | Path, name: str) -> Any:
     return _loaded((game if isinstance(game, Path) else folder(game)) / f"{name}.yaml")
 
 
-def has(game: str, name: str) -> bool:
+def has_file(game: str, name: str) -> bool:
     """Return whether a game has the file `<name>.yaml`."""
     return (folder(game) / f"{name}.yaml").is_file()
 

@@ -91,27 +91,29 @@ def use(game: str, folder: Path) -> None:
     NAMED.setdefault(game, []).append(folder)
 
 
-def room() -> Path:
+def overlay_room() -> Path:
     """Return the folder that holds the overlays of all games, there or not."""
     return Path(os.environ.get(FOLDER) or "overlays")
 
 
-def missing() -> Path | None:
+def missing_overlay_folder() -> Path | None:
     """Return the folder that the operator has set, if it is not there; None if it is, or if none was set."""
-    return room() if os.environ.get(FOLDER) and not room().is_dir() else None
+    return overlay_room() if os.environ.get(FOLDER) and not overlay_room().is_dir() else None
 
 
 def without_game(games: Sequence[str]) -> list[Path]:
     """Return what lies where folders of games are expected and is none. games: the ids of those that take overlays."""
     try:
-        return sorted(path for path in room().iterdir() if path.name not in games and not path.name.startswith("."))
+        return sorted(
+            path for path in overlay_room().iterdir() if path.name not in games and not path.name.startswith(".")
+        )
     except OSError:
         return []
 
 
 def folders(game: str) -> list[Path]:
     """Return the folders of a game's overlays, by name; one that was named goes before an installed one."""
-    own = room() / game
+    own = overlay_room() / game
     try:
         found = {path.name: path for path in sorted(own.iterdir()) if path.is_dir()} if own.is_dir() else {}
     except OSError as error:

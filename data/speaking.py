@@ -19,13 +19,13 @@ from data.words import LANGUAGE, languages
 _SPOKEN: ContextVar[str | None] = ContextVar("spoken", default=None)
 
 
-def spoken(otherwise: str = LANGUAGE) -> str:
+def current_language(otherwise: str = LANGUAGE) -> str:
     """Return the language that is spoken now; `otherwise` where nobody has said for whom."""
     return _SPOKEN.get() or otherwise
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
+def language_context(language: str) -> Iterator[None]:
     """Say all words within it in a language."""
     token = _SPOKEN.set(language)
     try:

@@ -67,7 +67,7 @@ def parts_of(size: tuple[int, int], type_size: float, whole: Sequence[Box]) -> l
     return sorted(_needed(found, whole), key=lambda part: (part[1], part[0]))
 
 
-def holds(part: Part, box: Box) -> bool:
+def part_holds_box(part: Part, box: Box) -> bool:
     """Return whether a box lies whole in a part."""
     return part[0] <= box[0] and part[1] <= box[1] and part[2] >= box[2] and part[3] >= box[3]
 
@@ -105,10 +105,10 @@ def _border(at: float, lap: float, spans: Sequence[tuple[float, float]]) -> int:
 def _add_missing(found: list[Part], size: tuple[int, int], most: tuple[int, int], whole: Sequence[Box]) -> None:
     """Add parts round what lies whole in none, though it would fit into one."""
     for box in whole:
-        if box[2] - box[0] > most[0] or box[3] - box[1] > most[1] or any(holds(part, box) for part in found):
+        if box[2] - box[0] > most[0] or box[3] - box[1] > most[1] or any(part_holds_box(part, box) for part in found):
             continue
         inside = (max(0.0, box[0]), max(0.0, box[1]), min(size[0], box[2]), min(size[1], box[3]))
-        if any(holds(part, inside) for part in found):
+        if any(part_holds_box(part, inside) for part in found):
             continue
         left = round(min(max(0, (box[0] + box[2] - most[0]) / 2), size[0] - most[0]))
         high = max(most[0], math.ceil(box[3] - box[1]))
@@ -121,7 +121,7 @@ def _needed(found: list[Part], whole: Sequence[Box]) -> list[Part]:
     if not whole:
         return found
     kept = list(found)
-    held = {part: [n for n, box in enumerate(whole) if holds(part, box)] for part in kept}
+    held = {part: [n for n, box in enumerate(whole) if part_holds_box(part, box)] for part in kept}
 
     def alone(part: Part) -> int:
         others = {n for other in kept if other is not part for n in held[other]}

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from data.grammar import FORM, declined
 from data.messages import Function, Message, as_words
-from data.speaking import spoken
+from data.speaking import current_language
 from data.words import messages
 
 Words = Mapping[str, Message]
@@ -24,7 +24,7 @@ def picture_words(game: str = COMMON, language: str | None = None) -> Words:
     """Return the words for a game's pictures: those that games share, what only its pictures say, names by `name.<id>`.
     Without a game, the shared ones alone. language: None for what is spoken (`data/speaking.py`). What it does not say
     yet is English."""
-    return _picture_words(game, language or spoken())
+    return _picture_words(game, language or current_language())
 
 
 @cache

@@ -29,7 +29,7 @@ from engine.games import game as find_game  # noqa: E402
 from engine.games import strong_player  # noqa: E402
 from engine.kernel.actions import Action  # noqa: E402
 from engine.kernel.code_hash import rule_modules  # noqa: E402
-from engine.kernel.dice import Lots  # noqa: E402
+from engine.kernel.dice import UnverifiedRandom  # noqa: E402
 from engine.kernel.prompts import OPTIONAL, Prompt  # noqa: E402
 from engine.players.player import Player, RandomPlayer  # noqa: E402
 from engine.players.selfplay import Run  # noqa: E402
@@ -66,7 +66,7 @@ class Seen:
         self.decisions += run.decisions
 
     def _asides(self, run: Run, state: Any) -> Iterable[Any]:
-        return run.game.asides(state).values() if run.game.rules.has_asides else ()
+        return run.game.side_actions(state).values() if run.game.rules.has_side_actions else ()
 
     def _note(self, event: Any) -> None:
         self.events[event.tag()] += 1
@@ -102,7 +102,7 @@ class Seeker:
     def __init__(self, taken: Mapping[str, int]) -> None:
         self.taken = taken
 
-    def answer(self, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer; a right or an offer is left alone in four cases of five."""
         if prompt.kind in OPTIONAL and lots.below(5):
             return None
@@ -116,7 +116,7 @@ class Unwatched:
     def __init__(self, player: Player) -> None:
         self.player, self.looks, self.draws = player, player.looks, player.draws
 
-    def answer(self, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the player's answer."""
         watching = sys.getprofile()
         sys.setprofile(None)

@@ -131,7 +131,7 @@ class Maker:
         await self._carry_out(plan, run, len(run.log) - last, len(run.log))
         before = actor.live.head
         await self.settled(plan.id)
-        prompts = [p for p in actor.live.prompts() if p.seat != "table" and not p.aside]
+        prompts = [p for p in actor.live.prompts() if p.seat != "table" and not p.side_action]
         if not plan.strong and (actor.live.head != before or not plan.wanted(run, prompts)):
             gone = [(p.seat, p.kind, p.moment, p.answered) for p in prompts]
             steps = [(d.seat, d.moment, d.action, d.why) for d in await self.store.path(plan.id, last=4)]
@@ -203,7 +203,7 @@ class Maker:
         row = await self.store.table(plan.id)
         assert row is not None  # noqa: S101 - it was made
         live = (await self.app.tables.actor(plan.id)).live
-        prompts = [Asked(p.seat, p.id, p.kind, p.moment, p.answered is not None, p.aside) for p in live.prompts()]
+        prompts = [Asked(p.seat, p.id, p.kind, p.moment, p.answered is not None, p.side_action) for p in live.prompts()]
         with contextlib.closing(sqlite3.connect(self.app.settings.database)) as conn:
             waiting = conn.execute(
                 "SELECT audience, number, kind FROM outbox WHERE table_id = ? AND status = 'waiting' ORDER BY id",

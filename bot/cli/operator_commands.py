@@ -27,7 +27,7 @@ from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import Text, text
 from engine.store.operators.interface import PERSON
 from engine.store.operators.shrink import shrink
-from engine.store.read_only import looking
+from engine.store.read_only import open_store_read_only
 
 COMMON = Words("common")
 STAMP = re.compile(r"<t:(\d+)(?::\w)?>")  # a moment as Discord shows it
@@ -90,7 +90,7 @@ async def _reports(arguments: argparse.Namespace, statuses: Sequence[str], table
     """Return how tables stand: all of some states, or one. Nothing is written."""
     if not arguments.database.exists():
         raise SaveError(f"there is no database {arguments.database.name} (PRAETOR_DATABASE says where it is)")
-    async with looking(arguments.database) as store:
+    async with open_store_read_only(arguments.database) as store:
         registry = TableRegistry(store, hold_scale=arguments.settings.hold_scale)
         operators = Operators(registry, BlockList(store))
         if not table:
@@ -207,7 +207,7 @@ def run_blocked(arguments: argparse.Namespace) -> int:
     """Print the block list."""
 
     async def read() -> list[dict[str, Any]]:
-        async with looking(arguments.database) as store:
+        async with open_store_read_only(arguments.database) as store:
             return [dict(msgspec.to_builtins(one)) for one in await store.blocked()]
 
     if not arguments.database.exists():

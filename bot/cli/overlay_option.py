@@ -7,7 +7,7 @@ from typing import Any
 from data import overlays
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
-from engine.store.verification.verify import installed
+from engine.store.verification.verify import installed_game
 
 
 def lay(document: Mapping[str, Any], folder: Path | None) -> None:
@@ -21,7 +21,7 @@ def lay(document: Mapping[str, Any], folder: Path | None) -> None:
     name = str(document.get("game", ""))
     if folder is not None:
         overlays.use(name, folder)
-    game = installed(name)
+    game = installed_game(name)
     if folder is not None:
         _check(game, folder)
     accepted = {value for option in game.options for value in option.values}

@@ -74,7 +74,7 @@ def run_selfplay(args: argparse.Namespace) -> int:
     check = FULL if args.check_full else CHECK if args.check else OFF
     try:
         players, options = players_of(args), find_game(args.game).complete(options_of(args.option))
-        find_game(args.game).seated(tuple(players), options)
+        find_game(args.game).seat_order(tuple(players), options)
     except (PraetorError, ValueError) as error:
         return _fail(str(error))
     checks = _discord_checks() if check != OFF else ()

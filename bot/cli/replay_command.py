@@ -19,12 +19,12 @@ from bot.cli.store_commands import guarded, say
 from bot.replay.making import LIMIT, Made, film_of, make, page_of
 from bot.replay.recording import Exported, Moment, from_store
 from bot.tables.live import LiveTable
-from data.speaking import speaking
+from data.speaking import language_context
 from data.words import LANGUAGE, languages
 from engine.kernel.errors import SaveError
 from engine.store.file_permissions import write_private
 from engine.store.models import TableRow
-from engine.store.read_only import looking
+from engine.store.read_only import open_store_read_only
 from engine.store.verification.export_format import Running, read
 from render import RenderService
 from render.memory import hold_little
@@ -59,7 +59,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_replay(arguments: argparse.Namespace) -> int:
     """Write the page, the film, or both."""
-    with speaking(arguments.language):
+    with language_context(arguments.language):
         return _run(arguments)
 
 
@@ -154,7 +154,7 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
             )
         yield exported.row, exported.moments()
         return
-    async with looking(arguments.database) as store:
+    async with open_store_read_only(arguments.database) as store:
         row = await store.table(arguments.table.upper())
         if row is None:
             raise SaveError(f"there is no table {arguments.table}")

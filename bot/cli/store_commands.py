@@ -22,7 +22,7 @@ from bot.tables.notices import restored
 from engine.kernel.errors import PraetorError, RuleError, SaveError
 from engine.store import backup as backups
 from engine.store.file_permissions import write_private
-from engine.store.read_only import looking
+from engine.store.read_only import open_store_read_only
 from engine.store.sqlite import SqliteStore
 from engine.store.verification import export as exports
 from engine.store.verification import patch_check
@@ -117,7 +117,7 @@ def _with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> 
         raise SaveError(f"there is no database {database.name} (PRAETOR_DATABASE says where it is)")
 
     async def run() -> T:
-        async with looking(database) as store:
+        async with open_store_read_only(database) as store:
             return await work(store)
 
     return asyncio.run(run())
@@ -258,15 +258,15 @@ def run_backup(arguments: argparse.Namespace) -> int:
         say(arguments, {"ok": True, **msgspec.to_builtins(done)}, copied)
         return 0
     proof = asyncio.run(prove(arguments.file))
-    known = {"ok": proof.proven, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
+    known = {"ok": proof.is_proven, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
     say(arguments, known, copied, _proof_said(proof))
-    return 0 if proof.proven else 3 if proof.holds else 1
+    return 0 if proof.is_proven else 3 if proof.holds else 1
 
 
 def _proof_said(proof: Proof) -> str:
     if not proof.holds:
         return f"It does not hold: {'; '.join(proof.wrong)}."
-    if not proof.proven:
+    if not proof.is_proven:
         return f"Not proven: it was restored for a trial, but {unreplayed_why(proof.other_rules)}."
     others = f"; {proof.other_rules} of other rules were not replayed" if proof.other_rules else ""
     return f"Proven: it was restored, and {proof.replayed} tables with {proof.decisions} decisions replayed{others}."

@@ -13,7 +13,7 @@ from bot.tables.post_types import hand
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import with_extra
 from bot.words import Words
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.kernel.texts import text
 from engine.store.models import RUNNING, NewPost
 
@@ -84,7 +84,7 @@ class ClosedDms:
         self._pressed.discard(user)
         self._tried[user] = now
         try:
-            with speaking(await self.tables.preferences.language(user)):
+            with language_context(await self.tables.preferences.language(user)):
                 await self._write(user, Screen(content=COMMON("notice.dm_open")))
         except UNSENT as error:
             log.info("a person still cannot be written to (%s)", named(error))

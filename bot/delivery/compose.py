@@ -19,7 +19,7 @@ from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, t
 from bot.tables.registry import TableRegistry
 from bot.tables.watching.sight import concerned
 from bot.titles import title
-from data.speaking import spoken
+from data.speaking import current_language
 from engine.kernel.texts import Text
 from engine.store.models import PUBLIC, Post
 from engine.store.verification.export import export
@@ -146,7 +146,7 @@ class Composer(ThreadComposer):
             height=0,
         )
         checker = Picture(
-            data=page(spoken()),
+            data=page(current_language()),
             mime="text/html",
             filename=PAGE,
             alt=live.words("ledger.checker_alt"),

@@ -18,7 +18,7 @@ from bot.delivery.dms import Dms
 from bot.messages.card import Card, MessageForm
 from bot.messages.screen import Screen
 from bot.words import Words
-from data.speaking import language_of, speaking
+from data.speaking import language_context, language_of
 from engine.store.interface import Store
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ class Greetings:
 
     async def _greet(self, guild: discord.Guild) -> None:
         nonce = hmac.digest(b"greeting", str(guild.id).encode(), "sha256").hex()[:24]
-        with speaking(language_of(str(guild.preferred_locale))):
+        with language_context(language_of(str(guild.preferred_locale))):
             screen = greeting_screen()
         try:
             for channel in sorted(guild.text_channels, key=lambda found: (found.position, found.id)):

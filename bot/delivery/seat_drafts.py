@@ -67,7 +67,7 @@ def presumed(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     """Return a draft with what will mostly be wanted in its next fields: the nearest agent, the card that is worth
     least otherwise."""
     given, aid = PromptScreen.forward(prompt, given), aid_for(live, prompt)
-    while given and not prompt.menu.done(given) and (token := aid.presumes(given)):
+    while given and not prompt.menu.is_complete(given) and (token := aid.presumes(given)):
         level = prompt.menu.next(given)
         if level.high is None and all(option.token != token for option in level.options):
             break
@@ -88,7 +88,7 @@ def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
     if prompt is None:
         return seat.seat
     place = f"{seat.seat}/{prompt.side}" if prompt.names_side else seat.seat
-    return f"{place}/{ASIDE}" if prompt.aside else place
+    return f"{place}/{ASIDE}" if prompt.side_action else place
 
 
 def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:

@@ -243,7 +243,7 @@ def event_lines(live: LiveTable, words: Words, kept: Sequence[str]) -> list[str]
 
 def told_lines(events: Sequence[Event], words: Words) -> list[str]:
     """Return events in words, a line each, without those that are not told."""
-    return [line for event in events if (told := event.told()) is not None and (line := words.say(told))]
+    return [line for event in events if (told := event.label()) is not None and (line := words.say(told))]
 
 
 def turn_buttons(live: LiveTable, posts: Sequence[Post]) -> Row:

@@ -39,7 +39,7 @@ from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge
 from bot.tables.registry import TableRegistry
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.kernel.errors import SaveError, SetupError
 from engine.store.models import ABANDONED, HUMAN, OVER, PUBLIC, Post
 from render.service.priority_queue import LOW_PRIORITY
@@ -170,7 +170,7 @@ class Worker:
         await self.throttle.wait()
         route = route_of(self.routes, group[0])
         try:
-            with speaking(await self.dms.language(group[0])):
+            with language_context(await self.dms.language(group[0])):
                 if isinstance(route, Work):
                     await route.do(await self.tables.actor(group[0].table), group[0])
                 else:

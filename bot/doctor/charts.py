@@ -13,7 +13,7 @@ from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store.models import LOBBY, OPENING, RUNNING
-from engine.store.read_only import reading
+from engine.store.read_only import open_read_only
 
 
 def charts(settings: Settings) -> Iterator[Finding]:
@@ -28,7 +28,7 @@ def charts(settings: Settings) -> Iterator[Finding]:
 
 
 def _room(takers: list[str]) -> Iterator[Finding]:
-    missing = overlays.missing()
+    missing = overlays.missing_overlay_folder()
     if missing is not None:
         mend = f"make it (mkdir -p {quote(str(missing))}), or mend or remove {overlays.FOLDER}"
         yield wrong("charts", f"{overlays.FOLDER} names {missing}, which is no folder", mend)
@@ -55,7 +55,7 @@ def _folders(game: str, files: tuple[str, ...]) -> Iterator[Finding]:
 def _tables(settings: Settings) -> Iterator[Finding]:
     """Find tables whose charts are not installed: nobody can go on with them."""
     try:
-        with reading(settings.database) as conn:
+        with open_read_only(settings.database) as conn:
             asked = "SELECT id, game, options FROM tables WHERE status IN (?, ?, ?)"
             rows = conn.execute(asked, (LOBBY, OPENING, RUNNING)).fetchall()
     except (SaveError, sqlite3.Error):

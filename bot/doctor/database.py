@@ -15,7 +15,7 @@ from bot.process.settings import Settings
 from engine.kernel.errors import SaveError
 from engine.store.connection import LITTLE, primary_code
 from engine.store.process_lock import SUFFIX, ProcessLock
-from engine.store.read_only import reading
+from engine.store.read_only import open_read_only
 from engine.store.refused.refused_part import posts_aside
 from engine.store.schema import migrations, version
 
@@ -55,7 +55,7 @@ def _mend(settings: Settings, error: SaveError) -> str:
 
 def _schema(settings: Settings) -> Iterator[Finding]:
     name = settings.database.name
-    with reading(settings.database) as conn:
+    with open_read_only(settings.database) as conn:
         present, newest = version(conn, name), migrations()[-1][0]
         if conn.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
             yield wrong("database", f"{name} is damaged", RESTORE)
@@ -68,7 +68,7 @@ def _schema(settings: Settings) -> Iterator[Finding]:
         yield note("schema", f"{name} is of version {present}, the newest is {newest}", mend)
     else:
         yield good("database", f"{name} is whole, schema version {present}")
-        with reading(settings.database) as conn:
+        with open_read_only(settings.database) as conn:
             aside = posts_aside(conn)
         if aside:
             told = "; ".join(named(post) for post in aside[:NAMED]) + (" …" if len(aside) > NAMED else "")

@@ -39,7 +39,7 @@ def advice_screen(live: LiveTable, prompt: Prompt, action: Action | None) -> Scr
     parts.append(words("advice.computer"))
     rule = _rule(live, prompt)
     parts += [DIVIDER, *rule] if rule else []
-    card = Card(title=cut(words("advice.would", action=action.told()), TITLE), above=label, parts=tuple(parts))
+    card = Card(title=cut(words("advice.would", action=action.label()), TITLE), above=label, parts=tuple(parts))
     do = Press("advised", live.row.id, prompt.id, fingerprint(given)).id()
     return Screen(card=card, rows=((Button(id=do, label=words("button.advised"), style="success"),),))
 

@@ -50,11 +50,11 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
     try:
         async with actor.turn():
             if any(p.id == prompt_id and p.seat == seat.seat and p.answered == action for p in live.prompts()):
-                return live.words("screen.sealed_so", action=action.told())
+                return live.words("screen.sealed_so", action=action.label())
             await computers_first(actor, prompt_id)
             openly = any(p.id == prompt_id and p.kind == MUST for p in live.prompts())
             await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
-            context.done = live.words("result.plain", action=action.told())
+            context.done = live.words("result.plain", action=action.label())
             if openly:  # else a new name would tell that there was an answer
                 await _named_anew(context, live)
     except AlreadyDone:

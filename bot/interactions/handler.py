@@ -29,7 +29,7 @@ from bot.screens.legal_screen import ways_on
 from bot.services import Services
 from bot.tables.persons.seat_names import told_apart
 from bot.words import Words
-from data.speaking import language_of, speaking
+from data.speaking import language_context, language_of
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.models import RUNNING
@@ -62,7 +62,7 @@ class InteractionHandler:
         with about(interaction=interaction.id):
             try:
                 preferences = self.services.tables.preferences
-                with speaking(await preferences.hear(interaction.user.id, str(interaction.locale))):
+                with language_context(await preferences.hear(interaction.user.id, str(interaction.locale))):
                     await self._receive(interaction)
             except Exception as error:
                 fault(error)
@@ -74,7 +74,7 @@ class InteractionHandler:
         self._seen[interaction.id] = None
         context = InteractionContext(self.services, interaction, {})
         language = language_of(str(interaction.locale))  # nothing is read or kept any more
-        with contextlib.suppress(Exception), speaking(language):  # the connection may be gone by now
+        with contextlib.suppress(Exception), language_context(language):  # the connection may be gone by now
             if interaction.type is discord.InteractionType.autocomplete:
                 await context.choices([])
             else:

@@ -36,7 +36,7 @@ async def _drafted(actor: Actor, seat: SeatRow, prompt: Prompt | None) -> Action
     if prompt is None:
         return None
     given = (await draft_of(actor, seat, prompt)).given
-    return prompt.menu.value(given) if len(given) > 1 and prompt.menu.done(given) else None
+    return prompt.menu.value(given) if len(given) > 1 and prompt.menu.is_complete(given) else None
 
 
 def _asked(context: InteractionContext, actor: Actor, prompt: Prompt | None) -> Asked | None:

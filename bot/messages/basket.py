@@ -44,7 +44,7 @@ def _required(action: type[Action]) -> frozenset[str]:
 def nothing(choices: Choices[Any]) -> Given | None:
     """Return the tokens for "nothing of it": none, or the first option of a field that takes just one; None if a
     field cannot be left empty."""
-    if choices.done(()):
+    if choices.is_complete(()):
         return ()
     if choices.length == 1:
         options = choices.next(()).options
@@ -71,7 +71,7 @@ def _fitting(choices: Choices[Any], tokens: Given) -> Given:
     for token in tokens:
         if any(option.token == token for option in choices.next(own).options):
             own += (token,)
-    if choices.done(own):
+    if choices.is_complete(own):
         return own
     return nothing(choices) or ()
 

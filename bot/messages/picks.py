@@ -84,7 +84,7 @@ def takes_any(pick: Pick) -> bool:
 
 def chosen_at_once(pick: Pick, own: Given) -> bool:
     """Return whether what is chosen is all that a single list gives, and enough: then nobody has to say so."""
-    return pick.one_list and pick.done(own) and len(pick_chunks(pick, own)) == 1
+    return pick.one_list and pick.is_complete(own) and len(pick_chunks(pick, own)) == 1
 
 
 def begins_with(form: Form) -> Pick | None:

@@ -33,8 +33,12 @@ def tell_start(settings: Settings) -> None:
 def tell_charts() -> None:
     """Log folders of owners' charts that are asked for in vain; what is wrong in them is told as games are made."""
     takers = [one for one in game_ids() if game(one).overlay_files]
-    if overlays.missing() is not None:
-        log.warning("%s names %s, which is no folder: no owner's charts are there", overlays.FOLDER, overlays.missing())
+    if overlays.missing_overlay_folder() is not None:
+        log.warning(
+            "%s names %s, which is no folder: no owner's charts are there",
+            overlays.FOLDER,
+            overlays.missing_overlay_folder(),
+        )
     for path in overlays.without_game(takers):
         log.warning(
             "%a in %s is not named after a game that takes charts (%s)", path.name, path.parent, ", ".join(takers)

@@ -107,7 +107,7 @@ async def _note(
     forms = [form for event in moment.events if (form := event.seen_by(reader)) is not None]
     public = [form for event in moment.events if (form := event.seen_by(None)) is not None]
     found.happened += [(number, form) for form in public]
-    lines = [line for form in forms if (told := form.told()) is not None for line in words.lines_of(told)]
+    lines = [line for form in forms if (told := form.label()) is not None for line in words.lines_of(told)]
     _chapter(found, live, forms, words)
     before, standing = keys.last, found.beats[-1].standing if found.beats else {}
     if moment.state is not None:
@@ -129,7 +129,7 @@ async def _note(
 def _chapter(found: Seen, live: LiveTable, forms: Sequence[Event], words: Words) -> None:
     """Begin a chapter where an event does (`Title.map_after`)."""
     for form in forms:
-        told = form.told() if type(form).tag() in title(live.row.game).map_after else None
+        told = form.label() if type(form).tag() in title(live.row.game).map_after else None
         if told is not None:
             found.chapters.append(without_stop(plain(words.say(told).split("\n")[0])))
     if not found.chapters:

@@ -168,7 +168,7 @@ class BasketRows(PromptParts):
     def quick_buttons(self) -> Iterator[Button]:
         """Yield buttons for whole answers that need no further choice."""
         for key, action in self.aid.quick.items():
-            label = unmarked(self.words(f"quick.{key}", action=action.told()))
+            label = unmarked(self.words(f"quick.{key}", action=action.label()))
             if odds := self._odds_of_whole(action):
                 label = f"{cut(label, LABEL - len(odds) - 3)} · {odds}"
             yield Button(id=self.press("quick", key), label=cut(label, LABEL), style="success")

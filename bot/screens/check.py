@@ -15,7 +15,7 @@ from bot.screens.rows.deed_labels import is_mute
 from bot.screens.way_rows import route_of
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.forms import Form
 from engine.kernel.game import Game
@@ -31,7 +31,7 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     words = Words(game.id, {seat: f"A player with a name of 32 ch {seat}" for seat in state.seats})
     seat = None if prompt.seat == TABLE else prompt.seat
     aid = aid_of(game, state, game.view(state, seat), prompt, words)
-    lots = Lots(prompt.id)
+    lots = UnverifiedRandom(prompt.id)
     for form in prompt.menu.forms.values():
         if is_basket(form):
             yield from _basket(game, state, prompt, form, words, lots, aid)
@@ -51,7 +51,7 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 yield from (f"{prompt.moment} {given}: {what}" for what in (*shown.broken(), *_mute(words, shown)))
             yield from _ways(prompt, given, words, lots, aid)
             level = prompt.menu.next(given)
-            if prompt.menu.done(given) and (lots.below(3) == 0 or not level.options):
+            if prompt.menu.is_complete(given) and (lots.below(3) == 0 or not level.options):
                 break
             if level.low is not None and level.high is not None:
                 given += (str(level.low + lots.below(level.high - level.low + 1)),)
@@ -67,13 +67,13 @@ def _mute(words: Words, screen: Screen) -> Iterator[str]:
     yield from (f"a button called {button.label!r} alone" for button in buttons if is_mute(words, button.label))
 
 
-def _ways(prompt: Prompt, given: Given, words: Words, lots: Lots, aid: Aid) -> Iterator[str]:
+def _ways(prompt: Prompt, given: Given, words: Words, lots: UnverifiedRandom, aid: Aid) -> Iterator[str]:
     """Name a goal where a route begins, and look at the way there and at every list by which it can be changed."""
     route = route_of(prompt, given)
     if route is None or route[1] or not route[0].goals():
         return
     goal = lots.one(route[0].goals()).token
-    trip = route[0].trip(goal)
+    trip = route[0].cheapest_way(goal)
     for mode in ("", VIA, AVOID, BY_LEGS) if trip is not None else ():
         for page in range(2):
             word = (*given, *(trip.legs if trip is not None else ()))
@@ -82,7 +82,7 @@ def _ways(prompt: Prompt, given: Given, words: Words, lots: Lots, aid: Aid) -> I
 
 
 def _basket(
-    game: Game[Any], state: Any, prompt: Prompt, form: Form, words: Words, lots: Lots, aid: Aid
+    game: Game[Any], state: Any, prompt: Prompt, form: Form, words: Words, lots: UnverifiedRandom, aid: Aid
 ) -> Iterator[str]:
     """Fill a basket at random and look at its menu, at every page of every field, at each group alone, and at pages
     that buttons of older messages may lead to though they are gone."""

@@ -8,7 +8,7 @@ from typing import Any, TypedDict
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
 from bot.words import Words
-from data import has, load
+from data import has_file, load
 from engine.games import game as find_game
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
@@ -38,7 +38,7 @@ def rules_of(words: Words) -> list[Help]:
 
 
 def _kept(game: str) -> list[Help]:
-    kept: list[Help] = load(game, "rules") if has(game, "rules") else []
+    kept: list[Help] = load(game, "rules") if has_file(game, "rules") else []
     return kept
 
 
@@ -111,7 +111,7 @@ def _told(words: Words, found: Sequence[Help]) -> Screen:
 def rulings_of(game: str) -> dict[int | str, dict[str, Any]]:
     """Return what is said of a game's rulings but their words, by number or by what else they are called (`G8`), in
     their order; none where it has none (`rulings.yaml`)."""
-    found: dict[int | str, dict[str, Any]] = load(game, "rulings")["rulings"] if has(game, "rulings") else {}
+    found: dict[int | str, dict[str, Any]] = load(game, "rulings")["rulings"] if has_file(game, "rulings") else {}
     return found
 
 

@@ -146,7 +146,7 @@ def about_thing(live: LiveTable, seat: str, token: str) -> list[Finding]:
                         found.append(finding)
                     options = prompt.menu.next(given).options
                     after += [(*given, o.token) for o in options if o.token != token]
-                level = [given for given in after if not prompt.menu.done(given)]
+                level = [given for given in after if not prompt.menu.is_complete(given)]
     return _without_doubles(found)
 
 

@@ -107,7 +107,7 @@ def answer_name(words: Words, answer: str | dict[str, Any], game: Game[Any]) -> 
     """Return an answer in words."""
     if isinstance(answer, dict):
         try:
-            return unmarked(words.say(game.action(answer).told()))
+            return unmarked(words.say(game.action(answer).label()))
         except RuleError:
             return words("orders.unknown")
     if answer in (PASS, ASK, UNLESS):
@@ -191,7 +191,7 @@ def _rows(
     )
     answers = [(answer, answer_name(words, answer, game)) for answer in answers_of(game, asked.moment)]
     if drafted is not None:
-        answers.append((DRAFTED, words("orders.drafted", action=drafted.told())))
+        answers.append((DRAFTED, words("orders.drafted", action=drafted.label())))
     yield Select(
         id=press("orda", asked),
         placeholder=words("orders.then"),

@@ -84,9 +84,9 @@ class PromptScreen(BasketRows, OptionButtons):
         if not given and len(prompt.menu.forms) == 1:
             tag, form = next(iter(prompt.menu.forms.items()))
             given = (tag,) if form.fields else ()
-        if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.done(given):
+        if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.is_complete(given):
             given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a complete answer
-        while given and not prompt.menu.done(given):
+        while given and not prompt.menu.is_complete(given):
             single = only(prompt.menu.next(given))
             if single is None or ((route := route_of(prompt, given)) is not None and not route[1]):
                 break
@@ -138,14 +138,18 @@ class PromptScreen(BasketRows, OptionButtons):
             return "\n".join(summary(self.words, self.fields)) or self.words("basket.empty")
         chosen = [token for token in self.given[1:] if token != STOP]
         if self.prompt.answered is not None and not chosen:
-            return self.words("screen.sealed", action=self.prompt.answered.told())
+            return self.words("screen.sealed", action=self.prompt.answered.label())
         opened = bool(self.given) and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
         said = self.words("screen.chosen", chosen=self.chosen()) if chosen or opened else ""
         return f"{said}\n{self.words('screen.forced')}".strip() if self._forced() else said
 
     def _forced(self) -> bool:
         """Return whether the whole answer was put in unasked, since nothing else is possible."""
-        if not self.given or is_basket(self.prompt.menu.forms[self.given[0]]) or not self.prompt.menu.done(self.given):
+        if (
+            not self.given
+            or is_basket(self.prompt.menu.forms[self.given[0]])
+            or not self.prompt.menu.is_complete(self.given)
+        ):
             return False
         return self.given == self.forward(self.prompt, ()) and self.level == Level()
 
@@ -176,7 +180,7 @@ class PromptScreen(BasketRows, OptionButtons):
         if self._picking is None or self._missing[0] or not self._picking[1]:
             return None
         pick, own = self._picking
-        if pick.done(own):
+        if pick.is_complete(own):
             return None
         try:
             pick.value(own)
@@ -324,7 +328,7 @@ class PromptScreen(BasketRows, OptionButtons):
 
     def _last_row(self, form: Form, opened: tuple[str, Choices[Any], Given] | None) -> Row:
         buttons = []
-        if self.prompt.menu.done(self.given):
+        if self.prompt.menu.is_complete(self.given):
             sure = self._asks_again()
             confirm = self.press("ok", fingerprint(self.given), SURE if sure else 0)
             style = "danger" if sure else "success"
@@ -364,7 +368,7 @@ class PromptScreen(BasketRows, OptionButtons):
 
     def _may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
         if isinstance(choices, Pick):
-            return field != form.fields[-1] and choices.done(own)
+            return field != form.fields[-1] and choices.is_complete(own)
         return any(o.token == STOP for o in self.level.options)
 
     def has_page(self, page: int) -> bool:

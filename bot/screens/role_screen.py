@@ -5,7 +5,7 @@ from bot.messages.screen import OPTION, OPTIONS, PLACEHOLDER, Screen, Select, Se
 from bot.tables import roles
 from bot.tables.live import LiveTable
 from bot.words import unmarked
-from engine.kernel.roles import ANY, BY_LOT, Role, fitting
+from engine.kernel.roles import ANY, BY_LOT, Role, role_for_choice
 from engine.store.models import SeatRow
 
 NONE = "none"  # the line for no preference
@@ -15,7 +15,7 @@ def role_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
     """Return the list of roles, for one person's eyes; what another has taken stands in words, not in the list."""
     words, takers, own = live.words, roles.takers(live), roles.chosen_by(live, seat)
     lines, options = [words("label", id=live.row.id, name=live.row.name), lead], []
-    mine = fitting(roles.offered(live), own)
+    mine = role_for_choice(roles.offered(live), own)
     falls_to = {role.id: at for at, role in roles.expected(live).items()}
     for role in roles.offered(live):
         taker = takers.get(role.id)

@@ -58,7 +58,7 @@ def _answers(prompt: Prompt, given: Given) -> Iterator[Given]:
     may follow."""
     route = route_of(prompt, given)
     if route is not None and not route[1]:
-        trips = (route[0].trip(goal.token) for goal in route[0].goals())
+        trips = (route[0].cheapest_way(goal.token) for goal in route[0].goals())
         yield from ((*given, *trip.legs) for trip in trips if trip is not None)
     yield from ((*given, option.token) for option in prompt.menu.next(given).options if option.token != STOP)
 

@@ -154,8 +154,8 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = N
 def offer_lines(live: LiveTable, offers: Sequence[Prompt]) -> Iterator[str]:
     """Yield the open offers: those that were made to the seat, then its own, each under its heading."""
     for key, listed in (
-        ("mine.offers", [p for p in offers if p.received]),
-        ("mine.own_offers", [p for p in offers if not p.received]),
+        ("mine.offers", [p for p in offers if p.is_received_offer]),
+        ("mine.own_offers", [p for p in offers if not p.is_received_offer]),
     ):
         if listed:
             yield live.words(key)
@@ -264,7 +264,7 @@ def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
 def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words: Words) -> Iterator[str]:
     for prompt in prompts:
         question = PromptScreen(words, live.row.id, prompt).question()
-        sealed = words("screen.sealed", action=prompt.answered.told()) if prompt.answered is not None else ""
+        sealed = words("screen.sealed", action=prompt.answered.label()) if prompt.answered is not None else ""
         yield f"{question} {sealed}".strip()
     if not prompts:
         rests = live.row.status in (OVER, ABANDONED, ARCHIVED)

@@ -45,7 +45,7 @@ def stage_of(way: WayAsked, own: Given) -> str:
 
 def trip_of(ways: Ways, way: WayAsked) -> Trip:
     """Return the way that is asked for; IllegalAction if there is none."""
-    trip = ways.trip(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
+    trip = ways.cheapest_way(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
     if trip is None:
         raise IllegalAction(text("error.no_way", to=way.to))
     return trip
@@ -62,7 +62,7 @@ def listed_places(ways: Ways, way: WayAsked, own: Given) -> Sequence[Leg]:
 
 def _goals(ways: Ways) -> Sequence[Leg]:
     """Return the goals; where they fill many pages, those that one will mostly want first, in a list of their own."""
-    goals, foremost = ways.goals(), ways.foremost()
+    goals, foremost = ways.goals(), ways.listed_first()
     if len(goals) <= MANY:
         return goals
     first = [msgspec.structs.replace(goal, group=FOREMOST) for goal in goals if goal.to in foremost]
@@ -76,12 +76,12 @@ def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:
 
     def other(place: str) -> Trip | None:
         if mode == VIA:
-            return ways.trip(way.to, via=(*way.via, place), avoiding=way.avoid, variant=way.variant)
-        return ways.trip(way.to, via=way.via, avoiding=(*way.avoid, place), variant=way.variant)
+            return ways.cheapest_way(way.to, via=(*way.via, place), avoiding=way.avoid, variant=way.variant)
+        return ways.cheapest_way(way.to, via=way.via, avoiding=(*way.avoid, place), variant=way.variant)
 
     few = len(goals) <= SEARCHED
     if mode == AVOID:
-        shown = ways.trip(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
+        shown = ways.cheapest_way(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
         on_way = dict.fromkeys(shown.places[:-1] if shown is not None else ())
         return [*way.avoid, *(place for place in on_way if place not in way.via and (not few or other(place)))]
     left = [place for place in goals if place not in (*way.via, *way.avoid)]
@@ -143,7 +143,7 @@ class WayRows(PromptParts):
     def _variant_row(self, ways: Ways, own: Given) -> Iterator[Row]:
         buttons = []
         for variant in ("", *ways.variants):
-            trip = ways.trip(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=variant)
+            trip = ways.cheapest_way(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=variant)
             if variant != self.way.variant and trip is not None and trip.legs != own:
                 said = self.words(f"way.{variant or 'cheapest'}", cost=trip.cost)
                 cost = self.words("leg.cost", cost=trip.cost)
@@ -168,7 +168,7 @@ class WayRows(PromptParts):
             return self.words("way.choose")
         if stage == BY_LEGS:
             return ""
-        trip = ways.trip(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=self.way.variant)
+        trip = ways.cheapest_way(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=self.way.variant)
         if trip is None:
             return ""
         goal = next((one for one in ways.goals() if one.token == self.way.to), None)
@@ -189,7 +189,7 @@ class WayRows(PromptParts):
             return super().odds_of(option)
         if stage != GOALS:
             return ""
-        trip = self.route[0].trip(option.token)
+        trip = self.route[0].cheapest_way(option.token)
         return self.aid.odds((*self.given, *trip.legs)) if trip is not None else ""
 
     @cached_property

@@ -22,7 +22,7 @@ from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Keys, Lots, prompt_key
+from engine.kernel.dice import KeyedDice, Keys, UnverifiedRandom, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
@@ -83,10 +83,10 @@ class Actor:
             self._keys = await self.store.keys(self.live.row.id, words_of(self.live.row))
         return self._keys
 
-    async def lots(self, seat: Seat, prompt: str) -> Lots:
+    async def lots(self, seat: Seat, prompt: str) -> UnverifiedRandom:
         """Return chance for a computer player: repeatable, unknown to the players, and never the table's dice."""
         key = (await self.keys()).last
-        return Lots(hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex())
+        return UnverifiedRandom(hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex())
 
     @property
     def rested(self) -> set[str]:
@@ -191,7 +191,7 @@ class Actor:
             prompt=prompt_id,
             moment=prompt.moment,
             action=action.as_builtins(),
-            label=msgspec.to_builtins(action.told()),
+            label=msgspec.to_builtins(action.label()),
             barrier=done.barrier,
             draws=done.draws,
             at=now,

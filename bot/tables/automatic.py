@@ -25,10 +25,10 @@ from bot.tables.upkeep.lost_settings import tell_lost
 from bot.tables.votes import expire
 from engine.games import strong_player
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
-from engine.kernel.orders import follow, may_order, orders_from
+from engine.kernel.orders import answer_by_orders, may_order, orders_from
 from engine.kernel.prompts import MAY, OFFER, SEALED, WINDOW, Prompt, only_word, openly_forced
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
@@ -126,7 +126,7 @@ def _asked_of_computers(live: LiveTable) -> list[tuple[SeatRow, Prompt]]:
     """Return what is asked of computer players: offers that were made to them first, which may lapse with what their
     makers do next."""
     asked = [(seat, prompt) for seat in live.computers() for prompt in live.prompts_of(seat.seat)]
-    return sorted(asked, key=lambda one: not (one[1].kind == OFFER and one[1].received))
+    return sorted(asked, key=lambda one: not (one[1].kind == OFFER and one[1].is_received_offer))
 
 
 async def computers_first(actor: Actor, prompt: str) -> None:
@@ -141,7 +141,7 @@ async def computers_first(actor: Actor, prompt: str) -> None:
     live = actor.live
     question = live.asked_key()
     try:
-        while live.asked_key() == question and any(p.id == prompt and not p.aside for p in live.prompts()):
+        while live.asked_key() == question and any(p.id == prompt and not p.side_action for p in live.prompts()):
             step = await _computers(actor, NO_TIME, 1.0)
             if not isinstance(step, Step):
                 return
@@ -162,7 +162,7 @@ async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Act
     return answer if answer is not None and prompt.menu.contains(answer) else None
 
 
-def _think(game: str, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+def _think(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Return a computer player's answer: away from the event loop, since the first one loads the player too."""
     return strong_player(game)().answer(view, prompt, lots)
 
@@ -193,7 +193,9 @@ async def _unasked(actor: Actor, prompt: Prompt) -> Action | None:
         return prompt.prepared
     if not may_order(prompt):
         return None
-    return follow(live.game, live.state, prompt, orders_from(await actor.store.orders(live.row.id, prompt.seat)))
+    return answer_by_orders(
+        live.game, live.state, prompt, orders_from(await actor.store.orders(live.row.id, prompt.seat))
+    )
 
 
 def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> float:
@@ -205,7 +207,7 @@ def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> flo
         return now
     if live.passes_for(prompt):
         return (opened_at(live) or now) + live.hold(scale)
-    share: float = 0.1 + Lots(prompt.id).below(400) / 1000
+    share: float = 0.1 + UnverifiedRandom(prompt.id).below(400) / 1000
     return (opened_at(live) or now) + live.hold(scale) * share
 
 

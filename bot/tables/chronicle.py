@@ -15,7 +15,7 @@ from bot.tables.watching.sight import Sight
 from bot.titles import title
 from bot.words import unmarked, without_stop
 from engine.kernel.events import Event, Seat
-from engine.kernel.play import ASIDE
+from engine.kernel.play import SIDE_ACTION
 from engine.store.models import EventRow
 
 LOOKED_THROUGH = 400  # decisions in which one's own last is looked for
@@ -67,7 +67,7 @@ def _labels(seen: Sight, rows: Sequence[EventRow]) -> list[str]:
 def _label(seen: Sight, row: EventRow) -> str:
     live = seen.live
     form = live.game.event(row.event).seen_by(None)
-    told = form.told() if form is not None else None
+    told = form.label() if form is not None else None
     return headline(live.words.say(told)) if told is not None else ""
 
 
@@ -85,7 +85,7 @@ async def lines(seen: Sight, reader: Seat | None, chapter: Chapter) -> list[str]
 async def since(seen: Sight, seat: Seat) -> list[str]:
     """Return what happened since a seat decided last (but aside), in its own words."""
     path = await seen.store.path(seen.live.row.id, last=LOOKED_THROUGH)
-    own = [d.id for d in path if d.seat == seat and d.barrier != ASIDE]
+    own = [d.id for d in path if d.seat == seat and d.barrier != SIDE_ACTION]
     rows = await seen.store.events(seen.live.row.id, last=TOLD)
     return await told(seen, seat, [row for row in rows if not own or row.decision > own[-1]])
 
@@ -94,7 +94,7 @@ async def told(seen: Sight, reader: Seat | None, rows: Iterable[EventRow]) -> li
     """Return events in a reader's words, without those of which he learns nothing."""
     words, out = seen.live.words, []
     for n, (_, form) in enumerate(await visible_events(seen.live.game, rows, reader), 1):
-        said = form.told()
+        said = form.label()
         if said is not None and (line := words.say(said)):
             out.append(line)
         if n % AT_ONCE == 0:

@@ -24,7 +24,7 @@ from engine.store.interface import Conflict, Store
 from engine.store.models import PUBLIC, RUNNING, AuditNote, TableRow
 from engine.store.undo_redo import RESTORED, RULES
 from engine.store.verification.replay import SHOWN, fingerprint
-from engine.store.verification.version_replay import replayed
+from engine.store.verification.version_replay import replay_with_version
 
 log = logging.getLogger(__name__)
 SAME = "same_rules"  # the line in the audit trail
@@ -58,7 +58,7 @@ async def pin(store: Store, live: LiveTable) -> None:
     row, game = live.row, live.game
     if row.status != RUNNING or not _pinned_to_others(row, game):
         return
-    done = await replayed(store, row, game)
+    done = await replay_with_version(store, row, game)
     with suppress(Conflict):  # another process was first
         if done.difference:
             await open_epoch(store, live, done.difference)

@@ -13,7 +13,7 @@ import msgspec
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import span_frames, visible_events
 from bot.titles import Title, title
-from engine.kernel.events import Event, Told
+from engine.kernel.events import EmittedEvent, Event
 from engine.store.interface import Store
 from engine.store.models import ARCHIVED, RUNNING
 
@@ -66,7 +66,7 @@ async def span_ended(
     return ended[-1 - later] if len(ended) > later else None
 
 
-def endings(seen: Sequence[Told], shown: Title, after: Any, *, broken: bool) -> list[int]:
+def endings(seen: Sequence[EmittedEvent], shown: Title, after: Any, *, broken: bool) -> list[int]:
     """Return where spans end among the public events of a decision, after which the state is `after`: for each the
     number of events before its end, the first first. broken: one that was under way before ends without a word."""
     found: list[int] = []
@@ -85,7 +85,7 @@ def endings(seen: Sequence[Told], shown: Title, after: Any, *, broken: bool) -> 
     return found
 
 
-def told_in_spans(seen: Sequence[Told], shown: Title) -> frozenset[int]:
+def told_in_spans(seen: Sequence[EmittedEvent], shown: Title) -> frozenset[int]:
     """Return which public events of a decision a live message tells, so that the ledger need not: those that it is made
     of, all that happens within its procedures, and what leads to its end."""
     found: set[int] = set()
@@ -101,11 +101,11 @@ def told_in_spans(seen: Sequence[Told], shown: Title) -> frozenset[int]:
     return frozenset(found)
 
 
-def _inside(told: Told, shown: Title) -> bool:
+def _inside(told: EmittedEvent, shown: Title) -> bool:
     return any(activity.rpartition("_")[0] in shown.lasts for activity in told.within)
 
 
-async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[Told]) -> bool:
+async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[EmittedEvent]) -> bool:
     """Return whether a decision, of which this is told, ends the span that is under way at a table without a word."""
     shown = title(live.row.game)
     if span_frames(live.state, shown) <= span_frames(after, shown):

@@ -9,7 +9,7 @@ from bot.messages.screen import Screen
 from bot.tables.persons.seat_names import told_apart
 from bot.tables.table_extra import Extra, extra_of
 from bot.words import Words
-from data.speaking import known_languages, spoken
+from data.speaking import current_language, known_languages
 from data.words import LANGUAGE
 from engine.games import game as find_game
 from engine.kernel.choices import Given
@@ -161,12 +161,12 @@ class LiveTable:
     @property
     def _language_here(self) -> str:
         """Return the language of whoever is being told, else the table's own."""
-        return spoken("") or self.language
+        return current_language("") or self.language
 
     def prompts(self) -> list[Prompt]:
         """Return everything that is asked of anybody now, and what may be done aside."""
         if self._prompts is None:
-            found = (self.game.prompts(self.state), self.game.asides(self.state)) if self.running else ()
+            found = (self.game.prompts(self.state), self.game.side_actions(self.state)) if self.running else ()
             self._prompts = [prompt for prompts in found for prompt in prompts.values()]
             several = {s.seat for s in self.row.seats if len(self.sides_of(s.seat)) > 1} if self._prompts else set()
             for prompt in self._prompts:
@@ -192,7 +192,7 @@ class LiveTable:
         found = self.caches.open.get(seat)
         if found is None:
             asked = [p for p in self.prompts_of(seat) if p.kind != OFFER]
-            found = [p for p in asked if not (p.aside or self.answers_for(p))]
+            found = [p for p in asked if not (p.side_action or self.answers_for(p))]
             self.caches.open[seat] = found
         return list(found)
 
@@ -214,7 +214,9 @@ class LiveTable:
 
     def offers_of(self, seat: Seat) -> list[Prompt]:
         """Return the open offers that were made to a seat, then its own, which it may take back."""
-        return sorted((p for p in self.prompts() if p.kind == OFFER and p.seat == seat), key=lambda p: not p.received)
+        return sorted(
+            (p for p in self.prompts() if p.kind == OFFER and p.seat == seat), key=lambda p: not p.is_received_offer
+        )
 
     def offers_to_person(self, seat: Seat) -> bool:
         """Return whether an offer that a seat has made to a person's is open."""
@@ -224,7 +226,7 @@ class LiveTable:
 
     def asides_of(self, seat: Seat) -> list[Prompt]:
         """Return what a seat may do aside, whatever is asked."""
-        return [p for p in self.prompts() if p.aside and p.seat == seat]
+        return [p for p in self.prompts() if p.side_action and p.seat == seat]
 
     def seat_row(self, seat: Seat) -> SeatRow | None:
         """Return who sits at a seat."""

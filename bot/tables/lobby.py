@@ -237,7 +237,7 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
     game = find_game(row.game)
     complete = game.complete({**row.options, **options})
     if len(row.seats) > game.seats_for(complete)[1]:
-        game.seated(tuple([seat.seat for seat in row.seats]), complete)
+        game.seat_order(tuple([seat.seat for seat in row.seats]), complete)
     return await store.update_table(row.id, options=complete, pace=pace or row.pace, posts=(LOBBY_CARD,))
 
 

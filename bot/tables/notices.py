@@ -116,7 +116,9 @@ def notice(user: int, said: Text) -> NewPost:
 def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
     """Return what is asked of seats, once more, and the offers that are open to them."""
     posts = [post(seat, SeatNews(decision=live.head, prompts=[p.id for p in live.open_to(seat)])) for seat in seats]
-    return posts + [offers.asked(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.received]
+    return posts + [
+        offers.asked(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.is_received_offer
+    ]
 
 
 def persons_of(row: TableRow) -> list[int]:

@@ -20,8 +20,8 @@ GONE = "gone"  # how an offer ended of whose end no event tells
 
 def of_decision(before: Iterable[Prompt], after: LiveTable, events: Sequence[Event]) -> list[NewPost]:
     """Return what is told of offers that are new, and of those that are open no more."""
-    then = {prompt.id: prompt for prompt in before if prompt.received}
-    now = {prompt.id: prompt for prompt in after.prompts() if prompt.received}
+    then = {prompt.id: prompt for prompt in before if prompt.is_received_offer}
+    now = {prompt.id: prompt for prompt in after.prompts() if prompt.is_received_offer}
     closed = [_over(prompt, _how(prompt, after, events)) for one, prompt in then.items() if one not in now]
     made = [asked(prompt) for one, prompt in now.items() if one not in then and _person(after, prompt.seat)]
     return [*closed, *made]

@@ -29,7 +29,7 @@ from bot.tables.timing import HOUR
 from bot.tables.visible_events import span_frames
 from bot.titles import title
 from bot.titles.card_keys import JOINS
-from engine.kernel.events import Event, Told
+from engine.kernel.events import EmittedEvent, Event
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import PUBLIC, EventRow, NewPost
 
@@ -39,7 +39,7 @@ NEWS = 3 * HOUR  # after which a person is told what befell him though nothing i
 # and read it above the question; three hours later it is still of the same day
 
 
-def rows_of(decision: int, told: Sequence[Told]) -> list[EventRow]:
+def rows_of(decision: int, told: Sequence[EmittedEvent]) -> list[EventRow]:
     """Return events as they are kept."""
     return [EventRow(decision=decision, number=n, event=msgspec.json.encode(t.event), within=t.within)
             for n, t in enumerate(told)]  # fmt: skip
@@ -49,7 +49,7 @@ def of_decision(
     before: Iterable[Prompt],
     after: LiveTable,
     decision: int,
-    told: Sequence[Told],
+    told: Sequence[EmittedEvent],
     *,
     lead: str = "",
     by: str = "",
@@ -123,7 +123,7 @@ def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set
     for event in events:
         for seat in after.humans():
             form = event.seen_by(seat.seat)
-            if seat.seat != doer and form is not None and seat.seat in after.game.befallen(after.state, form):
+            if seat.seat != doer and form is not None and seat.seat in after.game.affected_seats(after.state, form):
                 found.setdefault(seat.seat, set()).add(id(event))
     return found
 
@@ -136,15 +136,17 @@ def _own_form(event: Event, seat: str, news: Mapping[str, Set[int]]) -> Event | 
     """Return what a seat is told of an event in private: what it learns beyond the public, or what befalls it (see
     `_news`); None if that is nothing."""
     form = event.seen_by(seat)
-    if form is None or form.told() is None:
+    if form is None or form.label() is None:
         return None
     return form if form != event.seen_by(None) or id(event) in news.get(seat, ()) else None
 
 
-def _public(after: LiveTable, decision: int, told: Sequence[Told], lead: str, broken: bool) -> Iterable[NewPost]:
+def _public(
+    after: LiveTable, decision: int, told: Sequence[EmittedEvent], lead: str, broken: bool
+) -> Iterable[NewPost]:
     """Yield what the thread is told, in the order in which it happened."""
     shown, view = title(after.row.game), after.view(None)
-    seen = [Told(form, t.within) for t in told if (form := t.event.seen_by(None)) is not None]
+    seen = [EmittedEvent(form, t.within) for t in told if (form := t.event.seen_by(None)) is not None]
     tags = [type(t.event).tag() for t in seen]
     over = after.game.outcome(after.state) is not None
     ends = event_spans.endings(seen, shown, after.state, broken=broken)
@@ -158,7 +160,7 @@ def _public(after: LiveTable, decision: int, told: Sequence[Told], lead: str, br
         yield from lines.upto(n, ends, marks)
         if tags[n] in shown.pictured_events:
             yield from (*lines.flush(), post(PUBLIC, PicturedEvent(event=_kept([one.event])[0])))
-        if one.event.told() is not None and n not in elsewhere:
+        if one.event.label() is not None and n not in elsewhere:
             yield from lines.add(one)
     yield from lines.upto(len(seen), ends, marks)
     yield from lines.flush()
@@ -179,7 +181,7 @@ class _Lines:
         self.shown = title(after.row.game)
         self.key, self.events, self.ended = "", list[Event](), 0
 
-    def add(self, told: Told) -> Iterable[NewPost]:
+    def add(self, told: EmittedEvent) -> Iterable[NewPost]:
         """Put an event to those that wait; yield these first, where it belongs to another card."""
         key = self.shown.card_key(told.event, told.within)
         if self.events and key != self.key:

@@ -136,7 +136,7 @@ def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
 
 def _open_offers(live: LiveTable, before: Mapping[str, float], now: float) -> dict[str, float]:
     """Return the offers that wait for an answer, by prompt: since when, or when somebody was reminded of it last."""
-    return {p.id: before.get(p.id, now) for s in live.humans() for p in live.offers_of(s.seat) if p.received}
+    return {p.id: before.get(p.id, now) for s in live.humans() for p in live.offers_of(s.seat) if p.is_received_offer}
 
 
 async def _of_offers(

@@ -12,7 +12,7 @@ from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import with_extra
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen, fitting, roles_at
+from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen, role_for_choice, roles_at
 from engine.kernel.texts import text
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
@@ -34,7 +34,7 @@ def takers(live: LiveTable) -> dict[str, SeatRow]:
     """Return by role who has chosen it."""
     found: dict[str, SeatRow] = {}
     for seat in live.row.seats:
-        role = fitting(offered(live), chosen_by(live, seat))
+        role = role_for_choice(offered(live), chosen_by(live, seat))
         if role is not None:
             found.setdefault(role.id, seat)
     return found
@@ -72,7 +72,7 @@ async def choose(actor: Actor, user: int, wanted: str) -> Role | None:
         raise RuleError(text("error.no_roles"))
     if by_lot(live.game.role_option, live.row.options):
         raise RuleError(text("error.roles_by_lot"))
-    role = fitting(roles, wanted) if wanted not in (LOT, ANY) else None
+    role = role_for_choice(roles, wanted) if wanted not in (LOT, ANY) else None
     if role is None and wanted not in (LOT, ANY):
         possible = text("error.possible", options=[one.id for one in roles])
         raise RuleError(text("error.no_such_role", role=wanted, count=len(live.row.seats)), possible=possible)

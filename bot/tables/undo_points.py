@@ -12,7 +12,7 @@ from bot.tables.actor import Actor
 from bot.tables.visible_events import visible_events
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.play import ASIDE
+from engine.kernel.play import SIDE_ACTION
 from engine.kernel.texts import Text, text
 from engine.store.models import Decision
 
@@ -55,7 +55,7 @@ async def points(actor: Actor, reader: Seat | None) -> list[Point]:
 async def _path(actor: Actor) -> list[Decision]:
     """Return the last decisions without what was done aside, which is no step, nor may the list end sooner for it."""
     read = await actor.store.path(actor.live.row.id, last=2 * LOOK_BACK + 1)
-    return [decision for decision in read if decision.barrier != ASIDE][-LOOK_BACK - 1 :]
+    return [decision for decision in read if decision.barrier != SIDE_ACTION][-LOOK_BACK - 1 :]
 
 
 async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) -> dict[int, list[Text]]:
@@ -69,7 +69,7 @@ async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) ->
         return out
     rows = await actor.store.events(live.row.id, last=EVENTS * len(path))
     for row, form in await visible_events(live.game, (row for row in rows if row.decision in out), reader):
-        told = form.told()
+        told = form.label()
         if told is not None and words.say(told):
             out[row.decision].append(told)
     return out

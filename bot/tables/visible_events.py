@@ -12,7 +12,7 @@ from bot.titles import Title, title
 from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE, Event, Seat
 from engine.kernel.game import Game
-from engine.kernel.play import ASIDE
+from engine.kernel.play import SIDE_ACTION
 from engine.kernel.prompts import MUST
 from engine.store.interface import Store
 from engine.store.models import Decision, EventRow
@@ -76,7 +76,7 @@ async def seat_history(store: Store, live: LiveTable, seat: Seat, *, aside: bool
 async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) -> SeatHistory:
     path = await store.path(live.row.id, last=LOOK_BACK)
     own = [n for n, d in enumerate(path) if d.seat == seat and d.user is not None and not d.why]
-    own = own if aside else [n for n in own if path[n].barrier != ASIDE]
+    own = own if aside else [n for n in own if path[n].barrier != SIDE_ACTION]
     start = own[-1] if own else None
     first = path[start].id if start is not None else 0
     led = set[int]() if start is None else {d.id for d in _span(path[start:])}
@@ -88,7 +88,7 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     befell = tuple(own_forms[row.number] for row in since if _concerns(live, seat, row, own_forms[row.number]))
     later = path if start is None else path[start + 1 :]
     automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
-    is_last = start is not None and all(d.barrier == ASIDE for d in later)
+    is_last = start is not None and all(d.barrier == SIDE_ACTION for d in later)
     return SeatHistory(path[start] if start is not None else None, came_of, befell, automatic, is_last)
 
 
@@ -138,8 +138,8 @@ async def _rows(store: Store, live: LiveTable, first: int) -> list[EventRow]:
 def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:
     """Return whether a seat is told of an event in private: it learns more than the public, the event befalls it, or
     only a live message in the thread tells it that still goes on: on it the seat's next answer may hang."""
-    if form.told() is None or offers.shown_elsewhere(live, form, seat):
+    if form.label() is None or offers.shown_elsewhere(live, form, seat):
         return False
     if type(form).tag() in title(live.row.game).running and span_frames(live.state, title(live.row.game)):
         return True
-    return form != live.game.event(row.event).seen_by(None) or seat in live.game.befallen(live.state, form)
+    return form != live.game.event(row.event).seen_by(None) or seat in live.game.affected_seats(live.state, form)

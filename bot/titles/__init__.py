@@ -27,7 +27,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from engine.kernel.registration import part
+from engine.kernel.registration import object_at_path
 from engine.kernel.texts import Text
 from render import Picture, RenderService
 from render.games import drawings_of
@@ -354,7 +354,7 @@ class Title(TitlePictures, TitleReference, Protocol):
 @cache
 def title(game: str) -> Title:
     """Return the title of a game by its id. SetupError if there is no such game."""
-    found: Title = part(registration(game).title)
+    found: Title = object_at_path(registration(game).title)
     return found
 
 

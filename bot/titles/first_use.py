@@ -5,14 +5,14 @@ from functools import cache
 
 from bot.titles.lexicon import TERM, glossary
 from bot.words import Words
-from data import has, load
+from data import has_file, load
 
 
 @cache
 def met_at(game: str) -> Mapping[str, Sequence[str]]:
     """Return the terms of a game, each with the moments of the questions that use it: `procedure` or
     `procedure.question`; {} where a game lists none."""
-    found: Mapping[str, Sequence[str]] = load(game, "first_use") if has(game, "first_use") else {}
+    found: Mapping[str, Sequence[str]] = load(game, "first_use") if has_file(game, "first_use") else {}
     return found
 
 

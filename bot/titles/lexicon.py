@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rapidfuzz import fuzz, process, utils
 
 from bot.words import Words
-from data import has, load
+from data import has_file, load
 from engine.games import game as find_game
 from engine.kernel.actions import Action
 
@@ -62,7 +62,7 @@ def term_entries(terms: Mapping[str, Mapping[str, Mapping[str, object]]], words:
 
 def rule_entries(game: str, words: Words) -> Iterator[Entry]:
     """Yield the pages of a game's short rules."""
-    for page in load(game, "rules") if has(game, "rules") else ():
+    for page in load(game, "rules") if has_file(game, "rules") else ():
         title, said = words(f"rules.{page['key']}_title"), words(f"rules.{page['key']}_text")
         yield Entry(f"{RULE}:{page['key']}", RULE, title, said)
 
@@ -75,7 +75,7 @@ def map_entries(listed: Iterable[tuple[str, str, str]], words: Words) -> Iterato
 
 def glossary(game: str) -> dict[str, Mapping[str, object]]:
     """Return the terms of art of a game (`glossary.yaml`), each with its figures; {} where it lists none."""
-    found: dict[str, Mapping[str, object] | None] = load(game, "glossary") if has(game, "glossary") else {}
+    found: dict[str, Mapping[str, object] | None] = load(game, "glossary") if has_file(game, "glossary") else {}
     return {token: figures or {} for token, figures in found.items()}
 
 

@@ -11,7 +11,7 @@ BOLD_FIRST = re.compile(r"\*\*([^*]+[.!?])\*\* (.+)", re.DOTALL)
 
 def said(event: Event, words: Words) -> str:
     """Return an event in words; "" if it has none."""
-    told = event.told()
+    told = event.label()
     return words.say(told) if told is not None else ""
 
 

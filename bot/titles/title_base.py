@@ -52,7 +52,7 @@ BESIDE = 3  # lines that are told of a decision beside the one in bold
 
 def told_of(event: Event, words: Words) -> str:
     """Return an event in words; "" for one that is not told."""
-    told = event.told()
+    told = event.label()
     return words.say(told) if told is not None else ""
 
 
@@ -273,7 +273,7 @@ class PlainTitle:
         found = [
             ((self.weights.get(type(e).tag(), 0), own is not None and getattr(e, "seat", None) == own), words.say(told))
             for e in events
-            if (told := e.told()) is not None
+            if (told := e.label()) is not None
         ]
         lines = [(weight, line) for weight, line in found if line]
         if not lines:

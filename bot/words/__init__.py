@@ -34,10 +34,10 @@ from babel.numbers import get_decimal_symbol
 
 from bot.words.derived_words import RULES, derive
 from bot.words.signs import SIGNS
-from data import has, load
+from data import has_file, load
 from data.grammar import declined
 from data.messages import MINUS, MISSING, Function, Message, signed, texts_of
-from data.speaking import spoken
+from data.speaking import current_language
 from data.words import LANGUAGE
 from data.words import messages as of_folder
 from engine.kernel.events import TABLE
@@ -88,7 +88,7 @@ def messages(game: str, language: str = LANGUAGE) -> Mapping[str, Message]:
     """Return every message of a game and of the bot itself, by key; those made of the game's figures are filled."""
     found = {key: said for folder in ("common", game) for key, said in of_folder(folder, language).items()}
     found = {key: said for key, said in found.items() if not key.startswith("picture.")}  # what only pictures say
-    if has(game, RULES):
+    if has_file(game, RULES):
         derive(found, game, load(game, RULES), Words.of(found))
     return found
 
@@ -113,12 +113,12 @@ class Words:
     @property
     def messages(self) -> Mapping[str, Message]:
         """Every message by its key."""
-        return messages(self.game, spoken()) if self._messages is None else self._messages
+        return messages(self.game, current_language()) if self._messages is None else self._messages
 
     @property
     def language(self) -> str:
         """The language that they are said in."""
-        return self._language or spoken()
+        return self._language or current_language()
 
     def __call__(self, key: str, **args: Any) -> str:
         """Return the words of a key."""

@@ -17,7 +17,7 @@ from typing import Any
 import data
 from engine.kernel.errors import SetupError
 from engine.kernel.game import Game
-from engine.kernel.registration import ID, Registration, part
+from engine.kernel.registration import ID, Registration, object_at_path
 from engine.kernel.rules_version import known_version, remember_version
 from engine.kernel.texts import text
 from engine.players.player import Player, RandomPlayer
@@ -59,7 +59,7 @@ class Registry:
     def take(self, entry: Entry) -> None:
         """Add the game of an entry point, or the reason why it cannot be used."""
         try:
-            found = part(entry.value)
+            found = object_at_path(entry.value)
         except Exception as error:  # whatever the package does, the others play
             self.faults.append(Fault(entry.name, entry.origin, f"{entry.value} cannot be read ({told(error)})"))
             return
@@ -155,7 +155,7 @@ def registration(game_id: str) -> Registration:
 @cache
 def game(game_id: str) -> Game[Any]:
     """Return the game of this id; SetupError if there is none."""
-    found: Game[Any] = part(registration(game_id).game)
+    found: Game[Any] = object_at_path(registration(game_id).game)
     return found
 
 
@@ -179,5 +179,5 @@ def strong_player(game_id: str) -> Callable[[], Player]:
     """Return what makes the computer player that knows the game: where it has none of its own, one that plays at
     random."""
     path = registration(game_id).player
-    made: Callable[[], Player] = part(path) if path else RandomPlayer
+    made: Callable[[], Player] = object_at_path(path) if path else RandomPlayer
     return made

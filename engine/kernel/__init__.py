@@ -23,7 +23,7 @@ decision: an action that was carried out for a prompt. A game is its set-up and 
 event: a fact that a step tells. Each seat gets the form of it that it may know, or none.
 view: all that a seat may know of a state.
 barrier: why a decision cannot be undone by its seat alone: a die was rolled, something secret was seen, ...
-aside: a right that concerns nobody else and changes no question, such as noting a plan; undo leaves it alone.
+side action: a right that concerns nobody else and changes no question, such as noting a plan; undo leaves it alone.
 menu: the actions that a prompt accepts. Each has a form, and each field of a form has its choices (`choices.py`).
 determinize: to replace all that a seat cannot know by something else that would look the same to it.
 dice, lots: dice are the table's chance, which can be verified; lots are chance that decides nothing at the table.

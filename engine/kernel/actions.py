@@ -42,7 +42,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unkn
         """Return the action as the JSON object that is stored."""
         return cast(dict[str, object], msgspec.to_builtins(self))
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words, for its own seat: the words `action.<tag>` with its fields to fill in, and of
         each list its length."""
         return Text(f"action.{self.tag()}", facts(self))

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from engine.kernel.actions import Action, Close, Pass
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
 from engine.kernel.events import TABLE
 from engine.kernel.forms import Form, Menu
@@ -63,12 +63,14 @@ class Asking(Generic[S]):
         if kept is state and asked in prompts:
             return prompts[asked]
         found = (prompt for prompt in self._all(state) if prompt.id == asked)
-        return next(found, None) or self.asides(state).get(asked)
+        return next(found, None) or self.side_actions(state).get(asked)
 
-    def asides(self, state: S) -> dict[PromptId, Prompt]:
-        """Return every right that is an aside, by prompt id. They are open as long as the procedure that grants them
-        runs."""
-        mays = [(frame, may) for frame in state.frames for may in self.rules.procedures[type(frame)].mays if may.aside]
+    def side_actions(self, state: S) -> dict[PromptId, Prompt]:
+        """Return every right that is a side action, by prompt id. They are open as long as the procedure that grants
+        them runs."""
+        mays = [
+            (frame, may) for frame in state.frames for may in self.rules.procedures[type(frame)].mays if may.side_action
+        ]
         rights = [self._right(state, frame, may, side, ()) for frame, may in mays for side in may.sides(state, frame)]
         return {prompt.id: prompt for prompt in rights}
 
@@ -163,7 +165,7 @@ class Asking(Generic[S]):
             if procedure.atomic:
                 break
             for may in procedure.mays:
-                if not may.aside:
+                if not may.side_action:
                     found += [self._right(state, frame, may, side, within) for side in may.sides(state, frame)]
         return found
 
@@ -178,7 +180,7 @@ class Asking(Generic[S]):
             default_of=lambda side: None,
             section=may.section,
             within=within,
-            aside=may.aside,
+            side_action=may.side_action,
         )
 
     def sides_now(self, state: S) -> tuple[Side, ...]:
@@ -188,7 +190,7 @@ class Asking(Generic[S]):
         frame = state.frames[-1]
         return tuple(self._question(frame).sides(state, frame))
 
-    def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
+    def answer_anew(self, state: S, seat: str | None, lots: UnverifiedRandom) -> None:
         """Make an own copy of a state safe for `seat` (None: the public): for `Game.determinize`, after cards were
         dealt again.
 

@@ -1,7 +1,7 @@
 """The test battery: laws that every game must obey, checked on the states that random games pass through.
 
-A law is a generator: it yields a line of text for each thing that is broken, nothing if all is well. `light` laws are
-checked at every step; those of `dear` cost more, and are checked at some steps (or at all, with `--check-full`).
+A law is a generator: it yields a line of text for each thing that is broken, nothing if all is well. Those of
+`cheap_checks` are checked at every step; those of `costly_checks` at some steps (or at all, with `--check-full`).
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,7 +11,7 @@ import msgspec
 
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE
 from engine.kernel.game import Game
@@ -26,7 +26,7 @@ PREFIXES = 40  # random answers that are tried for one prompt at a step of a gam
 STEPS = 250  # tokens that these may have in all, since a form may be long
 
 
-def light(game: Game[Any], state: State) -> Iterator[str]:
+def cheap_checks(game: Game[Any], state: State) -> Iterator[str]:
     """Check that the game's own invariants hold, that the state survives saving and copying, that somebody is asked
     as long as the game goes on and nobody who is out of it, and that every default is on its menu."""
     yield from game.check(state)
@@ -49,13 +49,13 @@ def light(game: Game[Any], state: State) -> Iterator[str]:
             yield f"{prompt.moment}: the default {default} is not among the choices"
 
 
-def unmutated(game: Game[Any], before: bytes, state: State) -> Iterator[str]:
+def check_unmutated(game: Game[Any], before: bytes, state: State) -> Iterator[str]:
     """Check that `state` is still what it was before a decision was applied to it."""
     if game.encode(state) != before:
         yield "apply changed its input"
 
 
-def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
+def check_secrecy(game: Game[Any], state: State, lots: UnverifiedRandom) -> Iterator[str]:
     """Check that nothing that a seat is shown depends on what it cannot know.
 
     Each seat's view and prompts must be the same, to the byte, in a state determinized for that seat; so must who is
@@ -77,9 +77,9 @@ def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
     """Return all that a seat's prompts show: ids, words, context, defaults, first levels, and a walk along the
     choices."""
     out: list[object] = []
-    for prompt in (*game.prompts(state).values(), *game.asides(state).values()):
+    for prompt in (*game.prompts(state).values(), *game.side_actions(state).values()):
         if prompt.seat == seat:
-            walked = prompt.menu.sample(Lots(seed))
+            walked = prompt.menu.sample(UnverifiedRandom(seed))
             shown = (prompt.id, prompt.side, prompt.kind, prompt.moment, prompt.section, prompt.subject)
             out.append((*shown, prompt.context, prompt.default, prompt.answered, prompt.menu.next(()), walked))
     return out
@@ -100,7 +100,7 @@ def asked_alike(game: Game[Any], state: State, other: State, seat: str | None) -
 
 
 def awaited_alike(
-    game: Game[Any], state: State, prompt: Prompt, action: Any, key: bytes, decision: int, lots: Lots
+    game: Game[Any], state: State, prompt: Prompt, action: Any, key: bytes, decision: int, lots: UnverifiedRandom
 ) -> Iterator[str]:
     """Check that whom the table waits for after a decision is the same for all who have seen the same of it: a question
     that is left out where somebody has a plan, or lacks a card, would show that."""
@@ -134,7 +134,7 @@ def _awaited(game: Game[Any], done: Transition[Any]) -> set[tuple[str, str, str]
     return {(p.side, p.kind, p.moment) for p in game.prompts(done.state).values() if p.kind not in OPTIONAL}
 
 
-def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
+def check_prefixes(prompt: Prompt, lots: UnverifiedRandom) -> Iterator[str]:
     """Check that whatever is offered leads to an answer: follow a menu along random tokens to the end, again and
     again.
 
@@ -148,7 +148,7 @@ def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
         for _ in range(200):
             walked += 1
             level = prompt.menu.next(given)
-            if prompt.menu.done(given) and (lots.below(2) or (not level.options and level.low is None)):
+            if prompt.menu.is_complete(given) and (lots.below(2) or (not level.options and level.low is None)):
                 break
             if level.low is not None and level.high is not None:
                 given += (str(level.low + lots.below(level.high - level.low + 1)),)
@@ -165,7 +165,7 @@ def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:
 
 def _routes(prompt: Prompt) -> Iterator[Route]:
     """Yield the routes that a walk through each action's fields comes to."""
-    lots = Lots(prompt.id)
+    lots = UnverifiedRandom(prompt.id)
     for form in prompt.menu.forms.values():
         values: dict[str, Any] = {}
         for name in form.fields:
@@ -184,7 +184,9 @@ def _check_answer(prompt: Prompt, given: Given) -> Iterator[str]:
         yield f"{prompt.moment}: the tokens {given} are refused: {error}"
 
 
-def redo(game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int) -> Iterator[str]:
+def check_same_again(
+    game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int
+) -> Iterator[str]:
     """Check that the same decision with the same number gives the same state, events and draws a second time."""
     once = game.apply(state, prompt.id, action, KeyedDice(key, decision))
     again = game.apply(game.decode(game.encode(state)), prompt.id, action, KeyedDice(key, decision))
@@ -192,8 +194,8 @@ def redo(game: Game[Any], state: State, prompt: Prompt, action: Action, key: byt
         yield f"{prompt.moment}: done again it comes out differently"
 
 
-def barred(
-    game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int, lots: Lots
+def check_undo_barriers(
+    game: Game[Any], state: State, prompt: Prompt, action: Action, key: bytes, decision: int, lots: UnverifiedRandom
 ) -> Iterator[str]:
     """Check that an undo is barred where dice were rolled, or the seat learned something that it could not know.
 
@@ -217,7 +219,9 @@ def _kept(game: Game[Any], done: Transition[Any]) -> tuple[bytes, bytes, object]
     return game.encode(done.state), msgspec.json.encode(done.events), done.draws
 
 
-def arrival(game: Game[Any], state: State, lots: Lots, key: bytes, decision: int) -> Iterator[str]:
+def check_arrival_order(
+    game: Game[Any], state: State, lots: UnverifiedRandom, key: bytes, decision: int
+) -> Iterator[str]:
     """Check that the public cannot tell in which order two sealed answers, or two responses in a window, came in."""
     asked = [
         p for p in game.prompts(state).values() if p.kind in (SEALED, WINDOW) and p.seat != TABLE and p.answered is None
@@ -238,7 +242,7 @@ def arrival(game: Game[Any], state: State, lots: Lots, key: bytes, decision: int
         yield f"{first.moment}: the order of arrival shows in public"
 
 
-def forged(game: Game[Any], state: State, key: bytes) -> Iterator[str]:
+def check_forged_answers(game: Game[Any], state: State, key: bytes) -> Iterator[str]:
     """Check that an answer to a prompt that does not exist, and an action that no game has, are refused."""
     from engine.kernel.actions import Accept
 
@@ -254,17 +258,17 @@ class _Foreign(Action, frozen=True):
     """An action of no game."""
 
 
-def dear(
-    game: Game[Any], state: State, lots: Lots, key: bytes, decision: int, checks: Iterable[PromptCheck] = ()
+def costly_checks(
+    game: Game[Any], state: State, lots: UnverifiedRandom, key: bytes, decision: int, checks: Iterable[PromptCheck] = ()
 ) -> Iterator[str]:
     """Check the laws that cost more. checks: further ones for each prompt, such as the bot's limits."""
-    yield from secrecy(game, state, lots)
-    yield from forged(game, state, key)
-    yield from arrival(game, state, lots, key, decision)
-    for prompt in (*game.prompts(state).values(), *game.asides(state).values()):
-        yield from prefixes(prompt, lots)
+    yield from check_secrecy(game, state, lots)
+    yield from check_forged_answers(game, state, key)
+    yield from check_arrival_order(game, state, lots, key, decision)
+    for prompt in (*game.prompts(state).values(), *game.side_actions(state).values()):
+        yield from check_prefixes(prompt, lots)
         yield from orders_law(game, state, prompt)
         for route in _routes(prompt):
-            yield from (f"{prompt.moment}: {what}" for what in ways_law(route, Lots(prompt.id)))
+            yield from (f"{prompt.moment}: {what}" for what in ways_law(route, UnverifiedRandom(prompt.id)))
         for check in checks:
             yield from check(game, state, prompt)

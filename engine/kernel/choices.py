@@ -1,13 +1,13 @@
 """Choices: what may be answered, defined once. Buttons, slash commands, checks, computer players and tests all use it.
 
-A value is chosen token by token. `next(given)` says which tokens may follow those that are given, `done(given)`
+A value is chosen token by token. `next(given)` says which tokens may follow those that are given, `is_complete(given)`
 whether they are enough. Whatever is offered can be completed. What may follow is worked out only when it is asked
 for, so there may be millions of values.
 
 >>> choices = Order(("tribute", "levy", "march"))
 >>> [option.token for option in choices.next(("levy",)).options]
 ['tribute', 'march']
->>> choices.done(("levy",)), choices.done(("levy", "march", "tribute"))
+>>> choices.is_complete(("levy",)), choices.is_complete(("levy", "march", "tribute"))
 (False, True)
 >>> choices.contains(("levy", "levy", "march"))
 False
@@ -22,7 +22,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text, text
 
@@ -84,7 +84,8 @@ class Choices(Generic[V]):
 
     length: how many tokens every value has; None where that differs.
 
-    A new kind gives `next`, `done`, `value` and `tokens`, so that `value(tokens(v)) == v` for each of its values.
+    A new kind gives `next`, `is_complete`, `value` and `tokens`, so that `value(tokens(v)) == v` for each of its
+    values.
     """
 
     length: int | None = None
@@ -93,7 +94,7 @@ class Choices(Generic[V]):
         """Return what may follow the tokens `given`. IllegalAction if these cannot be chosen."""
         raise NotImplementedError
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether the tokens `given` are a whole value. (More may follow nevertheless.)"""
         raise NotImplementedError
 
@@ -114,13 +115,13 @@ class Choices(Generic[V]):
             return False
         return True
 
-    def sample(self, lots: Lots) -> V:
+    def sample(self, lots: UnverifiedRandom) -> V:
         """Return a random value. Each is possible, but not each as likely: tokens are drawn from `next` until it is
-        `done`."""
+        `is_complete`."""
         given: Given = ()
         while True:
             level = self.next(given)
-            if self.done(given) and ((level.low is None and not level.options) or lots.below(3) == 0):
+            if self.is_complete(given) and ((level.low is None and not level.options) or lots.below(3) == 0):
                 return self.value(given)
             if level.low is not None and level.high is not None:
                 given += (str(level.low + lots.below(level.high - level.low + 1)),)
@@ -159,13 +160,13 @@ class OneOf(Choices[str]):
         self.value(given)
         return Level()
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether one option is chosen."""
         return len(given) == 1 and given[0] in self._tokens
 
     def value(self, given: Given) -> str:
         """Return the chosen token."""
-        if not self.done(given):
+        if not self.is_complete(given):
             raise illegal(given[-1] if given else "", self._barred, self._options)
         return given[0]
 
@@ -175,7 +176,7 @@ class OneOf(Choices[str]):
             raise illegal(str(value), self._barred, self._options)
         return (value,)
 
-    def sample(self, lots: Lots) -> str:
+    def sample(self, lots: UnverifiedRandom) -> str:
         """Return any option."""
         one = lots.one(self._options)
         return one if type(one) is str else one.token  # type: ignore[union-attr]
@@ -201,13 +202,13 @@ class Number(Choices[int]):
         self.value(given)
         return Level()
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether a number within the range is given."""
         return len(given) == 1 and given[0].removeprefix("-").isdecimal() and self.low <= int(given[0]) <= self.high
 
     def value(self, given: Given) -> int:
         """Return the number."""
-        if not self.done(given):
+        if not self.is_complete(given):
             raise self._illegal(given[-1] if given else "")
         return int(given[0])
 
@@ -217,7 +218,7 @@ class Number(Choices[int]):
             raise self._illegal(str(value))
         return (str(value),)
 
-    def sample(self, lots: Lots) -> int:
+    def sample(self, lots: UnverifiedRandom) -> int:
         """Return any number of the range."""
         return self.low + lots.below(self.high - self.low + 1)
 
@@ -241,13 +242,13 @@ class Order(Choices[tuple[str, ...]]):
             raise illegal(given[-1], None, self.items)
         return Level(tuple(o for o in self.items if o.token not in given))
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether all are placed."""
         return sorted(given) == sorted(o.token for o in self.items)
 
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the order."""
-        if not self.done(given):
+        if not self.is_complete(given):
             raise illegal(given[-1] if given else "", None, self.items)
         return given
 

@@ -117,7 +117,7 @@ def syntax_tree(text: str) -> ast.AST:
 
 @cache
 def _installed_module(name: str) -> tuple[str, Collection[str]] | None:
-    return _module(name, installed)
+    return _module(name, read_installed_source)
 
 
 def _imported(imports: Sequence[ast.Import | ast.ImportFrom], package: str) -> Iterator[str]:
@@ -133,7 +133,7 @@ def _imported(imports: Sequence[ast.Import | ast.ImportFrom], package: str) -> I
         yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def installed(name: str) -> tuple[str, bool] | None:
+def read_installed_source(name: str) -> tuple[str, bool] | None:
     """Return the source of an installed module, and whether it is a package; None if there is no such module.
 
     ImportError if it is there without its source, since then a change of it could not be seen.

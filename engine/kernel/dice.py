@@ -170,11 +170,11 @@ class ScriptedDice:
         return len(self._rolls)
 
 
-class Lots:
+class UnverifiedRandom:
     """Chance that decides nothing at a table: for computer players, tests and determinizing. The same seed gives the
     same.
 
-    >>> Lots(1).below(100) == Lots(1).below(100)
+    >>> UnverifiedRandom(1).below(100) == UnverifiedRandom(1).below(100)
     True
     """
 

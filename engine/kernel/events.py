@@ -36,7 +36,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_default
         happened."""
         return self
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return the event in words, for those who may see this form of it; None if it has no words.
 
         By default the words `event.<tag>` with the event's fields to fill in, and of each list its length (`facts`).
@@ -48,8 +48,8 @@ Names = Callable[[Any], Iterable[str]]  # of an event: the sides, seats or piece
 
 
 def named(*fields: str) -> Names:
-    """Return a function of an event that yields the names in these fields, for `Game.befalls`. A field holds one or
-    several.
+    """Return a function of an event that yields the names in these fields, for `Game.affected_names`. A field holds one
+    or several.
 
     >>> class Robbed(Event, frozen=True):
     ...     victim: str
@@ -66,7 +66,7 @@ def named(*fields: str) -> Names:
     return names
 
 
-class Told(msgspec.Struct, frozen=True):
+class EmittedEvent(msgspec.Struct, frozen=True):
     """An event as it was told.
 
     event: the event, whole.
@@ -130,6 +130,6 @@ class OfferAnswered(Event, frozen=True):
         """Return the event for those who may know of the offer."""
         return self if not self.between or seat in self.between else None
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return the event in words: each answer has its own."""
         return Text(f"event.offer_{self.answer}", msgspec.structs.asdict(self))

@@ -24,7 +24,7 @@ from typing import Any
 
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given, Level, Option, illegal
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text, text
 
@@ -95,8 +95,8 @@ class Form(Choices[Action]):
         """Return the values of the fields that are finished, the choices of the field that is being asked (None if
         all are finished), and the tokens that are given for that field so far.
 
-        It is kept, since `next`, `done` and `value` are asked about the same tokens one after another: nobody may
-        change the values.
+        It is kept, since `next`, `is_complete` and `value` are asked about the same tokens one after another: nobody
+        may change the values.
         """
         if self._walked is None or len(self._walked) >= KEPT:
             self._walked = {}
@@ -127,7 +127,7 @@ class Form(Choices[Action]):
         if choices is None:
             return Level()
         level = choices.next(own)
-        if choices.length is None and not self._is_last(given) and choices.done(own):
+        if choices.length is None and not self._is_last(given) and choices.is_complete(own):
             stop = Option(STOP, text("choice.stop"))
             return Level((*level.options, stop), level.low, level.high)
         return level
@@ -135,7 +135,7 @@ class Form(Choices[Action]):
     def finished(self, given: Given) -> dict[str, Any]:
         """Return the values of all fields that are finished, and of the one that is being asked if it may end here."""
         values, choices, own = self._walk(given)
-        if choices is None or not choices.done(own):
+        if choices is None or not choices.is_complete(own):
             return values.copy()
         return {**values, list(self._fields)[len(values)]: choices.value(own)}
 
@@ -148,13 +148,13 @@ class Form(Choices[Action]):
     def _is_last(self, given: Given) -> bool:
         return len(self._walk(given)[0]) == len(self._fields) - 1
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether every field is finished."""
         try:
             values, choices, own = self._walk(given)
         except IllegalAction:
             return False
-        return choices is None or (len(values) == len(self._fields) - 1 and choices.done(own))
+        return choices is None or (len(values) == len(self._fields) - 1 and choices.is_complete(own))
 
     def value(self, given: Given) -> Action:
         """Return the action that the tokens stand for. IllegalAction says which field is not finished, or what may
@@ -182,7 +182,7 @@ class Form(Choices[Action]):
             raise illegal(value.tag())
         return out
 
-    def sample(self, lots: Lots) -> Action:
+    def sample(self, lots: UnverifiedRandom) -> Action:
         """Return a random action of this form."""
         values: dict[str, Any] = {}
         fields = self._known if self._later is None else self._fields
@@ -219,9 +219,9 @@ class Menu(Choices[Action]):
             return Level(tuple(Option(tag, text(f"do.{tag}")) for tag in self.forms))
         return self._form(given).next(given[1:])
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether the action is complete."""
-        return bool(given) and given[0] in self.forms and self.forms[given[0]].done(given[1:])
+        return bool(given) and given[0] in self.forms and self.forms[given[0]].is_complete(given[1:])
 
     def value(self, given: Given) -> Action:
         """Return the action."""
@@ -233,7 +233,7 @@ class Menu(Choices[Action]):
         tag = value.tag()
         return (tag, *self._form((tag,)).tokens(value))
 
-    def sample(self, lots: Lots) -> Action:
+    def sample(self, lots: UnverifiedRandom) -> Action:
         """Return a random action: first its type, each as likely, then its fields."""
         return lots.one(self.each).sample(lots)
 

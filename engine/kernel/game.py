@@ -16,13 +16,13 @@ import data
 from engine.kernel.actions import OFFER_ACTIONS, Action, Close, Pass
 from engine.kernel.choices import Given
 from engine.kernel.conditions import Condition, Reply
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.errors import IllegalAction, RuleError, SaveError, SetupError
 from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyReturned, Seat, named
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
-from engine.kernel.roles import CHOSEN, Role, Roles, deal
+from engine.kernel.roles import CHOSEN, Role, Roles, assign_roles_by_options
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.rules_version import rules_version
 from engine.kernel.state import Frame, Outcome, Side, State
@@ -97,7 +97,7 @@ class Game(Generic[S]):
         options decide it, by the first value of each (`roles_for`).
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
-    befalls: by event type, whom it names (`events.named`), so that they hear of it even if they decided nothing.
+    affected_names: by event type, whom it names (`events.named`), so that they hear of it even if they decided nothing.
     overlay_files: names of its data files that an owner's overlay may have (`data/overlays.py`). (): it takes none.
     turns: the types of frame that are what the game calls a player's turn, for counting what happens in one.
     """
@@ -115,7 +115,7 @@ class Game(Generic[S]):
     role_option: ClassVar[str] = ""  # the option that says "random" where the table draws all roles by lot
     conditions: ClassVar[Mapping[str, Condition]] = {}  # that standing orders may name
     replies: ClassVar[Mapping[str, Reply]] = {}  # with which they may answer, beside passing
-    befalls: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
+    affected_names: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
     overlay_files: ClassVar[tuple[str, ...]] = ()  # figures that an owner may lay their own over
     turns: ClassVar[tuple[type[Frame], ...]] = ()  # frames that are a player's turn
 
@@ -139,7 +139,7 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
-    def determinize(self, state: S, seat: Seat | None, lots: Lots) -> S:
+    def determinize(self, state: S, seat: Seat | None, lots: UnverifiedRandom) -> S:
         """Return a state in which all that `seat` (None: the public) cannot know is replaced by something else that
         is possible.
 
@@ -183,7 +183,7 @@ class Game(Generic[S]):
         """
         return None
 
-    def targeted(self, state: S, prompt: Prompt) -> bool:
+    def is_targeted(self, state: S, prompt: Prompt) -> bool:
         """Return whether a window is about something that is done to the asked seat, judged by what is public.
 
         A standing order "pass unless I am the target" asks this.
@@ -220,10 +220,10 @@ class Game(Generic[S]):
                 return frame.serial
         return None
 
-    def befallen(self, state: S, event: Event) -> frozenset[Seat]:
+    def affected_seats(self, state: S, event: Event) -> frozenset[Seat]:
         """Return the seats that an event happens to, whoever has caused it; `event` is in the form that is shown to
         them."""
-        names = self.befalls.get(type(event)) or OFFERS.get(type(event))
+        names = self.affected_names.get(type(event)) or OFFERS.get(type(event))
         found = {self.belongs_to(state, name) for name in names(event)} if names else set()
         return frozenset(seat for seat in found if seat is not None)
 
@@ -240,7 +240,7 @@ class Game(Generic[S]):
         SetupError says which option, role or number of seats is wrong.
         """
         complete = self.complete(options)
-        return self.setup(complete, self.seated(seats, complete), prompt_key, dice)
+        return self.setup(complete, self.seat_order(seats, complete), prompt_key, dice)
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return the options with defaults filled in. SetupError for an option that is unknown or has a value that it
@@ -271,7 +271,7 @@ class Game(Generic[S]):
 
         SetupError for a choice that cannot be.
         """
-        return deal(self.roles_for(options), self.role_option, options, seats, dice, label)
+        return assign_roles_by_options(self.roles_for(options), self.role_option, options, seats, dice, label)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
         """Return how many may play with these options, at least and at most. options: complete, or those that are
@@ -282,7 +282,7 @@ class Game(Generic[S]):
         """Return the roles with these options. options: as in `seats_for`."""
         return self.roles
 
-    def seated(self, seats: tuple[Seat, ...], options: Mapping[str, str] | None = None) -> tuple[Seat, ...]:
+    def seat_order(self, seats: tuple[Seat, ...], options: Mapping[str, str] | None = None) -> tuple[Seat, ...]:
         """Return the seats as they are. SetupError if they are too few or too many for the options."""
         least, most = self.seats_for(options or {})
         if not least <= len(seats) <= most:
@@ -294,10 +294,10 @@ class Game(Generic[S]):
         """Return every prompt that is open now, of all seats, by id. Empty once the game is over."""
         return self.machine.prompts(state)
 
-    def asides(self, state: S) -> dict[PromptId, Prompt]:
-        """Return the rights that are open aside, by prompt id: each concerns its own seat alone and changes no
+    def side_actions(self, state: S) -> dict[PromptId, Prompt]:
+        """Return the rights that are side actions, by prompt id: each concerns its own seat alone and changes no
         question."""
-        return self.machine.asides(state)
+        return self.machine.side_actions(state)
 
     def apply(self, state: S, prompt_id: PromptId, action: Action, dice: Dice) -> Transition[S]:
         """Return the transition that a decision makes. `state` stays as it was; the new one may share parts of it.

@@ -8,7 +8,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.errors import EngineBug, RuleError, StalePrompt
 from engine.kernel.events import TABLE, ReplyReturned
 from engine.kernel.offers import offer_id, withdrawal_id
-from engine.kernel.play import ASIDE, Play, Transition
+from engine.kernel.play import SIDE_ACTION, Play, Transition
 from engine.kernel.prompts import MAY, MUST, OFFER, OPTIONAL, SEALED, WINDOW, Prompt, PromptId
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question
 from engine.kernel.state import Frame, Pending
@@ -122,7 +122,7 @@ class Machine(Asking[S]):
             first = question.pick(play, frame, plays) if question.pick else next(iter(plays))
             for side, action in plays.items():
                 if side != first:
-                    play.tell(ReplyReturned(seats[side], action.as_builtins()))
+                    play.emit(ReplyReturned(seats[side], action.as_builtins()))
             self._follow(play, frame, question.played(play, frame, first, plays[first]))
         self._run(play)
 
@@ -131,10 +131,10 @@ class Machine(Asking[S]):
             for may in self.rules.procedures[type(frame)].mays:
                 if may.prompt_id(play.state, frame, prompt.side) != prompt.id:
                     continue
-                if may.aside:
+                if may.side_action:
                     may.played(play, frame, prompt.side, action)
                     if play.dice.drawn:
-                        raise EngineBug("an aside with a die: it could not be carried over an undo")
+                        raise EngineBug("a side action with a die: it could not be carried over an undo")
                     return
                 play.state.pending = None  # what was asked is asked again after it
                 play.barriers.append("right")
@@ -262,8 +262,8 @@ class Machine(Asking[S]):
 
     def _barrier(self, play: Play[S], prompt: Prompt, before: S) -> str:
         """Return the reason why the seat cannot undo this decision alone (see the class), "" if it can."""
-        if prompt.aside:
-            return ASIDE
+        if prompt.side_action:
+            return SIDE_ACTION
         if play.dice.drawn:
             return "die"
         if play.barriers:

@@ -61,7 +61,7 @@ def offer_prompts(state: State[Any, Any], seat_of: Callable[[str], str]) -> Iter
 
 
 def _in_words(key: str, offer: Offer[Any]) -> Callable[[str], Text]:
-    return lambda side: text(key, frm=offer.frm, to=offer.to, said=offer.terms.told())
+    return lambda side: text(key, frm=offer.frm, to=offer.to, said=offer.terms.label())
 
 
 def _terms_of(offer: Offer[Any]) -> Callable[[str], Context]:

@@ -67,7 +67,7 @@ def moments_of(game: Game[Any], *, windows: bool = False) -> list[str]:
     ]
 
 
-def follow(game: Game[Any], state: Any, prompt: Prompt, orders: tuple[StandingOrder, ...]) -> Action | None:
+def answer_by_orders(game: Game[Any], state: Any, prompt: Prompt, orders: tuple[StandingOrder, ...]) -> Action | None:
     """Return what the orders answer to the prompt; None if none applies, or the one that applies says to ask.
 
     Uses only what the asked seat may know.
@@ -94,7 +94,7 @@ def _holds(game: Game[Any], state: Any, prompt: Prompt, order: StandingOrder) ->
     if order.condition == ALWAYS:
         return True
     if order.condition == UNLESS_TARGET:
-        return not game.targeted(state, prompt)
+        return not game.is_targeted(state, prompt)
     name, number = parse_condition(order.condition)
     found = game.conditions.get(name)
     if found is None or not found.takes(number):

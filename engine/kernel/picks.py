@@ -19,7 +19,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text, text
 
@@ -59,7 +59,7 @@ class Pick(Choices[tuple[str, ...]]):
         allow any part of them, and it should never rule out the cheapest way to reach a minimum.
     barred: why a token that one might look for is not among the items.
 
-    A subclass may have its own `may_add`, `count` and `refused`. one_list: its things are mostly few, and shown in one
+    A subclass may have its own `may_add`, `count` and `refusal`. one_list: its things are mostly few, and shown in one
     list whatever their groups; whoever has chosen from it goes on at once.
     """
 
@@ -160,7 +160,7 @@ class Pick(Choices[tuple[str, ...]]):
         counts = self.count(given)
         return Level(tuple([Option(i.token, i.label, i.group) for i in self.addable(counts)]))
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether what is given may be the whole of it."""
         if self._plain:
             return len(given) >= self.low and self._is_plain(given)
@@ -184,7 +184,7 @@ class Pick(Choices[tuple[str, ...]]):
 
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in the order of the items. IllegalAction if they may not stand together, or are too few."""
-        if not self.done(given):
+        if not self.is_complete(given):
             self.count(given)
             raise IllegalAction(text("error.too_few", count=len(given), low=self.low))
         return self.in_order(given)
@@ -193,14 +193,14 @@ class Pick(Choices[tuple[str, ...]]):
         """Return the tokens of `value`, sorted like the items."""
         return self.value(tuple(value))
 
-    def sample(self, lots: Lots) -> tuple[str, ...]:
+    def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random pick of a random size."""
         if self._plain or not self.high:
             return self._sample_plain(lots)
         given: list[str] = []
         counts: Counter[str] = Counter()
         while len(given) < self.high:
-            if lots.below(3) == 0 and (self._free or self.done(tuple(given))):
+            if lots.below(3) == 0 and (self._free or self.is_complete(tuple(given))):
                 break
             options = self.addable(counts)
             if not options:
@@ -221,7 +221,7 @@ class Pick(Choices[tuple[str, ...]]):
         groups = [self.items[rank[token]].group for token in given]
         return all(groups.count(group) <= limits[group][1] for group in groups if group in limits)
 
-    def _sample_plain(self, lots: Lots) -> tuple[str, ...]:
+    def _sample_plain(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         items, groups = self._items, self._groups
         left = [n for n, item in enumerate(items) if not groups or self.most_of(item.group)]
         given: list[int] = []
@@ -234,7 +234,7 @@ class Pick(Choices[tuple[str, ...]]):
         given.sort()
         return tuple([items[n].token for n in given])
 
-    def has(self, token: str) -> bool:
+    def has_item(self, token: str) -> bool:
         """Return whether there is an item with this token."""
         return token in self._rank
 
@@ -251,11 +251,11 @@ class Pick(Choices[tuple[str, ...]]):
         for token in given:
             place = self._rank.get(token)
             if place is None or not self.may_add(self.items[place], counts):
-                raise self.refused(token, counts)
+                raise self.refusal(token, counts)
             counts[token] += 1
         return counts
 
-    def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
+    def refusal(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a token that may not be added to `counts`."""
         if token in self._rank and counts.total() >= self.high > 1:
             return IllegalAction(text("error.too_many", high=self.high))

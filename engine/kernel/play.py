@@ -5,14 +5,14 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.kernel.dice import Dice, Draw
-from engine.kernel.events import Event, OfferAnswered, OfferMade, Seat, Told
+from engine.kernel.events import EmittedEvent, Event, OfferAnswered, OfferMade, Seat
 from engine.kernel.state import Frame, Offer, Side, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
 
 
-ASIDE = "aside"  # the barrier of an aside: undo and redo leave it alone
+SIDE_ACTION = "aside"  # the barrier of a side action: undo and redo leave it alone
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
@@ -21,12 +21,12 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     state: the new state; the old one is unchanged.
     events: the events, in order.
     barrier: the first reason why its seat cannot undo it alone; "" if it can. One of die, reveal, window, sealed,
-        right, offer, withdrawn, handover, aside, setup (see `Machine` and `Play.learned`).
+        right, offer, withdrawn, handover, side action, setup (see `Machine` and `Play.learned`).
     draws: the dice and shuffles that it used, in order.
     """
 
     state: S
-    events: tuple[Told, ...]
+    events: tuple[EmittedEvent, ...]
     barrier: str
     draws: tuple[Draw, ...]
 
@@ -47,26 +47,26 @@ class Play(msgspec.Struct, Generic[S], eq=False):
         @RULES.step(Battle, "roll")
         def rolled(play, frame):
             hit = play.roll("attack", 6) >= 5
-            play.tell(Attacked(frame.side, hit=hit))
+            play.emit(Attacked(frame.side, hit=hit))
             return End(hit)
     """
 
     state: S
     dice: Dice
-    events: list[Told] = []
+    events: list[EmittedEvent] = []
     value: Any = None
     barriers: list[str] = []
     top: Frame | None = None  # the frame that was on top when something was told last
     within: tuple[str, ...] = ()  # the activities that were under way then
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Tell an event: a fact that has happened. It is stored with the activities that are under way."""
         frames = self.state.frames
         top = frames[-1] if frames else None
         if top is not self.top or top is None:  # else the stack is the same, since only its top is ever taken off
             self.top = top
             self.within = tuple([frame.activity for frame in frames if frame.activity])
-        self.events.append(Told(event, self.within))
+        self.events.append(EmittedEvent(event, self.within))
 
     def roll(self, label: str, sides: int) -> int:
         """Return a roll of the table's dice, from 1 to `sides`. label: what it is for, as the record of dice shows
@@ -94,12 +94,12 @@ class Play(msgspec.Struct, Generic[S], eq=False):
         self.state.serial += 1
         offer = Offer(serial=self.state.serial, frm=frm, to=to, terms=terms, until=until, between=between)
         self.state.offers = (*self.state.offers, offer)
-        self.tell(OfferMade(frm, to, terms.tag(), said=msgspec.to_builtins(terms.told()), between=between))
+        self.emit(OfferMade(frm, to, terms.tag(), said=msgspec.to_builtins(terms.label()), between=between))
 
     def tell_answer(self, offer: Offer[Any], answer: str) -> None:
         """Tell those who may know of an offer what became of it: "accepted", "declined", "withdrawn" or "expired"."""
-        said = msgspec.to_builtins(offer.terms.told())
-        self.tell(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), answer, said=said, between=offer.between))
+        said = msgspec.to_builtins(offer.terms.label())
+        self.emit(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), answer, said=said, between=offer.between))
 
     def activity(self, kind: type[Frame]) -> str:
         """Return the id of the innermost activity of type `kind` on the stack; "" if there is none."""

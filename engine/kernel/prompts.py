@@ -52,7 +52,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     within: the ids of the activities under way, outermost first.
     shown: whether everybody may see that this seat has answered.
     answered: what the seat has answered, if that is still secret and can be replaced; else None.
-    aside: a right that concerns nobody else and changes no question; open at any time.
+    side_action: a right that concerns nobody else and changes no question; open at any time.
     reaction: standing orders may answer it, as they may answer a window.
     offered_by: of an offer, the side that made it. That side has a prompt too: to withdraw it.
     public: of an offer, whether everybody may know of it.
@@ -85,7 +85,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     within: tuple[str, ...] = ()
     shown: bool = False
     answered: Action | None = None
-    aside: bool = False
+    side_action: bool = False
     reaction: bool = False
     offered_by: Side = ""
     public: bool = True
@@ -126,7 +126,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
         return context
 
     @property
-    def received(self) -> bool:
+    def is_received_offer(self) -> bool:
         """Return whether this is an offer made to the side, rather than one that it has made."""
         return self.kind == OFFER and self.side != self.offered_by
 
@@ -172,7 +172,7 @@ def only_word(menu: Menu) -> Given | None:
             if level.low != level.high:
                 return None
             given += (str(level.low),)
-        elif menu.done(given):
+        elif menu.is_complete(given):
             return None if level.options else given
         elif len(level.options) != 1:
             return None

@@ -48,10 +48,10 @@ class Registration:
     player: str = ""
 
 
-def part(path: str) -> Any:
+def object_at_path(path: str) -> Any:
     """Return the object at `module:NAME`. ImportError if there is no such module, or it has nothing of that name.
 
-    >>> part("engine.kernel.texts:snake")("WarEffort")
+    >>> object_at_path("engine.kernel.texts:snake")("WarEffort")
     'war_effort'
     """
     module, _, name = path.partition(":")

@@ -46,7 +46,7 @@ class Role(msgspec.Struct, frozen=True, kw_only=True):
         return self.sides or (self.id,)
 
 
-def fitting(roles: Sequence[Role], chosen: str) -> Role | None:
+def role_for_choice(roles: Sequence[Role], chosen: str) -> Role | None:
     """Return the role with the id `chosen`; else the role that holds a side of that name (a choice made when the
     number of seats was another); else None."""
     exact = next((role for role in roles if role.id == chosen), None)
@@ -59,7 +59,7 @@ def check_chosen(roles: Sequence[Role], chosen: Sequence[str]) -> None:
     for choice in chosen:
         if choice in (ANY, BY_LOT):
             continue
-        role = fitting(roles, choice)
+        role = role_for_choice(roles, choice)
         if role is None:
             possible = text("error.possible", options=[role.id for role in roles])
             raise SetupError(text("error.no_such_role", role=choice, count=len(chosen)), possible=possible)
@@ -68,7 +68,7 @@ def check_chosen(roles: Sequence[Role], chosen: Sequence[str]) -> None:
         taken.add(role.id)
 
 
-def dealt(
+def assign_roles(
     roles: Sequence[Role], seats: Sequence[Seat], chosen: Sequence[str], dice: Dice | None, label: str
 ) -> dict[Seat, Role]:
     """Return the role of each seat: what it chose; without a choice, the first role that is left; the rest by lot.
@@ -80,7 +80,7 @@ def dealt(
     SetupError if there are more choices than seats, or one that cannot be.
 
     >>> both = (Role(id="epirus"), Role(id="carthage"))
-    >>> {seat: role.id for seat, role in dealt(both, ("1", "2"), ("", "epirus"), None, "roles").items()}
+    >>> {seat: role.id for seat, role in assign_roles(both, ("1", "2"), ("", "epirus"), None, "roles").items()}
     {'1': 'carthage', '2': 'epirus'}
     """
     if len(chosen) > len(seats):
@@ -90,7 +90,7 @@ def dealt(
     played = {
         seat: role
         for seat, choice in wanted.items()
-        if choice not in (ANY, BY_LOT) and (role := fitting(roles, choice)) is not None
+        if choice not in (ANY, BY_LOT) and (role := role_for_choice(roles, choice)) is not None
     }
     free = [role for role in roles if role not in played.values()]
     for seat in (seat for seat, choice in wanted.items() if choice == ANY):
@@ -103,7 +103,7 @@ def dealt(
     return {seat: played[seat] for seat in seats if seat in played}
 
 
-def deal(
+def assign_roles_by_options(
     declared: Roles, option: str, options: Mapping[str, str], seats: Sequence[Seat], dice: Dice | None, label: str
 ) -> dict[Seat, Role]:
     """Return the role of each seat by a game's options.
@@ -113,7 +113,7 @@ def deal(
     """
     chosen = options.get(CHOSEN, "").split(",") if options.get(CHOSEN) else ()
     wanted = [BY_LOT] * len(seats) if by_lot(option, options) else chosen
-    return dealt(roles_at(declared, len(seats)), seats, wanted, dice, label)
+    return assign_roles(roles_at(declared, len(seats)), seats, wanted, dice, label)
 
 
 def by_lot(option: str, options: Mapping[str, str]) -> bool:

@@ -4,7 +4,7 @@
 >>> march = Route(lambda given: roads[given[-1] if given else "roma"], most=2)
 >>> march.value(("capua", "beneventum"))
 ('capua', 'beneventum')
->>> march.done(("capua",)), march.contains(("beneventum",))
+>>> march.is_complete(("capua",)), march.contains(("beneventum",))
 (True, False)
 """
 
@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text
 
@@ -68,16 +68,16 @@ class Ways:
         """Return each place that can be reached, by its token, with the cost of the cheapest way; the nearest first."""
         raise NotImplementedError
 
-    def foremost(self) -> Container[str]:
+    def listed_first(self) -> Container[str]:
         """Return the places that are listed before all others, where there are very many: where armies stand."""
         return ()
 
-    def elsewhere(self) -> Sequence[Leg]:
+    def other_places(self) -> Sequence[Leg]:
         """Return places of the map beside the goals, so that who names one can be told why no way leads there; () where
         the game does not say."""
         return ()
 
-    def trip(
+    def cheapest_way(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
         """Return the cheapest way to a goal; None if there is none.
@@ -117,7 +117,7 @@ class Route(Choices[tuple[str, ...]]):
     ...               step=lambda left, token: left - {"one": 1, "two": 2}[token])
     >>> [option.token for option in beads.next(("two",)).options]
     ['one']
-    >>> beads.done(("two", "one")), beads.done(("two", "two"))
+    >>> beads.is_complete(("two", "one")), beads.is_complete(("two", "two"))
     (True, False)
     """
 
@@ -145,12 +145,12 @@ class Route(Choices[tuple[str, ...]]):
             self._ways_found = self._ways()
         return self._ways_found
 
-    def barred(self, token: str) -> Text | None:
+    def why_not_place(self, token: str) -> Text | None:
         """Return why a leg to this place is not allowed, as far as that does not hang on the way; None: nothing is
         known of it."""
         return self._barred(token) if self._barred is not None else None
 
-    def off(self, given: Given, token: str) -> Text | None:
+    def why_not_after(self, given: Given, token: str) -> Text | None:
         """Return why a token may not follow these legs, where that hangs on them; None: nothing is known of it. token:
         anything that a person may type."""
         return None
@@ -164,7 +164,7 @@ class Route(Choices[tuple[str, ...]]):
             return Level()
         return Level(tuple([leg if isinstance(leg, Leg) else Option(leg) for leg in self._on_from(stop)]))
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether these legs are a way: at least one, each allowed after those before it."""
         return bool(given) and self._walk(given)[0] is not None
 
@@ -179,7 +179,7 @@ class Route(Choices[tuple[str, ...]]):
         """Return the value, which is its own tokens."""
         return self.value(tuple(value))
 
-    def sample(self, lots: Lots) -> tuple[str, ...]:
+    def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random way of random length."""
         given: list[str] = []
         at = self._start
@@ -229,10 +229,12 @@ class Route(Choices[tuple[str, ...]]):
     def _refused(self, given: Given, walked: int) -> IllegalAction:
         """Return the error for the first leg that is not allowed, with those that are."""
         before, token = given[:walked], given[walked] if walked < len(given) else ""
-        return illegal(token, lambda one: self.off(before, one) or self.barred(one), self.next(before).options)
+        return illegal(
+            token, lambda one: self.why_not_after(before, one) or self.why_not_place(one), self.next(before).options
+        )
 
 
-def ways_law(route: Route, lots: Lots) -> Iterator[str]:
+def ways_law(route: Route, lots: UnverifiedRandom) -> Iterator[str]:
     """Check, for the test battery, some goals of a route: the way there is allowed, costs what is said, and has every
     variant."""
     ways = route.ways
@@ -240,10 +242,10 @@ def ways_law(route: Route, lots: Lots) -> Iterator[str]:
         return
     for goal in lots.shuffled(ways.goals())[:GOALS]:
         for variant in ("", *ways.variants):
-            trip = ways.trip(goal.token, variant=variant)
+            trip = ways.cheapest_way(goal.token, variant=variant)
             if trip is None and not variant:
                 yield f"no way leads to the goal {goal.token}"
-            elif trip is not None and not route.done(trip.legs):
+            elif trip is not None and not route.is_complete(trip.legs):
                 yield f"the way to the goal {goal.token} ({variant}) is none: {trip.legs}"
             elif trip is not None and not variant and trip.cost != goal.cost:
                 yield f"the goal {goal.token} costs {goal.cost}, the way there {trip.cost}"

@@ -109,18 +109,19 @@ class Question(Generic[S, F]):
 @dataclass(frozen=True, slots=True)
 class May(Generic[S, F]):
     """A right that a procedure grants, as `Rulebook.may` registers it. It can be used while the procedure's frame is
-    on the stack with no atomic procedure above it; an aside always."""
+    on the stack with no atomic procedure above it; a side action always."""
 
     moment: str
     sides: Callable[[S, F], Iterable[Side]]
     menu: Callable[[S, F, Side], Menu]
     played: "Callable[[Play[S], F, Side, Action], Call | None]"
     section: str = ""
-    aside: bool = False
+    side_action: bool = False
 
     def prompt_id(self, state: S, frame: F, side: Side) -> PromptId:
-        """Return the id of its prompt. It changes with every question that is asked; that of an aside never does."""
-        visit = 0 if self.aside else state.frames[-1].visit
+        """Return the id of its prompt. It changes with every question that is asked; that of a side action never
+        does."""
+        visit = 0 if self.side_action else state.frames[-1].visit
         return prompt_id(state.prompt_key, frame.serial, visit, side, self.moment)
 
 
@@ -146,14 +147,14 @@ class Rulebook(Generic[S]):
     """A game's procedures. Its modules register their steps here.
 
     procedures: by type of frame, what is registered for it.
-    has_asides: whether any right is an aside.
+    has_side_actions: whether any right is a side action.
     decider: of (state, side): the seat that decides for a side. By default seats and sides have the same names.
     offer_taken: of (play, offer): makes an accepted offer take effect. None: the game has no offers.
     """
 
     def __init__(self) -> None:
         self.procedures: dict[type[Frame], Procedure] = {}
-        self.has_asides = False  # whether any right is an aside
+        self.has_side_actions = False  # whether any right is a side action
         self.decider: Callable[[S, Side], str] = lambda state, side: side
         self.offer_taken: Callable[[Play[S], Offer[Any]], None] | None = None
 
@@ -171,7 +172,7 @@ class Rulebook(Generic[S]):
 
         activity: it gets an id, so that offers and standing orders can last until it ends, and events say that they
             were in it.
-        atomic: no right that a procedure below it on the stack grants can be used while it runs (asides can).
+        atomic: no right that a procedure below it on the stack grants can be used while it runs (side actions can).
         alive: of (state, frame): once it is false, the frame is dropped without another step, as when the army that
             retreats has been destroyed. The caller goes on, with None in `play.value`.
         aliases: old name of a step -> its present name, for games that were stored at the old one.
@@ -327,7 +328,7 @@ class Rulebook(Generic[S]):
         sides: Callable[[S, F], Iterable[Side]],
         menu: Callable[[S, F, Side], Menu],
         section: str = "",
-        aside: bool = False,
+        side_action: bool = False,
     ) -> "Callable[[Callable[[Play[S], F, Side, Any], Call | None]], None]":
         """Register a right: something that a side may do, without being asked, while `frame` is on the stack.
 
@@ -338,16 +339,16 @@ class Rulebook(Generic[S]):
         moment: its name, unique in the procedure; its prompt's moment is `procedure.moment`.
         sides: who can use it now. As the prompt is private, this may depend on the side's own hidden cards.
         menu, section: as in `ask`.
-        aside: a private matter of the side that changes no question, such as writing down a plan. It can be used at
-            any time, also during sealed questions, windows and atomic procedures. Its function rolls no dice and
+        side_action: a private matter of the side that changes no question, such as writing down a plan. It can be used
+            at any time, also during sealed questions, windows and atomic procedures. Its function rolls no dice and
             returns None.
         """
 
         def register(played: "Callable[[Play[S], F, Side, Any], Call | None]") -> None:
             entry = self._entry(frame)
-            entry.mays.append(May(moment, sides, menu, played, section, aside))
+            entry.mays.append(May(moment, sides, menu, played, section, side_action))
             entry.in_order()
-            self.has_asides = self.has_asides or aside
+            self.has_side_actions = self.has_side_actions or side_action
 
         return register
 

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.errors import EngineBug
 
 PUBLIC = 1
@@ -136,7 +136,7 @@ class Cards(msgspec.Struct):
                     return True
         return False
 
-    def determinize(self, mask: int, lots: Lots) -> None:
+    def determinize(self, mask: int, lots: UnverifiedRandom) -> None:
         """Deal again all cards that the seat of `mask` does not know, among the places where they lie.
 
         Who else knows the card in a place stays the same, so that other seats still know their hands.

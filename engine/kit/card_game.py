@@ -12,7 +12,7 @@
 >>> class Hearts(CardGame[HeartsState]):  # a `Game` without `determinize` and `check`
 ...     rules = Rulebook()
 >>> table = HeartsState(prompt_key=b"", seats=("1", "2"), cards=laid_out(("ace", "king"), ("1", "2")), score={})
->>> same = Hearts().determinize(table, "1", Lots(1))
+>>> same = Hearts().determinize(table, "1", UnverifiedRandom(1))
 >>> sorted(same.cards.zones["deck"]), list(Hearts().check(same))
 (['ace', 'king'], [])
 """
@@ -20,7 +20,7 @@
 from collections.abc import Iterable
 from typing import Any, Generic, Self, TypeVar
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.state import ActionT, FrameT, State
@@ -55,7 +55,7 @@ def laid_out(cards: Iterable[str], seats: Iterable[Seat]) -> Cards:
 class CardGame(Game[S]):
     """A game that hides nothing but cards, sealed answers, and offers between some seats."""
 
-    def determinize(self, state: S, seat: Seat | None, lots: Lots) -> S:
+    def determinize(self, state: S, seat: Seat | None, lots: UnverifiedRandom) -> S:
         """Return a state that looks the same to `seat`: the cards that it does not know are dealt again, answers
         replaced."""
         new = state.copy()

@@ -75,7 +75,7 @@ class Deck:
         cards.move(discards, self.discards, self.deck)
         self.shuffle(play)
         if self._reshuffled is not None:
-            play.tell(self._reshuffled(len(cards.zones[self.deck])))
+            play.emit(self._reshuffled(len(cards.zones[self.deck])))
 
     def turn_up(self, play: Play[Any]) -> None:
         """If the deck is empty, shuffle the discards into it; then turn the top card up, in a game where it lies
@@ -119,7 +119,7 @@ class Deck:
         cards.show(drawn, sees)
         play.learned()
         if tell is not None:
-            play.tell(tell(tuple(drawn)))
+            play.emit(tell(tuple(drawn)))
         if self._at_once:
             self.turn_up(play)
         return tuple(drawn)

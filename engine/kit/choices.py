@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.kernel.choices import Choices, Given, Level, OneOf, Option, Order, illegal
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Item, Pick, as_items
 from engine.kernel.texts import Text, text
@@ -133,7 +133,7 @@ class Lines(Pick):
     def _spent(self, counts: Counts) -> int:
         return sum([self.items[self._rank[token]].cost * n for token, n in counts.items()])
 
-    def sample(self, lots: Lots) -> tuple[str, ...]:
+    def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return random lines, of random number."""
         counts: dict[str, int] = {}
         given: list[str] = []
@@ -152,14 +152,14 @@ class Lines(Pick):
                 items.remove(taken)
         return self.in_order(tuple(given)) if given else ()
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether the lines may stand together. What was found is kept: a form that is filled in field by field
         asks for its first fields again with each further token."""
         if self._whole is None or len(self._whole) >= KEPT:
             self._whole = {}
         known = self._whole.get(given)
         if known is None:
-            known = self._whole[given] = super().done(given)
+            known = self._whole[given] = super().is_complete(given)
         return known
 
     def count(self, given: Given) -> Counter[str]:
@@ -167,16 +167,16 @@ class Lines(Pick):
         the first that is not allowed beside those before it."""
         return super().count(self.in_order(given))
 
-    def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
+    def refusal(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a line that is not allowed, with the reason in words."""
         key, facts = self._why(token, counts)
         if not key:
-            return super().refused(token, counts)
+            return super().refusal(token, counts)
         reason = self.reason(key, {**(self._facts(token) if self._facts else {}), **facts})
         return illegal(token, lambda _: reason, [Option(i.token, i.label) for i in self.addable(counts)])
 
     def _why(self, token: str, counts: Counter[str]) -> tuple[str, dict[str, Any]]:
-        if not self.has(token):
+        if not self.has_item(token):
             return self._absent(token), {}
         bar = self._bars(counts)
         if bar is not None and (key := bar(token)):
@@ -197,7 +197,7 @@ class Ranking(Order):
     """Some of the items, in an order of the player's choice.
 
     >>> ranking = Ranking(("horse", "foot", "ships"))
-    >>> ranking.done(()), ranking.done(("ships", "foot")), ranking.done(("foot", "foot"))
+    >>> ranking.is_complete(()), ranking.is_complete(("ships", "foot")), ranking.is_complete(("foot", "foot"))
     (True, True, False)
     """
 
@@ -207,11 +207,11 @@ class Ranking(Order):
         super().__init__(items)
         self.length = None
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether no item is there twice. (Even none at all is a ranking.)"""
         return len(set(given)) == len(given) and set(given) <= {option.token for option in self.items}
 
-    def sample(self, lots: Lots) -> tuple[str, ...]:
+    def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random ranking of random length."""
         left = [option.token for option in self.items]
         given: list[str] = []
@@ -236,9 +236,9 @@ class YesNo(Choices[bool]):
         """Return the tokens "no" and "yes", and nothing after one of them."""
         return self._words.next(given)
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether one of them is given."""
-        return self._words.done(given)
+        return self._words.is_complete(given)
 
     def value(self, given: Given) -> bool:
         """Return True for "yes", False for "no"."""

@@ -14,7 +14,7 @@ A computer player sees a view and a prompt, as a person does. It reads what is a
     >>> menu = Menu(Form(Accept), Form(Decline))
     >>> asked = Prompt(id="1", seat="1", side="1", kind=MUST, moment="pact.start",
     ...                menu_of=lambda side: menu, default_of=lambda side: Decline())
-    >>> Trusting().answer({"trusted": True}, asked, Lots(1))
+    >>> Trusting().answer({"trusted": True}, asked, UnverifiedRandom(1))
     Accept()
 
 What may be answered is enumerated from the prompt's own choices (`tokens`, `offered`, `prefixes`, `shortest_ways`) and
@@ -27,13 +27,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
 
 V = TypeVar("V")
 T = TypeVar("T")
-Decision = Callable[[V, Prompt, Lots], Action | None]
+Decision = Callable[[V, Prompt, UnverifiedRandom], Action | None]
 Plan = Callable[[V, Form], Action | None]
 
 
@@ -50,7 +50,7 @@ class DecidingPlayer(Generic[V]):
     draws = False
     decisions: ClassVar[Mapping[str, Decision[Any]]] = {}
 
-    def answer(self, view: V, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer to a prompt; None leaves a right or an offer alone.
 
         What its side has laid down for it comes first. If a function returns what is not on the menu, the default is
@@ -152,14 +152,16 @@ def shortest_ways(
 # What it is worth
 
 
-def best(scored: Iterable[tuple[float, T]], above: float = float("-inf"), lots: Lots | None = None) -> T | None:
+def best(
+    scored: Iterable[tuple[float, T]], above: float = float("-inf"), lots: UnverifiedRandom | None = None
+) -> T | None:
     """Return what has the highest score, if that is above a least one; of equals the first, or with lots any.
 
     >>> best([(1.0, "wait"), (2.5, "march"), (2.5, "sail")])
     'march'
     >>> best([(1.0, "wait")], above=1.0) is None
     True
-    >>> best([(2.5, "march"), (2.5, "sail")], lots=Lots(3)) in ("march", "sail")
+    >>> best([(2.5, "march"), (2.5, "sail")], lots=UnverifiedRandom(3)) in ("march", "sail")
     True
     """
     highest: list[T] = []
@@ -197,11 +199,11 @@ def greedy(
 # What cannot be known
 
 
-def imagined(unseen: Sequence[T], count: int, times: int, lots: Lots) -> Iterator[list[T]]:
+def imagined(unseen: Sequence[T], count: int, times: int, lots: UnverifiedRandom) -> Iterator[list[T]]:
     """Yield, so many times, `count` cards (as many as there are) that may lie where the seat cannot see, drawn from all
     that it has not seen; worked out again each time.
 
-    >>> [len(hand) for hand in imagined(["spears", "armor", "plague"], 2, 4, Lots(1))]
+    >>> [len(hand) for hand in imagined(["spears", "armor", "plague"], 2, 4, UnverifiedRandom(1))]
     [2, 2, 2, 2]
     """
     pool = list(unseen)

@@ -50,9 +50,9 @@ class GraphWays(Ways):
     >>> ways = GraphWays(hills, "a", variants={"safe": Variant(avoiding={"b"})})
     >>> [(goal.token, goal.cost) for goal in ways.goals()]
     [('b', 1), ('c', 1), ('d', 2)]
-    >>> ways.trip("d")
+    >>> ways.cheapest_way("d")
     Trip(legs=('b', 'd'), cost=2, places=('b', 'd'))
-    >>> ways.trip("d", variant="safe").legs, ways.trip("b", avoiding=("b",))
+    >>> ways.cheapest_way("d", variant="safe").legs, ways.cheapest_way("b", avoiding=("b",))
     (('c', 'd'), None)
     """
 
@@ -89,7 +89,7 @@ class GraphWays(Ways):
             self._trips = {goal: trip for goal, trip in found.items() if self._fits(trip)}
         return self._trips
 
-    def trip(
+    def cheapest_way(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
         """Return the cheapest way to a goal; None if there is no way, or no such variant."""
@@ -137,7 +137,7 @@ class LegWays(Ways):
     >>> def legs(at):
     ...     return [Leg(to, to=to, cost=1) for to in {"a": "bc", "b": "d", "c": "d", "d": ""}[at]]
     >>> ways = LegWays(legs, "a", lambda at, token: token, start="a")
-    >>> [(goal.token, goal.cost) for goal in ways.goals()], ways.trip("d", via=("c",)).legs
+    >>> [(goal.token, goal.cost) for goal in ways.goals()], ways.cheapest_way("d", via=("c",)).legs
     ([('b', 1), ('c', 1), ('d', 2)], ('c', 'd'))
     """
 
@@ -172,7 +172,7 @@ class LegWays(Ways):
             self._trips = found
         return self._trips
 
-    def trip(
+    def cheapest_way(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
         """Return the cheapest way to a goal; None if there is no way, or no such variant."""

@@ -24,7 +24,7 @@ class HandOffs:
         if turn is not None and turn not in self.by_turn:
             self.by_turn[turn] = 0
         seat, kind = prompt.seat, prompt.kind
-        if seat == self._last or seat == TABLE or kind in OPTIONAL or prompt.aside:
+        if seat == self._last or seat == TABLE or kind in OPTIONAL or prompt.side_action:
             return
         if prompt.prepared is not None or (kind == WINDOW and all(form.action is Pass for form in prompt.menu.each)):
             return

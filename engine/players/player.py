@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import OPTIONAL, Prompt
 
 View = Any
@@ -19,7 +19,7 @@ class Player(Protocol):
     looks: bool
     draws: bool
 
-    def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: View, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer to a prompt; None leaves a right or an offer alone."""
         ...
 
@@ -30,7 +30,7 @@ class RandomPlayer:
     looks = False
     draws = True
 
-    def answer(self, view: View, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: View, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return a random answer; in four cases of five, None for a right or an offer."""
         if prompt.kind in OPTIONAL and lots.below(5):
             return None

@@ -17,7 +17,7 @@ import msgspec
 
 from engine.kernel import battery
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Lots, prompt_key
+from engine.kernel.dice import KeyedDice, UnverifiedRandom, prompt_key
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.events import TABLE
 from engine.kernel.game import Game
@@ -30,7 +30,7 @@ OFF, CHECK, FULL = "off", "check", "full"
 DEAR_EVERY = 40  # with CHECK, the dear laws are checked at one step of so many, drawn from the seed
 MOST_DECISIONS = 200_000
 SELDOM = 20_000  # objects that are made and not freed before the garbage collector looks at them
-ASIDES = 40  # asides are looked at once in so many decisions: they change nothing that is asked
+SIDE_ACTIONS = 40  # side actions are looked at once in so many decisions: they change nothing that is asked
 
 
 class Violation(Exception):  # noqa: N818 - not an error of the program that runs the battery
@@ -87,8 +87,8 @@ class Run:
         self.game, self.players, self.seed, self.options = game, players, seed, dict(options or {})
         self.check, self.checks = check, tuple(checks)
         self.key = hashlib.sha256(f"selfplay {seed}".encode()).digest()
-        self.lots = Lots(f"lots {seed}")
-        self.law_lots = Lots(f"laws {seed}")  # apart, so that checking a game does not change it
+        self.lots = UnverifiedRandom(f"lots {seed}")
+        self.law_lots = UnverifiedRandom(f"laws {seed}")  # apart, so that checking a game does not change it
         self.seats = tuple(players)
         self.log: list[Decided] = []
         self.last: Transition[Any] | None = None  # what became of the last decision
@@ -127,7 +127,7 @@ class Run:
         if self.check != OFF:
             before = self.game.encode(state)
             done = self.last = self.game.apply(state, prompt.id, action, dice)
-            self._raise_first(battery.unmutated(self.game, before, state))
+            self._raise_first(battery.check_unmutated(self.game, before, state))
             self._after(state, prompt, action, done)
         elif self._is_drawn(prompt):
             done = self.last = self.game.carry_out(state, prompt, action, dice)
@@ -143,8 +143,8 @@ class Run:
     def _decide(self, state: Any) -> tuple[Prompt, Any]:
         """Return which prompt is answered next, and how: now and then a right, else any prompt that is not answered
         yet; the table's own last."""
-        if self.game.rules.has_asides and not self.lots.below(ASIDES):  # now and then
-            for prompt in self.game.asides(state).values():
+        if self.game.rules.has_side_actions and not self.lots.below(SIDE_ACTIONS):  # now and then
+            for prompt in self.game.side_actions(state).values():
                 action = self._answer(state, prompt)
                 if action is not None:
                     return prompt, action
@@ -179,17 +179,19 @@ class Run:
     def _after(self, state: Any, prompt: Prompt, action: Any, done: Transition[Any]) -> None:
         self._verify(done.state)
         if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
-            self._raise_first(battery.redo(self.game, state, prompt, action, self.key, self.decisions))
-            self._raise_first(battery.barred(self.game, state, prompt, action, self.key, self.decisions, self.law_lots))
+            self._raise_first(battery.check_same_again(self.game, state, prompt, action, self.key, self.decisions))
+            self._raise_first(
+                battery.check_undo_barriers(self.game, state, prompt, action, self.key, self.decisions, self.law_lots)
+            )
             laws = battery.awaited_alike(self.game, state, prompt, action, self.key, self.decisions, self.law_lots)
             self._raise_first(laws)
 
     def _verify(self, state: Any) -> None:
         if self.check == OFF:
             return
-        self._raise_first(battery.light(self.game, state))
+        self._raise_first(battery.cheap_checks(self.game, state))
         if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
-            laws = battery.dear(self.game, state, self.law_lots, self.key, self.decisions + 1, self.checks)
+            laws = battery.costly_checks(self.game, state, self.law_lots, self.key, self.decisions + 1, self.checks)
             self._raise_first(laws)
 
     def _raise_first(self, broken: Iterable[str]) -> None:
@@ -220,7 +222,10 @@ def replay(game: Game[Any], crash: Mapping[str, Any]) -> Iterable[str]:
             yield f"decision {n} ({kept['do']}): {type(error).__name__}: {error}"
             return
         state = done.state
-        for what in (*battery.light(game, state), *battery.dear(game, state, Lots(n), run.key, n + 1)):
+        for what in (
+            *battery.cheap_checks(game, state),
+            *battery.costly_checks(game, state, UnverifiedRandom(n), run.key, n + 1),
+        ):
             yield f"after decision {n} ({kept['do']}): {what}"
 
 

@@ -16,7 +16,7 @@ from engine.kernel.errors import SaveError
 from engine.store.chain.links import last_restore
 from engine.store.file_permissions import SIDE_FILES, owned_as, tighten
 from engine.store.models import NewPost, News, TableRow
-from engine.store.read_only import copy, reading
+from engine.store.read_only import copy, open_read_only
 from engine.store.restore_marker import part_ways
 from engine.store.schema import migrations, version
 
@@ -78,7 +78,7 @@ def schema_of(database: Path) -> int:
     if not database.exists() or database.stat().st_size == 0:
         return 0
     try:
-        with reading(database) as conn:
+        with open_read_only(database) as conn:
             return version(conn, database.name)
     except SaveError:
         return 0
@@ -115,7 +115,7 @@ def restore(source: Path, database: Path, *, replace: bool = False, news: News =
 def restores_of(database: Path) -> dict[str, int]:
     """Return the last restore of each table of a database, {} for one that is damaged, missing or of another schema."""
     try:
-        with reading(database) as conn:
+        with open_read_only(database) as conn:
             return {row[0]: last_restore(row[1]) for row in conn.execute("SELECT table_id, restores FROM chains")}
     except (SaveError, sqlite3.Error):
         return {}
@@ -159,7 +159,7 @@ def _open(path: Path) -> sqlite3.Connection:
 
 def _look(path: Path) -> Copied:
     """Check a file through and through; SaveError says what is wrong with it."""
-    with reading(path) as conn:
+    with open_read_only(path) as conn:
         found = conn.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if found != "ok":
             raise SaveError(f"{path.name} is damaged")

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.kernel.errors import SaveError
-from engine.kernel.play import ASIDE
+from engine.kernel.play import SIDE_ACTION
 from engine.store import snapshots
 from engine.store.chain import links
 from engine.store.interface import Conflict
 from engine.store.models import LOBBY, OVER, RUNNING, Decision, EventRow, NewPost, TableRow
 from engine.store.outbox_write import enqueue
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
-from engine.store.store_part import Part, once, one_table, owned
+from engine.store.store_part import Part, claim_interaction, one_table, require_lease
 
 SETUP = {"do": "setup"}  # what decision 0 keeps as its action
 
@@ -61,7 +61,7 @@ class DecisionsPart(Part):
         )
 
         def work(conn: sqlite3.Connection) -> TableRow:
-            once(conn, interaction, None, now)
+            claim_interaction(conn, interaction, None, now)
             table = one_table(conn, table_id)
             if table.head is not None or table.status != LOBBY:
                 raise Conflict(table_id)
@@ -118,14 +118,14 @@ class DecisionsPart(Part):
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> None:
-            once(conn, interaction, answer, now)
-            owned(conn, table_id, lease)
+            claim_interaction(conn, interaction, answer, now)
+            require_lease(conn, table_id, lease)
             row = conn.execute(
                 "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, "
                 # what is done aside ends no way to redo: it would tell of itself
                 "next_event = next_event + ?, redo_tip = iif(?, redo_tip, NULL), "
                 "status = ?, touched = ? WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
-                (len(events), decision.barrier == ASIDE, status, now, table_id, head, decision.id),
+                (len(events), decision.barrier == SIDE_ACTION, status, now, table_id, head, decision.id),
             ).fetchone()
             if row is None:
                 raise Conflict(table_id)

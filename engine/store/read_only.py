@@ -26,7 +26,7 @@ MIB = 1024 * 1024
 
 
 @contextmanager
-def reading(path: Path) -> Iterator[sqlite3.Connection]:
+def open_read_only(path: Path) -> Iterator[sqlite3.Connection]:
     """Open a database for reading alone; SaveError if it is not there, cannot be read, or was changed meanwhile in a
     way that no log shows."""
     if not path.exists():
@@ -43,9 +43,9 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 @asynccontextmanager
-async def looking(path: Path, *, clock: Callable[[], float] = time.time) -> AsyncIterator[SqliteStore]:
+async def open_store_read_only(path: Path, *, clock: Callable[[], float] = time.time) -> AsyncIterator[SqliteStore]:
     """Open a store for reading alone; SaveError where there is none, or one that cannot be read."""
-    with reading(path) as conn:
+    with open_read_only(path) as conn:
         present = version(conn, path.name)
     if present != migrations()[-1][0]:
         async with _migrated(path, clock) as store:
@@ -120,7 +120,7 @@ def copy(source: Path, target: Path, *, to_present: bool = False) -> None:
         _refuse_without_room(source, target)
     made_private(target)
     try:
-        with reading(source) as frm, closing(sqlite3.connect(target, isolation_level=None)) as to:
+        with open_read_only(source) as frm, closing(sqlite3.connect(target, isolation_level=None)) as to:
             try:
                 frm.backup(to)  # in one go: one moment, and in WAL mode no writer waits for it
                 to.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it

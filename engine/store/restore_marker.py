@@ -27,7 +27,7 @@ def part_ways(path: Path, news: News, now: float, known: Mapping[str, int]) -> i
             _part(conn, table_id, now)
         running = [str(row[0]) for row in conn.execute("SELECT id FROM tables WHERE status = ?", (RUNNING,)).fetchall()]
         for table_id in running:
-            tell(conn, table_id, news, now)
+            announce_restore(conn, table_id, news, now)
     return len(running)
 
 
@@ -39,7 +39,7 @@ def part_table(conn: sqlite3.Connection, table_id: str, news: News, now: float, 
         (table_id, PUBLIC, lost.number),
     )
     _part(conn, table_id, now)
-    tell(conn, table_id, news, now)
+    announce_restore(conn, table_id, news, now)
 
 
 def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
@@ -56,7 +56,7 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     conn.execute("UPDATE lines SET last = last + ? WHERE table_id = ?", (GAP, table_id))
 
 
-def tell(conn: sqlite3.Connection, table_id: str, news: News, now: float) -> None:
+def announce_restore(conn: sqlite3.Connection, table_id: str, news: News, now: float) -> None:
     """Put the messages about a restore into the outbox."""
     at = conn.execute("SELECT max(at) FROM decisions WHERE table_id = ?", (table_id,)).fetchone()[0] or 0.0
     enqueue(conn, table_id, news(one_table(conn, table_id), float(at)), now)

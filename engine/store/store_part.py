@@ -37,7 +37,9 @@ def one_table(conn: sqlite3.Connection, table_id: str) -> TableRow:
     return tables_of(conn, rows)[0]
 
 
-def once(conn: sqlite3.Connection, interaction: int | None, answer: Mapping[str, Any] | None, now: float) -> None:
+def claim_interaction(
+    conn: sqlite3.Connection, interaction: int | None, answer: Mapping[str, Any] | None, now: float
+) -> None:
     """Note an interaction as carried out; AlreadyDone if it was."""
     if interaction is None:
         return
@@ -47,7 +49,7 @@ def once(conn: sqlite3.Connection, interaction: int | None, answer: Mapping[str,
         raise AlreadyDone(of_json(row[0]))
 
 
-def owned(conn: sqlite3.Connection, table_id: str, owner: str | None) -> None:
+def require_lease(conn: sqlite3.Connection, table_id: str, owner: str | None) -> None:
     """Raise LeaseLost if `owner` is given and another (or nobody) holds the table. A lease that ran out and that
     nobody has taken still counts: taking it is a transaction of its own, so two never both pass here."""
     if owner is None:

@@ -13,7 +13,7 @@ from engine.store.interface import Conflict
 from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
-from engine.store.store_part import Part, once, one_table
+from engine.store.store_part import Part, claim_interaction, one_table
 
 FIXED = frozenset({"id", "seats", "commitment", "head"})
 JSON_FIELDS = frozenset({"options", "pace", "extra"})
@@ -31,7 +31,7 @@ class TablesPart(Part):
         now, salts = self._clock(), secrets.token_bytes(32)
 
         def work(conn: sqlite3.Connection) -> None:
-            once(conn, interaction, {"table": table.id}, now)
+            claim_interaction(conn, interaction, {"table": table.id}, now)
             marks = ", ".join("?" * len(TABLE_COLUMNS.split(",")))
             try:
                 conn.execute(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", table_values(table))  # noqa: S608
@@ -127,7 +127,7 @@ class TablesPart(Part):
         def work(conn: sqlite3.Connection) -> None:
             if not one_table(conn, table_id).extra.get("practice"):
                 raise ValueError(f"{table_id} is no practice table")
-            removed(conn, table_id)
+            delete_table(conn, table_id)
 
         await self._db.write(work)
 
@@ -226,7 +226,7 @@ class TablesPart(Part):
         return await self._db.read(work)
 
 
-def removed(conn: sqlite3.Connection, table_id: str) -> None:
+def delete_table(conn: sqlite3.Connection, table_id: str) -> None:
     """Delete a table with all that belongs to it."""
     for (name,) in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
         columns = {row[1] for row in conn.execute(f"PRAGMA table_info({name})")}

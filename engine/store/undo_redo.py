@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from engine.kernel.play import ASIDE
+from engine.kernel.play import SIDE_ACTION
 from engine.store import snapshots
 from engine.store.chain import links
 from engine.store.decisions import keep, line, started, walk
@@ -19,7 +19,7 @@ from engine.store.interface import Conflict
 from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
 from engine.store.outbox_write import enqueue, note, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
-from engine.store.store_part import Part, once, owned
+from engine.store.store_part import Part, claim_interaction, require_lease
 
 UNDO, REDO, EPOCH = "undo", "redo", "epoch"
 RESTORED = "restored"  # why an epoch begins: hidden decks are shuffled again
@@ -49,8 +49,8 @@ class UndoRedoPart(Part):
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> bytes:
-            once(conn, interaction, answer, now)
-            owned(conn, table_id, lease)
+            claim_interaction(conn, interaction, answer, now)
+            require_lease(conn, table_id, lease)
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is None or row[0] != head:
                 raise Conflict(table_id)
@@ -98,7 +98,7 @@ class UndoRedoPart(Part):
             head = started(conn, table_id)
             there = set(walk(conn, table_id, to))
             left = list(takewhile(lambda step: step not in there, walk(conn, table_id, head)))
-            return [d for d in line(conn, table_id, head, last=len(left)) if d.barrier == ASIDE] if left else []
+            return [d for d in line(conn, table_id, head, last=len(left)) if d.barrier == SIDE_ACTION] if left else []
 
         return await self._db.read(work)
 
@@ -147,7 +147,7 @@ class UndoRedoPart(Part):
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> int:
-            owned(conn, table_id, lease)
+            require_lease(conn, table_id, lease)
             if started(conn, table_id) != head:
                 raise Conflict(table_id)
             number = conn.execute(
@@ -191,7 +191,7 @@ class UndoRedoPart(Part):
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> None:
-            owned(conn, table_id, lease)
+            require_lease(conn, table_id, lease)
             if started(conn, table_id) != head:
                 raise Conflict(table_id)
             (epoch,) = conn.execute("SELECT epoch FROM tables WHERE id = ?", (table_id,)).fetchone()
@@ -339,4 +339,4 @@ def _step(conn: sqlite3.Connection, table_id: str, decision: int) -> int:
 def _aside(conn: sqlite3.Connection, table_id: str, decision: int) -> bool:
     """Return whether a decision was done aside."""
     asked = "SELECT barrier FROM decisions WHERE table_id = ? AND id = ?"
-    return bool(conn.execute(asked, (table_id, decision)).fetchone()[0] == ASIDE)
+    return bool(conn.execute(asked, (table_id, decision)).fetchone()[0] == SIDE_ACTION)

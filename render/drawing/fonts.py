@@ -78,7 +78,7 @@ def _missing(cut: str) -> bytes:
 
 
 @cache
-def has(cut: str, letter: str) -> bool:
+def has_glyph(cut: str, letter: str) -> bool:
     """Return whether the cut can draw the letter."""
     return letter.isspace() or bytes(_glyphs(cut).getmask(letter)) != _missing(cut)
 
@@ -86,11 +86,11 @@ def has(cut: str, letter: str) -> bool:
 @cache
 def drawn_by(cut: str, letter: str) -> str:
     """Return which cut draws a letter: this one if it can, else another; "" if none can."""
-    return next((one for one in (cut, *OTHERS) if has(one, letter)), "")
+    return next((one for one in (cut, *OTHERS) if has_glyph(one, letter)), "")
 
 
 @cache
-def unseen(letter: str) -> bool:
+def is_joiner(letter: str) -> bool:
     """Return whether a letter only shapes those beside it."""
     return any(first <= ord(letter) <= last for first, last in _UNSEEN)
 
@@ -99,7 +99,7 @@ def clean(cut: str, text: str, *, alone: bool = False) -> str:
     """Replace what no cut can draw by the plain letter behind it (NFKC, then without its marks), else by "?", never
     nothing and never a crash; alone: what this cut cannot."""
     whole = unicodedata.normalize("NFC", text)
-    flat = " ".join("".join(letter for letter in whole if not unseen(letter)).split())
+    flat = " ".join("".join(letter for letter in whole if not is_joiner(letter)).split())
     return "".join(_drawable(cut, letter, alone=alone) for letter in flat)
 
 
@@ -108,7 +108,7 @@ def _drawable(cut: str, letter: str, *, alone: bool) -> str:
     """Return what is drawn for a letter."""
     plain = unicodedata.normalize("NFKC", letter)
     for said in (letter, plain, unicodedata.normalize("NFKD", letter)[:1]):
-        if all(has(cut, one) if alone else drawn_by(cut, one) for one in said):
+        if all(has_glyph(cut, one) if alone else drawn_by(cut, one) for one in said):
             return said
     return "?"
 

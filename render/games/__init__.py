@@ -8,10 +8,10 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from data.speaking import speaking
+from data.speaking import language_context
 from data.words import LANGUAGE
 from engine.games import registration
-from engine.kernel.registration import part
+from engine.kernel.registration import object_at_path
 from render.drawings import Drawing, Drawings
 from render.kit.chart import draw_chart
 from render.large import large_type
@@ -25,7 +25,7 @@ GENERIC = {"chart": Drawing(draw_chart)}  # what every game can be drawn as, unl
 @cache
 def drawings_of(game: str) -> Drawings:
     """Return what a game can be drawn as. SetupError if there is no such game."""
-    found: Drawings = part(registration(game).drawings)
+    found: Drawings = object_at_path(registration(game).drawings)
     return replace(found, kinds={**GENERIC, **found.kinds})
 
 
@@ -43,7 +43,7 @@ def draw(game: str, kind: str, view: Any, /, **options: Any) -> Picture:
 
 def draw_in(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any], large: bool = False) -> Picture:
     """Draw like `draw`, with words in a language, perhaps in large type: what another thread or process is given."""
-    with speaking(language), large_type(large):
+    with language_context(language), large_type(large):
         return draw(game, kind, view, **options)
 
 

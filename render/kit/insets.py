@@ -13,7 +13,7 @@ import msgspec
 from render.drawing.labels import Box
 from render.drawing.projection import Point, Projection
 from render.layout.occupancy import CELL, OccupancyGrid
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 
 MARGIN = 22  # pixels between an inset and the neat line, and between it and what it must not cover
 WEIGHED = 150  # empty places whose ways are counted, those nearest to a corner
@@ -120,9 +120,9 @@ def corner(size: tuple[float, float], canvas: Box, kept: Sequence[Box], crossed:
         return min(x - left, right - x - size[0]) + min(y - top, bottom - y - size[1])
 
     def over(place: Point) -> float:
-        return far(place) + 60.0 * sum(overlap(spread(place), box) for box in crossed)
+        return far(place) + 60.0 * sum(boxes_overlap(spread(place), box) for box in crossed)
 
-    empty = sorted((place for place in places if room.free(spread(place))), key=lambda place: (far(place), place))
+    empty = sorted((place for place in places if room.is_free(spread(place))), key=lambda place: (far(place), place))
     if empty:
         return min(empty[:WEIGHED], key=lambda place: (over(place), place))
     coarse = places[::7]

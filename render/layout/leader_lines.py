@@ -16,7 +16,7 @@ PIXELS = 40.0  # a leader this much longer is as bad as 1
 TRIED = 40  # places that are weighed
 
 
-def through(box: Box, line: Line) -> bool:
+def line_meets_box(box: Box, line: Line) -> bool:
     """Return whether a straight line meets a box."""
     (ax, ay), (bx, by) = line
     if max(ax, bx) <= box[0] or min(ax, bx) >= box[2] or max(ay, by) <= box[1] or min(ay, by) >= box[3]:
@@ -28,7 +28,7 @@ def through(box: Box, line: Line) -> bool:
     return min(sides) < 0 < max(sides)
 
 
-def cross(one: Line, other: Line) -> bool:
+def lines_cross(one: Line, other: Line) -> bool:
     """Return whether two straight lines cross, other than at a common end."""
 
     def turn(a: Point, b: Point, c: Point) -> float:
@@ -55,8 +55,8 @@ class LeaderPlanner:
         blocked = 0
         for one in self.boxes:  # nearly all are elsewhere: they are passed over without a call
             if one[0] < right and one[2] > left and one[1] < bottom and one[3] > top:
-                blocked += through(one, line)
-        crossed = sum(cross(line, one) or through(box, one) for one in self.lines)
+                blocked += line_meets_box(one, line)
+        crossed = sum(lines_cross(line, one) or line_meets_box(box, one) for one in self.lines)
         return self.blocked * blocked + CROSSED * crossed + math.dist(*line) / PIXELS
 
     def best(

@@ -36,7 +36,7 @@ class OccupancyGrid:
         for row, bits in self._cells(box):
             self.rows[row] |= bits
 
-    def free(self, box: Box) -> bool:
+    def is_free(self, box: Box) -> bool:
         """Return whether a box lies on the canvas and nothing in it is taken."""
         if box[0] < 0 or box[1] < 0 or box[2] > self.width or box[3] > self.height:
             return False
@@ -88,4 +88,4 @@ def outside(heart: Point, reach: int) -> Iterator[Point]:
 
 def first_free(room: OccupancyGrid, places: Iterable[Point], wide: float, high: float) -> Point | None:
     """Return the first place where a box of this size is free."""
-    return next((place for place in places if room.free(around(place, wide, high))), None)
+    return next((place for place in places if room.is_free(around(place, wide, high))), None)

@@ -17,7 +17,7 @@ _AROUND = tuple(
 )
 
 
-def overlap(a: Box, b: Box, slack: float = 0.0) -> bool:
+def boxes_overlap(a: Box, b: Box, slack: float = 0.0) -> bool:
     """Return whether two boxes overlap by more than the slack."""
     return a[0] < b[2] - slack and b[0] < a[2] - slack and a[1] < b[3] - slack and b[1] < a[3] - slack
 

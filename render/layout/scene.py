@@ -163,7 +163,7 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
     image = (scene.ground or plate.free).copy()
     for wash in scene.washes:
         box, mask = plate.masks[wash.region]
-        if window is not None and not placing.overlap(box, window):
+        if window is not None and not placing.boxes_overlap(box, window):
             continue
         image.paste(plate.washed(wash.colour, wash.pattern).crop(box), box, mask)
     image = image.convert("RGB")

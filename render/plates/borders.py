@@ -184,10 +184,10 @@ def _close(owner: str, pieces: list[list[Point]]) -> list[tuple[Point, ...]]:
 
 
 def _island(place: Point) -> tuple[Point, ...]:
-    return next(ring for ring in geography.coast()[1:] if inside(ring, place))
+    return next(ring for ring in geography.coast()[1:] if is_inside_ring(ring, place))
 
 
-def inside(ring: Sequence[Point], place: Point) -> bool:
+def is_inside_ring(ring: Sequence[Point], place: Point) -> bool:
     """Return whether a place lies within a ring (a ray crosses its sides an odd number of times)."""
     x, y = place
     odd = False

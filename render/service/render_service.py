@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from data.speaking import spoken
+from data.speaking import current_language
 from render import games
 from render.picture import Picture
 from render.service.priority_queue import LOW_PRIORITY, PriorityQueue
@@ -56,7 +56,7 @@ class RenderService:
         `await renderer.draw(game, "map", view, names=names, theme="dark")`.
         """
         view, options = games.drawings_of(game).kinds[kind].seen(view, options)
-        language = spoken()
+        language = current_language()
         asked = language, game, kind, view, options
         return await self._once(_key(*asked), partial(games.draw_in, *asked), partial(self._in_large, asked))
 

@@ -133,7 +133,7 @@ class Walk:
 
 def _legs_to(ways: Ways, goal: str) -> dict[Given, None]:
     """Return the ways to a goal that its screen offers, the cheapest first."""
-    trips = [ways.trip(goal, variant=variant) for variant in ("", *ways.variants)]
+    trips = [ways.cheapest_way(goal, variant=variant) for variant in ("", *ways.variants)]
     return dict.fromkeys([trip.legs for trip in trips if trip is not None])
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from bot.words import Words
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.store import snapshots
 from engine.store.chain.hashes import SHOWN
 from engine.store.file_permissions import SIDE_FILES
@@ -117,7 +117,7 @@ def put_back(stage: Stage, copy: bytes) -> None:
 # The five
 
 
-async def numbers_unused(saved: SavedTable, lots: Lots, report: Report) -> None:
+async def numbers_unused(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """He lets numbers pass until the dice of the next suit him."""
     async with opened(saved) as stage:
         await stage.launch()
@@ -134,7 +134,7 @@ async def numbers_unused(saved: SavedTable, lots: Lots, report: Report) -> None:
             report.note(f"numbers were passed over, and verify says {verdict}")
 
 
-async def copied_back(saved: SavedTable, lots: Lots, report: Report) -> None:
+async def copied_back(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """He plays on, sees the dice, and copies yesterday's database back, several times the same copy."""
     async with opened(saved) as stage:
         await stage.launch()
@@ -167,7 +167,7 @@ async def copied_back(saved: SavedTable, lots: Lots, report: Report) -> None:
             report.note(f"a copy was brought back, and verify says {verdict}")
 
 
-async def _killed_at_once(stage: Stage, lots: Lots) -> None:
+async def _killed_at_once(stage: Stage, lots: UnverifiedRandom) -> None:
     """Kill the bot some moment after it has come up, when it may be finding out."""
     await stage.launch()
     await asyncio.sleep(lots.below(300) / 1000)
@@ -175,7 +175,7 @@ async def _killed_at_once(stage: Stage, lots: Lots) -> None:
     await stage.end()
 
 
-async def position_set(saved: SavedTable, lots: Lots, report: Report) -> None:
+async def position_set(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """He puts another position in the place of the present one: that of the beginning, since he has had no luck."""
     async with opened(saved) as stage:
         await stage.launch()
@@ -195,7 +195,7 @@ async def position_set(saved: SavedTable, lots: Lots, report: Report) -> None:
             report.note(f"a position was set by hand, and verify says {verdict}")
 
 
-async def own_word(saved: SavedTable, lots: Lots, report: Report) -> None:
+async def own_word(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """He reads the secret in the lobby and tries words of his own until the start suits him: the commitment stands in
     the thread before any word, so that he cannot try secrets too, and verify says that nobody's word was bound."""
     async with opened(saved) as stage:
@@ -211,7 +211,7 @@ async def own_word(saved: SavedTable, lots: Lots, report: Report) -> None:
             report.note(f"nobody's word was bound, and verify says {verdict}")
 
 
-async def two_answers(saved: SavedTable, lots: Lots, report: Report) -> None:
+async def two_answers(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """He prepares two answers whose link has the same head, posts, looks what the others answer, and keeps the one that
     suits. Heads of few digits would let him; with their true length he finds none, and is found out."""
     games = [await _played_out(saved, seed, report) for seed in ("posted", "kept")]
@@ -243,7 +243,7 @@ async def _played_out(saved: SavedTable, seed: str, report: Report) -> Document:
         return await exported(stage, saved.table)
 
 
-Part = Callable[[SavedTable, Lots, Report], Awaitable[None]]
+Part = Callable[[SavedTable, UnverifiedRandom, Report], Awaitable[None]]
 PARTS: tuple[Part, ...] = (own_word, numbers_unused, copied_back, position_set, two_answers)
 
 
@@ -256,7 +256,7 @@ async def drill(
         saved = await saved_table_of(game, players=players, options=options)
         for part in parts:
             report.begin(f"{n + 1}: {part.__name__}")
-            await part(saved, Lots(f"{seed} {n} {part.__name__}"), report)
+            await part(saved, UnverifiedRandom(f"{seed} {n} {part.__name__}"), report)
             report.add("cheats")
         report.rounds += 1
     return report

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from render.service.own_python import command as of_module
 from testbed.drills.invariants import (
     Ending,
@@ -169,7 +169,7 @@ def _digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def damaged(saved: SavedTable, lots: Lots) -> dict[str, bytes]:
+def damaged(saved: SavedTable, lots: UnverifiedRandom) -> dict[str, bytes]:
     """Return databases that cannot be used, by what is wrong with them."""
     data = bytearray(saved.database)
     torn = bytes(data[: len(data) // 2])
@@ -183,7 +183,7 @@ def damaged(saved: SavedTable, lots: Lots) -> dict[str, bytes]:
     }
 
 
-async def unreadable(saved: SavedTable, lots: Lots, report: Report) -> None:
+async def unreadable(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """Start the bot on each of them: it must exit with one sentence and leave the file as it was."""
     for what, content in damaged(saved, lots).items():
         async with opened(saved) as stage:
@@ -318,7 +318,7 @@ async def drill(
     parts: tuple[Part, ...] = PARTS,
 ) -> Report:
     """Go through all of it `rounds` times. players: seats of each table, as for `begin`."""
-    report, lots = Report(name="disk"), Lots(f"disk {seed}")
+    report, lots = Report(name="disk"), UnverifiedRandom(f"disk {seed}")
     saved, undisturbed, _ = await undisturbed_run(game, options, players)
     for _ in range(rounds):
         for part in parts:

@@ -5,7 +5,7 @@ from typing import Any
 from bot.interactions.presses import ANYWHERE, HANDLERS
 from bot.sandbox import interactions
 from bot.sandbox.people.forms import leaves
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 
 NASTY = (
@@ -44,7 +44,7 @@ class Fuzz:
     """Draws hostile inputs for one table. sides: those that are betted on there, where bets are taken."""
 
     def __init__(
-        self, table: str, asked: Prompt, commands: dict[str, Any], lots: Lots, sides: tuple[str, ...] = ()
+        self, table: str, asked: Prompt, commands: dict[str, Any], lots: UnverifiedRandom, sides: tuple[str, ...] = ()
     ) -> None:
         self.table, self.asked, self.lots, self.sides = table, asked, lots, sides
         self.commands = [(name, leaf) for c in commands.values() if c["type"] == 1 for name, leaf in leaves(c)]

@@ -9,7 +9,7 @@ from bot.sandbox import interactions
 from bot.sandbox.limits import unhurried
 from bot.sandbox.people.person import Person, Receipt
 from bot.sandbox.world import Channel, Interaction, Message
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.fuzz import NASTY, Fuzz
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered, asked_of_persons
@@ -44,7 +44,7 @@ def standing(stage: Stage, table: str) -> str:
 class Rude:
     """Sends what no Discord client would send, and judges every answer."""
 
-    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+    def __init__(self, stage: Stage, table: str, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.report = stage, table, report
         self.thread = stage.thread(table)
         self.panel = stage.panels(table)[-1]
@@ -245,7 +245,7 @@ def only_spectators_count(stage: Stage, table: str, report: Report) -> None:
 
 async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options: str = "") -> Report:
     """Send `rounds` fuzzed interactions. players: seats of the table, as for `begin`; options: the table's."""
-    report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
+    report, lots = Report(name="hostile", rounds=rounds), UnverifiedRandom(f"hostile {seed}")
     limits = unhurried()
     limits.token_seconds = 60.0
     limits.callback_seconds = ANSWER_S

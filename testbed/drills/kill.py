@@ -7,7 +7,7 @@ import sqlite3
 
 from bot.messages.ids import Press
 from bot.sandbox.faults import Fault
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import SaveError
 from engine.store import schema
 from testbed.drills.invariants import (
@@ -48,7 +48,9 @@ INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; w
 class Killer:
     """Kills the bot again and again during one game, and restarts it."""
 
-    def __init__(self, stage: Stage, script: Script, lots: Lots, report: Report, tried: dict[str, int]) -> None:
+    def __init__(
+        self, stage: Stage, script: Script, lots: UnverifiedRandom, report: Report, tried: dict[str, int]
+    ) -> None:
         self.stage, self.script, self.lots, self.report, self.tried = stage, script, lots, report, tried
         self.struck = 0
         self.fault: Fault | None = None
@@ -161,7 +163,7 @@ async def one_game(
     """Play one game with kills and check the result. Return how many kills there were."""
     async with opened(saved, plain=plain) as stage:
         script = Script(stage, saved.table, "drill", saved.last)
-        killer = Killer(stage, script, Lots(seed), report, tried)
+        killer = Killer(stage, script, UnverifiedRandom(seed), report, tried)
         await stage.launch()
         try:
             await follow(stage, saved.table)
@@ -184,7 +186,7 @@ async def watched_game(saved: SavedTable, seed: str, kills: int, report: Report,
     async with opened(saved) as stage:
         await stage.launch()
         script = Watched(stage, saved.table, seed)
-        killer = Killer(stage, script, Lots(seed), report, tried)
+        killer = Killer(stage, script, UnverifiedRandom(seed), report, tried)
         try:
             since = stage.records.live(saved.table).head
             await follow(stage, saved.table)
@@ -229,7 +231,7 @@ async def kills_at(stage: Stage, table: str, seed: str, kills: int, report: Repo
     """Play on at a table that is under way, with kills, until there were so many or its game is over, and check that
     no decision is lost. Return how many there were."""
     script = Script(stage, table, "onward")
-    killer = Killer(stage, script, Lots(seed), report, tried)
+    killer = Killer(stage, script, UnverifiedRandom(seed), report, tried)
     try:
         await _play(killer, kills, whole=False)
     except StuckError as error:
@@ -259,7 +261,7 @@ def _objects(conn: sqlite3.Connection) -> list[tuple[str, ...]]:
     return conn.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").fetchall()
 
 
-async def while_migrating(lots: Lots, report: Report) -> None:
+async def while_migrating(lots: UnverifiedRandom, report: Report) -> None:
     """Kill a bot that makes its database, and see that the next one finds it whole or not there."""
     async with opened() as stage:
         await stage.launch(wait=False)
@@ -279,7 +281,7 @@ async def while_migrating(lots: Lots, report: Report) -> None:
             report.note(f"after a kill while migrating: {error}", "crashed")
 
 
-async def while_uploading(game: str, lots: Lots, report: Report, players: int = 0) -> None:
+async def while_uploading(game: str, lots: UnverifiedRandom, report: Report, players: int = 0) -> None:
     """Kill a bot that has brought a part of its emojis up, play on beside the next one, which brings the rest; each
     must be up once, and everything that was told be readable."""
     async with opened(PRAETOR_EMOJIS="1") as stage:
@@ -313,7 +315,7 @@ async def drill(
 ) -> Report:
     """Kill the bot `rounds` times. players: seats of each table; 0: two persons and a computer player. decisions: as
     for `undisturbed_run`."""
-    report, lots = Report(name="kill"), Lots(f"kill {seed}")
+    report, lots = Report(name="kill"), UnverifiedRandom(f"kill {seed}")
     saved, undisturbed, decided = await undisturbed_run(game, options, players, decisions)
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
     migrations = max(1, rounds // 20)

@@ -22,7 +22,7 @@ from bot.sandbox.people.person import Receipt
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from engine.games import game as find_game
-from engine.kernel.dice import Lots, commitment
+from engine.kernel.dice import UnverifiedRandom, commitment
 from engine.store.models import LOBBY, RUNNING
 from engine.store.sqlite import open_store
 from testbed.bench.memory import rss_mib
@@ -49,7 +49,7 @@ class Presser:
 
     def __init__(self, stage: Stage, crowd: Crowd, seed: str) -> None:
         self.stage, self.crowd, self.seed = stage, crowd, seed
-        self.lots = Lots(f"load {seed}")
+        self.lots = UnverifiedRandom(f"load {seed}")
         self.plans: dict[str, deque[tuple[str, Step]]] = {}  # table -> (user, step) still to be pressed
         self.receipts: list[Receipt] = []
         self.late = 0
@@ -270,7 +270,7 @@ async def _decide_on(store: Any, game: str, decisions: int, players: int) -> lis
     await store.create_table(row, bytes(32))
     actor = Actor(store, LiveTable(row), time.time)
     await actor.start()
-    beginning, running, lots = actor.live.state, actor.live.row, Lots("cost")
+    beginning, running, lots = actor.live.state, actor.live.row, UnverifiedRandom("cost")
     took: list[float] = []
     while len(took) < decisions:
         prompts = [p for p in actor.live.prompts() if p.answered is None]

@@ -12,7 +12,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.watching.followers import follow
 from engine.games import game as find_game
-from engine.kernel.dice import Lots, commitment
+from engine.kernel.dice import UnverifiedRandom, commitment
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 from testbed.drills.random_play import random_play, take
@@ -138,12 +138,12 @@ class Crowd:
         await actor.start()
         users = self.followers(n)
         if users:
-            await _before_a_new_round(actor, Lots(f"crowd {n}"))
+            await _before_a_new_round(actor, UnverifiedRandom(f"crowd {n}"))
         for user in users:
             await follow(store, actor.live, int(user))
 
 
-async def _before_a_new_round(actor: Actor, lots: Lots) -> None:
+async def _before_a_new_round(actor: Actor, lots: UnverifiedRandom) -> None:
     """Play a table on to the last decision of its round, or near it: else a short drill would tell them nothing."""
     live = actor.live
     begun, first = live.game.round(live.state), await actor.store.next_decision(live.row.id)

@@ -10,7 +10,7 @@ from bot.sandbox import messages, permissions, threads
 from bot.sandbox.faults import EventFault, Fault
 from bot.sandbox.people import server_changes
 from bot.sandbox.threads import delete_channel
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.disk import play_on
 from testbed.drills.invariants import (
     Ending,
@@ -378,7 +378,7 @@ async def drill(
 ) -> Report:
     """Play `rounds` games, each with the next fault of the list. players: seats of each table, as for `begin`.
     decisions: as for `undisturbed_run`."""
-    report, lots = Report(name="discord"), Lots(f"discord {seed}")
+    report, lots = Report(name="discord"), UnverifiedRandom(f"discord {seed}")
     saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
     for n in range(rounds):
         trouble = TROUBLES[(first + n) % len(TROUBLES)]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Keys, Lots
+from engine.kernel.dice import KeyedDice, Keys, UnverifiedRandom
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Event
 from engine.kernel.prompts import MAY, OFFER, Prompt
@@ -23,7 +23,7 @@ class Position(NamedTuple):
     told: Sequence[Event]
 
 
-def random_play(live: LiveTable, keys: Keys, first: int, lots: Lots) -> Iterator[Position]:
+def random_play(live: LiveTable, keys: Keys, first: int, lots: UnverifiedRandom) -> Iterator[Position]:
     """Yield the positions of a game from where a table stands, each as it will come out there: until its end, or for
     LONG decisions. first: the number of the next decision. The lists of a position grow with the next."""
     state, made, told = live.state, list[Decision](), list[Event]()
@@ -43,7 +43,7 @@ def random_play(live: LiveTable, keys: Keys, first: int, lots: Lots) -> Iterator
         state = done.state
 
 
-def _asked(live: LiveTable, lots: Lots) -> Prompt | None:
+def _asked(live: LiveTable, lots: UnverifiedRandom) -> Prompt | None:
     open_now = [
         p for p in live.waiting() if p.answered is None and p.kind not in (MAY, OFFER) and live.seat_row(p.seat)
     ]

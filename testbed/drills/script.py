@@ -11,7 +11,7 @@ from bot.sandbox.world import Message
 from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY, OFFER, Prompt
 from testbed.drills.stage import RefusedError, Stage, StuckError, until
 from testbed.drills.steps import Step, steps
@@ -30,7 +30,7 @@ class Unanswered(Exception):  # noqa: N818 - says what is
 
 def answer_to(prompt: Prompt, seed: str) -> Action:
     """Return what the script says to a prompt."""
-    return prompt.menu.sample(Lots(f"{seed} {prompt.id}"))
+    return prompt.menu.sample(UnverifiedRandom(f"{seed} {prompt.id}"))
 
 
 def asked_of_persons(live: LiveTable) -> list[Prompt]:

@@ -14,7 +14,7 @@ from bot.sandbox.default_world import FORUM_NAME
 from bot.sandbox.faults import Fault
 from bot.sandbox.people import server_changes
 from bot.sandbox.people.person import Receipt
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.store.models import LOBBY, RUNNING
 from testbed.drills.consistency import Look, consistent, look, truthful
 from testbed.drills.invariants import posts_once
@@ -135,7 +135,7 @@ async def _undisturbed(saved: SavedTable, act: Act) -> tuple[list[tuple[str, str
         return found, None if _done(stage, act, look(stage)) else told
 
 
-def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Iterator[Point]:
+def _points(act: Act, requests: list[tuple[str, str, int]], lots: UnverifiedRandom) -> Iterator[Point]:
     """Yield the points of an act: every request with the first fault, then every request with the next, and so on."""
     start = lots.below(len(TROUBLES))
     for turn in range(len(TROUBLES)):
@@ -246,7 +246,7 @@ async def drill(
     seed: str, rounds: int, *, game: str, acts: tuple[str, ...] = (), troubles: tuple[str, ...] = ()
 ) -> Report:
     """Let `rounds` requests go wrong, each in a fresh world. acts, troubles: only these."""
-    report, lots = Report(name="tables"), Lots(f"tables {seed}")
+    report, lots = Report(name="tables"), UnverifiedRandom(f"tables {seed}")
     chosen = [act for act in ACTS if not acts or act.name in acts]
     worlds = await saved_tables(game, {act.saved for act in chosen})
     waiting = []

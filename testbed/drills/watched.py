@@ -17,7 +17,7 @@ from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.titles import title
 from bot.words import Words
-from engine.kernel.dice import Keys, Lots
+from engine.kernel.dice import Keys, UnverifiedRandom
 from engine.store.sqlite import open_store
 from testbed.drills.random_play import Decision, random_play, take
 from testbed.drills.report import Report
@@ -62,7 +62,7 @@ def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decisi
     """Return decisions that lead to such a battle, each as it will come out; None if none are found soon."""
     end, n = time.process_time() + SECONDS, 0
     while time.process_time() < end:
-        for here, made, told in random_play(live, keys, first, Lots(f"battle {n}")):
+        for here, made, told in random_play(live, keys, first, UnverifiedRandom(f"battle {n}")):
             contest = title(live.row.game).contest(told[-LAST:])
             if here.game.round(here.state) >= before:
                 break
@@ -81,7 +81,7 @@ class Watched(Script):
 
     def __init__(self, stage: Stage, table: str, seed: str) -> None:
         super().__init__(stage, table, seed)
-        self.lots = Lots(f"bets {seed}")
+        self.lots = UnverifiedRandom(f"bets {seed}")
         self.said: dict[tuple[int, str], str] = {}
         self.tried: dict[tuple[int, str], set[str]] = {}
 

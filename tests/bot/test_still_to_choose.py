@@ -180,8 +180,8 @@ class NoTwo(Pick):
 
     __slots__ = ()
 
-    def done(self, given: Given) -> bool:
-        return super().done(given) and given != ("b",)
+    def is_complete(self, given: Given) -> bool:
+        return super().is_complete(given) and given != ("b",)
 
     def value(self, given: Given) -> tuple[str, ...]:
         if given == ("b",):

@@ -19,7 +19,7 @@ from bot.screens.help_screen import (
 )
 from bot.words import Words, messages
 from bot.words.signs import MENTION
-from data import has, load
+from data import has_file, load
 from data.words import languages
 from engine.games import game as find_game
 from render.games import drawings_of
@@ -31,7 +31,7 @@ NUMBER = re.compile(r"^\*\*([\w.]*\w)\.\*\* ", re.MULTILINE)
 RULED = [game for game in GAMES if rulings_of(game)]
 SPOKEN = [(game, language) for game in GAMES for language in languages("common")]
 CHOICES = 25  # what a list of Discord's takes
-HELPED = [game for game in GAMES if has(game, "rules")]  # a game may leave its help to its rulebook
+HELPED = [game for game in GAMES if has_file(game, "rules")]  # a game may leave its help to its rulebook
 EVERY = [(game, moment) for game in HELPED for moment in moments(game)]
 EVERY += [(game, "offer.any") for game in HELPED if find_game(game).rules.offer_taken is not None]
 PHASES = [
@@ -151,6 +151,6 @@ async def test_all_rulings_are_reached_by_buttons(hall: InProcess, command: str,
 async def test_what_is_reconstructed_is_told_in_about(hall: InProcess, game: str) -> None:
     """Every note of the game is read there, and what is reconstruction is called so."""
     told = (await (await hall.person("Ada").slash("about", game=game)).settled()).text
-    kept = load(game, "about") if has(game, "about") else {}
+    kept = load(game, "about") if has_file(game, "about") else {}
     assert [note for note in notes_of(Words(game)) if note not in told] == []
     assert not kept.get("reconstruction") or "reconstruct" in told

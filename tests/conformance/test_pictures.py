@@ -7,7 +7,7 @@ import pytest
 from bot.titles import title
 from bot.words import Words
 from engine.games import game as find_game
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from render import Picture, RenderService
 from tests.conformance.walks import GAMES, walk
 
@@ -52,5 +52,5 @@ async def test_a_picture_shows_nothing_that_its_viewer_cannot_know(game_id: str,
     state = steps[min(LOOKED, len(steps) - 1)].state
     words = Words(game_id, {seat: f"Player {seat}" for seat in state.seats})
     one = await face.draw_map(renderer, game.view(state, None), words)
-    twin = game.determinize(state, None, Lots(SEED))
+    twin = game.determinize(state, None, UnverifiedRandom(SEED))
     assert await face.draw_map(renderer, game.view(twin, None), words) is one and renderer.drawings == 1

@@ -205,7 +205,7 @@ def way_to(words: Words, prompt: Prompt, tag: str, presumes: Callable[[Given], s
 
 def on(prompt: Prompt, given: Given, presumes: Callable[[Given], str]) -> Given:
     """Return a draft with what is presumed put in, as a press does it."""
-    while given and not prompt.menu.done(given) and (token := presumes(given)):
+    while given and not prompt.menu.is_complete(given) and (token := presumes(given)):
         given = PromptScreen.forward(prompt, (*given, token))
     return given
 
@@ -216,7 +216,7 @@ def pressed(prompt: Prompt, given: Given, press: Press, value: str) -> Iterator[
     if press.verb == "add":
         yield PromptScreen.forward(prompt, (*given[: press.page], press.argument))
     elif press.verb == "goto" and (route := route_of(prompt, given)) is not None:
-        trip = route[0].trip(value or press.argument)  # a button names its goal, a list has it for a line
+        trip = route[0].cheapest_way(value or press.argument)  # a button names its goal, a list has it for a line
         assert trip is not None
         yield PromptScreen.forward(prompt, (*given, *trip.legs))
     elif press.verb == "num" and opened is not None:
@@ -237,7 +237,7 @@ def lists(pick: Pick, own: Given, value: str) -> Iterator[list[str]]:
             options = pick.next(tokens).options
         except IllegalAction:  # it does not go with what is chosen in another list
             return
-        if pick.done(tokens) or not options:
+        if pick.is_complete(tokens) or not options:
             yield lines
             return
         tokens = (*tokens, options[0].token)

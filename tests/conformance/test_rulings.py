@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.words import Words
-from data import has, load
+from data import has_file, load
 from engine.games import game as find_game
 from tests.conformance.walks import GAMES, ROOT
 
-RULED = [game_id for game_id in GAMES if has(game_id, "rulings")]
+RULED = [game_id for game_id in GAMES if has_file(game_id, "rulings")]
 
 
 def rulings(game_id: str) -> dict[int | str, dict[str, Any]]:
@@ -66,7 +66,7 @@ def test_every_ruling_is_settled(game_id: str) -> None:
         assert not ruling.get("disputed") or named or words.has(f"ruling.{number}_why"), number
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in RULED if has(game_id, "options")])
+@pytest.mark.parametrize("game_id", [game_id for game_id in RULED if has_file(game_id, "options")])
 def test_every_option_names_its_ruling(game_id: str) -> None:
     for row in load(game_id, "options")["options"]:
         assert "ruling" not in row or row["key"] in options_of(rulings(game_id)[row["ruling"]]), row["key"]

@@ -16,7 +16,7 @@ from bot.titles import title
 from bot.words import Words
 from engine.games import game as find_game
 from engine.games import strong_player
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text
 from tests.conformance.walks import GAMES, asked, seats_of, walk
@@ -40,7 +40,7 @@ def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[obj
         if prompt.seat == seat:
             aid = aid_of(game, state, view, prompt, words)
             yield PromptScreen(words, "AAAAA", prompt, aid=aid).screen()
-            given = prompt.menu.tokens(prompt.menu.sample(Lots(seed)))
+            given = prompt.menu.tokens(prompt.menu.sample(UnverifiedRandom(seed)))
             yield PromptScreen(words, "AAAAA", prompt, given[:1], aid=aid).screen()
             yield game.preview(state, prompt, given), face.present(view, prompt)
 
@@ -50,7 +50,7 @@ def test_nothing_that_a_seat_is_shown_hangs_on_what_it_cannot_know(game_id: str)
     game = find_game(game_id)
     for n, step in enumerate(walk(game_id, SEED)[::EVERY]):
         for seat in (None, *seats_of(game_id, SEED)):
-            twin = game.determinize(step.state, seat, Lots(n))
+            twin = game.determinize(step.state, seat, UnverifiedRandom(n))
             assert list(shown(game_id, step.state, seat, n)) == list(shown(game_id, twin, seat, n)), (n, seat)
 
 
@@ -61,10 +61,10 @@ def test_computer_players_answer_by_what_they_see(game_id: str) -> None:
     looked = 0
     for n, step in enumerate(walk(game_id, SEED)[:: EVERY // 2]):
         for prompt in asked(game_id, step.state):
-            twin = game.determinize(step.state, prompt.seat, Lots(n))
+            twin = game.determinize(step.state, prompt.seat, UnverifiedRandom(n))
             other = next(p for p in asked(game_id, twin) if p.id == prompt.id)
             mine, his = (
-                player.answer(game.view(state, prompt.seat), question, Lots(n))
+                player.answer(game.view(state, prompt.seat), question, UnverifiedRandom(n))
                 for state, question in ((step.state, prompt), (twin, other))
             )
             assert mine == his, prompt.moment
@@ -86,5 +86,5 @@ def test_computer_players_read_data_and_no_words(game_id: str, monkeypatch: pyte
     for step in steps[:: EVERY // 2]:
         for prompt in asked(game_id, step.state):
             view = game.view(step.state, prompt.seat)
-            player.answer(view, prompt, Lots(1))
+            player.answer(view, prompt, UnverifiedRandom(1))
             assert view == game.view(step.state, prompt.seat), prompt.moment

@@ -12,7 +12,7 @@ from bot.messages.screen import raw
 from bot.titles import title
 from bot.words import Words
 from data import ROOT, folder
-from data.speaking import known_languages, speaking
+from data.speaking import known_languages, language_context
 from data.translations import faults, missing
 from data.words import LANGUAGE, own_messages
 from engine.games import game as find_game
@@ -56,7 +56,7 @@ def test_a_random_game_is_told_in_every_language(game_id: str, language: str) ->
     game, seats = find_game(game_id), seats_of(game_id, 1)
     words = Strict(game_id, {seat: f"Player {seat}" for seat in seats}, language)
     run = Run(game, {seat: RandomPlayer() for seat in seats}, "conformance 1")
-    with speaking(language):
+    with language_context(language):
         tell(words, game.start({}, seats, b"0" * 16, KeyedDice(run.key, 0)).events, (None, *seats))
         for step in walk(game_id, 1):
             for prompt in game.prompts(step.state).values():

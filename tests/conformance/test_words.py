@@ -97,7 +97,7 @@ def test_all_that_can_be_asked_done_and_told_has_words(game_id: str, language: s
     needed = [f"{kind}.{action.tag()}" for action in actions for kind in ("do", "hint", "action")]
     needed += [f"name.{f.encode_name}" for action in game.actions for f in msgspec.structs.fields(action)]
     events: tuple[type[Event], ...] = game.events
-    needed += [f"event.{kind.tag()}" for kind in events if "told" not in vars(kind)]
+    needed += [f"event.{kind.tag()}" for kind in events if "label" not in vars(kind)]
     needed.append(f"event.{ReplyReturned.tag()}")  # which the log of its seat tells
     needed += [f"name.option_{option.key}" for option in game.options]
     for frame, procedure in game.rules.procedures.items():
@@ -314,7 +314,7 @@ def test_a_random_game_is_told_without_a_gap(game_id: str, seed: int) -> None:
     for step in walk(game_id, seed):
         for prompt in game.prompts(step.state).values():
             look(words, game, step.state, prompt)
-        told = words.say(step.action.told())
+        told = words.say(step.action.label())
         assert told and not TOKEN.search(told), told
         tell(words, step.done.events, (None, *seats))
         for seat in (None, *seats):
@@ -327,8 +327,8 @@ def tell(words: Words, events: Any, viewers: tuple[str | None, ...]) -> None:
     for told in events:
         for viewer in viewers:
             form = told.event.seen_by(viewer)
-            if form is not None and form.told() is not None:
-                said = words.say(form.told())
+            if form is not None and form.label() is not None:
+                said = words.say(form.label())
                 assert said, form  # a gap fails in Strict; a dash is also a sign of its own
                 assert not any(raw(line) for line in said.split("\n")), said
 

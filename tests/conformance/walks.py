@@ -12,7 +12,7 @@ from engine.kernel.dice import KeyedDice
 from engine.kernel.events import TABLE
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Prompt
-from engine.kernel.registration import part
+from engine.kernel.registration import object_at_path
 from engine.kernel.rulebook import Question
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -62,7 +62,7 @@ def walk(game_id: str, seed: int, most: int = 300) -> tuple[Step, ...]:
 def asked(game_id: str, state: Any) -> Iterator[Prompt]:
     """Yield all that is asked of seats in a state, with what they may do aside."""
     game = find_game(game_id)
-    yield from (p for p in (*game.prompts(state).values(), *game.asides(state).values()) if p.seat != TABLE)
+    yield from (p for p in (*game.prompts(state).values(), *game.side_actions(state).values()) if p.seat != TABLE)
 
 
 def moments(game_id: str) -> Iterator[str]:
@@ -78,13 +78,13 @@ def code_of(game_id: str) -> Iterator[Path]:
     found = registration(game_id)
     packages = {path.partition(":")[0].rpartition(".")[0] for path in (found.game, found.title, found.player) if path}
     for package in packages:
-        yield from sorted(Path(str(part(f"{package}:__file__"))).parent.rglob("*.py"))
+        yield from sorted(Path(str(object_at_path(f"{package}:__file__"))).parent.rglob("*.py"))
 
 
 def drawing_code_of(game_id: str) -> Iterator[Path]:
     """Yield the source files of a game's drawings."""
     package = registration(game_id).drawings.partition(":")[0].rpartition(".")[0]
-    yield from sorted(Path(str(part(f"{package}:__file__"))).parent.rglob("*.py"))
+    yield from sorted(Path(str(object_at_path(f"{package}:__file__"))).parent.rglob("*.py"))
 
 
 def shared_code() -> Iterator[Path]:

@@ -127,9 +127,9 @@ def test_a_byte_order_mark_is_none_of_the_text(tmp_path: Path) -> None:
 def test_a_folder_that_was_set_and_is_not_there_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv(overlays.FOLDER, raising=False)
-    assert overlays.missing() is None and overlays.without_game([GAME]) == []
+    assert overlays.missing_overlay_folder() is None and overlays.without_game([GAME]) == []
     monkeypatch.setenv(overlays.FOLDER, "charts")
-    assert overlays.missing() == Path("charts")
+    assert overlays.missing_overlay_folder() == Path("charts")
     (tmp_path / "charts" / "rise").mkdir(parents=True)
     (tmp_path / "charts" / GAME).mkdir()
-    assert overlays.missing() is None and overlays.without_game([GAME]) == [Path("charts/rise")]
+    assert overlays.missing_overlay_folder() is None and overlays.without_game([GAME]) == [Path("charts/rise")]

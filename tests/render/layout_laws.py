@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from render.drawing.labels import Box
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 
 Named = tuple[str, Box]
 
@@ -15,7 +15,7 @@ def overlapping(found: Iterable[Named], slack: float) -> Iterator[tuple[Named, N
         for other, beside in ordered[number + 1 :]:
             if beside[0] > box[2]:
                 break
-            if (what != other or what.startswith("token")) and overlap(box, beside, slack):
+            if (what != other or what.startswith("token")) and boxes_overlap(box, beside, slack):
                 yield (what, box), (other, beside)
 
 

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from render.large import MOST, READ, SHOWN, holds, parts_of, widest
+from render.large import MOST, READ, SHOWN, part_holds_box, parts_of, widest
 from render.looks import LARGE, Look, enlarged, shown
 from render.picture import ALT_LIMIT, Picture, encode, named_by_content
 
@@ -28,7 +28,7 @@ def test_parts_are_narrow_enough_and_nothing_is_cut_in_all(size: tuple[int, int]
     for left, top, right, bottom in parts:
         assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
         assert type_size * SHOWN / (right - left) >= READ and right - left <= widest(type_size)
-    assert all(any(holds(part, box) for part in parts) for box in boxes)
+    assert all(any(part_holds_box(part, box) for part in parts) for box in boxes)
 
 
 def test_a_picture_whose_type_is_large_enough_stays_whole() -> None:

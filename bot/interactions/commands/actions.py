@@ -147,7 +147,7 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = ""
             except IllegalAction as error:
                 error.section = error.section or prompt.section
                 raise
-    possible = tuple(dict.fromkeys(tag for p in prompts if not p.aside for tag in p.menu.forms))
+    possible = tuple(dict.fromkeys(tag for p in prompts if not p.side_action for tag in p.menu.forms))
     if not possible:
         raise IllegalAction(text("error.not_yours_now"))
     raise IllegalAction(text("error.not_among"), possible=text("error.possible_actions", actions=possible))
@@ -196,7 +196,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
         if not live.running:
             raise RuleError(text("error.not_running"))
         prompt = prompt_for(live, seat.seat, action, context.option("offer"), _chosen_side(context, action))
-        if prompt.aside and fields_of(action) and not context.options.keys() - {"table"}:
+        if prompt.side_action and fields_of(action) and not context.options.keys() - {"table"}:
             await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
             return
         try:

@@ -26,7 +26,7 @@ from bot.interactions.commands import settings as persons
 from bot.interactions.commands.operating import owner
 from bot.interactions.commands.registry import Registry
 from bot.titles import use_whole_games
-from data.speaking import known_languages, speaking
+from data.speaking import known_languages, language_context
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ def all_commands() -> Registry:
 
 
 def _registered(language: str) -> Registry:
-    with speaking(language):
+    with language_context(language):
         return _all()
 
 

@@ -15,7 +15,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, kind_of, typed
 from bot.tables.table_extra import extra_of
 from bot.words import Words
-from data.speaking import spoken
+from data.speaking import current_language
 from engine.kernel.texts import Text, text
 from engine.store.models import ABANDONED, HUMAN, LOBBY, OVER, RUNNING, SeatRow
 from render import Picture
@@ -44,7 +44,7 @@ async def _fair(context: InteractionContext) -> None:
     live, links = actor.live, await _links(actor)
     lines = [live.words.say(line) for line in (_secret(live, links), *_persons(live, links), *_checks(live))]
     alt, label = live.words("ledger.checker_alt"), live.words("label", id=live.row.id, name=live.row.name)
-    checker = Picture(data=page(spoken()), mime="text/html", filename=PAGE, alt=alt, width=0, height=0)
+    checker = Picture(data=page(current_language()), mime="text/html", filename=PAGE, alt=alt, width=0, height=0)
     await context.send(Screen(content="\n".join((label, *lines)), pictures=(checker,)))
 
 

@@ -172,7 +172,7 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         least = live.game.seats_for(live.row.options)[0]
         if len(live.row.seats) < least:
             raise RuleError(text("error.too_few_players", least=least))
-        live.game.seated(tuple([seat.seat for seat in live.row.seats]), live.row.options)
+        live.game.seat_order(tuple([seat.seat for seat in live.row.seats]), live.row.options)
         await roles.settle(actor)
         waits = await opening.begin(actor)
         if not waits:

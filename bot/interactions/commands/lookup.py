@@ -12,7 +12,7 @@ from bot.titles import title
 from bot.titles.lexicon import Entry, alike, is_sure, named
 from bot.words import Words
 from bot.words.signs import SIGNS
-from data.speaking import spoken
+from data.speaking import current_language
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -53,7 +53,7 @@ async def games_of(context: InteractionContext) -> list[tuple[str, Words]]:
 
 def entries_of(game: str) -> tuple[Entry, ...]:
     """Return everything of a game that can be looked up, with the emojis that are there by now."""
-    return _entries(game, spoken(), len(SIGNS))
+    return _entries(game, current_language(), len(SIGNS))
 
 
 @lru_cache(maxsize=32)

@@ -21,7 +21,7 @@ from bot.tables.opening import CREATE, REBUILD, THREAD
 from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
 from bot.words import Words
 from bot.words.languages import chosen_language
-from data.speaking import language_of, speaking
+from data.speaking import language_context, language_of
 from data.words import LANGUAGE
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import CHOSEN
@@ -123,7 +123,7 @@ def _plan(context: InteractionContext) -> Plan:
     """Return what the command asks for."""
     game = context.option("game")
     language = chosen_language(context.option("language")) or language_of(str(context.interaction.guild_locale))
-    with speaking(language):  # everybody reads its name
+    with language_context(language):  # everybody reads its name
         named = COMMON("lobby.default_name", host=context.name)
     return Plan(
         game=game,

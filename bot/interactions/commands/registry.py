@@ -14,7 +14,7 @@ import msgspec
 from bot.interactions.context import InteractionContext
 from bot.interactions.localised import LOCAL, group_name, local_name, localised
 from bot.words import Words
-from data.speaking import speaking, spoken
+from data.speaking import current_language, language_context
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -113,17 +113,17 @@ class Registry:
     def __init__(self) -> None:
         self._commands: dict[tuple[str, ...], Command] = {}
         self._groups: dict[tuple[str, ...], str] = {}
-        self.language = spoken()
+        self.language = current_language()
         self.translations: dict[str, Registry] = {}
         self._payload_kept: list[dict[str, Any]] | None = None  # of the commands added so far
 
     def told(self) -> "Registry":
         """Return the commands as they are described in the language that is spoken now."""
-        return self.translations.get(spoken(), self)
+        return self.translations.get(current_language(), self)
 
     def typed(self, path: tuple[str, ...]) -> str:
         """Return a command, or a group of them, as its reader types it: "game create"."""
-        with speaking(self.language):
+        with language_context(self.language):
             parts = [group_name(path[0]), *(local_name(COMMON, part) for part in path[1:])]
             command = self.find(path)
             if command is not None and len(path) > 1:
@@ -158,7 +158,7 @@ class Registry:
         return self._payload_kept
 
     def _payload(self) -> list[dict[str, Any]]:
-        with speaking(self.language):
+        with language_context(self.language):
             return self._parts()
 
     def _parts(self) -> list[dict[str, Any]]:

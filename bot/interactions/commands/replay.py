@@ -23,7 +23,7 @@ from bot.tables.post_types import FILM, Film, kind_of
 from bot.tables.table_extra import with_extra
 from bot.tables.watching.sight import Past, sight_of, told_all
 from bot.words import Words, unmarked
-from data.speaking import spoken
+from data.speaking import current_language
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.texts import Text, text
@@ -77,7 +77,7 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
     until = seen.live.head if isinstance(seen, Past) else None
     context.services.replay_limit.begin(context.user)
     most, palette = min(PAGE_BYTES, context.interaction.filesize_limit), await _palette(context)
-    said = {"theme": context.option("theme", THEMES[0]), "palette": palette, "language": spoken()}
+    said = {"theme": context.option("theme", THEMES[0]), "palette": palette, "language": current_language()}
     order = Order(table=live.row.id, what=PAGE, seat=seat, most=most, until=until, **said)
     await context.send(Screen(content=live.words("replay.begun", name=live.row.name)))
     context.services.beside(_Page(context, actor, order).make())

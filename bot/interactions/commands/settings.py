@@ -9,7 +9,7 @@ from bot.tables.persons.preferences import Preferences
 from bot.tables.timing import offset_of, quiet_of, zone_of
 from bot.words import Words
 from bot.words.languages import chosen_language, language_choices, language_name
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.kernel.texts import Text, text
 from engine.store.models import RUNNING
 from render.looks import SIZES
@@ -104,7 +104,7 @@ async def settings(context: InteractionContext) -> None:
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
             context.services.tables.settle(row.id)  # the next reminder may be due at another time now
     person = await preferences.of(context.user)
-    with speaking(person.speaks()):  # at once in the language that was chosen
+    with language_context(person.speaks()):  # at once in the language that was chosen
         await context.send(Screen(content=shown(person)))
 
 

@@ -18,7 +18,7 @@ from bot.tables.undo_points import Point
 from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.play import ASIDE
+from engine.kernel.play import SIDE_ACTION
 from engine.kernel.texts import Text, text
 from engine.store.models import AuditNote, Decision
 
@@ -120,7 +120,7 @@ async def _last(context: InteractionContext, actor: Actor, seat: Seat) -> str:
         raise
     words = actor.live.words
     said = words("undo.done", action=done.label)
-    return f"{said} {words('undo.aside_stays')}" if latest.seat == seat and latest.barrier == ASIDE else said
+    return f"{said} {words('undo.aside_stays')}" if latest.seat == seat and latest.barrier == SIDE_ACTION else said
 
 
 async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) -> str:

@@ -47,5 +47,5 @@ class OptionButtons(WayRows):
         if len(self.given) == 2 and self._one_field() and self.words.has(f"number.{tag}"):
             deed, names = self.words(f"number.{tag}", count=int(self.given[1])), []
         elif not names and self.prompt.menu.forms[tag].fields:  # nothing is chosen: what the answer then means
-            deed = unmarked(self.words.say(self.prompt.menu.value(self.given).told()))
+            deed = unmarked(self.words.say(self.prompt.menu.value(self.given).label()))
         return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))

@@ -18,7 +18,7 @@ from bot.tables.persons.seat_names import shown_name
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import Words
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OPENING, RUNNING, AuditNote, TableRow
@@ -88,7 +88,7 @@ class Forgetting:
             await self._forget_at(table_id, user, names)
             return
         async with actor.turn():
-            with speaking(actor.live.language):  # everybody reads what stands in the place of his name
+            with language_context(actor.live.language):  # everybody reads what stands in the place of his name
                 await self._forget_at(table_id, user, names)
             await actor.reload()
 
@@ -104,14 +104,14 @@ class Forgetting:
         live = actor.live
         if not any(seat.user not in (None, user) for seat in live.humans()):
             key, note = "closed" if live.state is None else "left_alone", AuditNote(user=None, what="left", details={})
-            with speaking(live.language):
+            with language_context(live.language):
                 somebody = COMMON("forget.somebody")
             await archive.give_up(actor, key, note, by=somebody)
             return
         if open_words(live.row) is not None and live.seat_of(user) is not None:
             await opening.void(actor, text("words.forgotten"))
         if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
-            with speaking(live.language):  # it may be posted before his name is taken out of what is kept
+            with language_context(live.language):  # it may be posted before his name is taken out of what is kept
                 somebody = COMMON("forget.somebody")
             live.replace(row=await lobby.leave(self.store, live.row, user, called=somebody))
         elif live.seat_of(user) is not None:

@@ -33,7 +33,7 @@ async def _steps(seen: Sight, reader: Seat | None) -> list[Step]:
     rows = await seen.store.events_between(live.row.id, 0)
     found = [Step(0, 0, -1)]
     for row, form in await visible_events(live.game, rows, reader):
-        if form.told() is None:
+        if form.label() is None:
             continue
         if row.decision == found[-1].decision:
             found[-1] = msgspec.structs.replace(found[-1], last=row.number)

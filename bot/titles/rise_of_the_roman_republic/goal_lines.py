@@ -56,4 +56,4 @@ def reported(view: RiseView, words: Words) -> list[str]:
 
 def is_subdual(view: RiseView) -> bool:
     """Return whether Rome wins by subduing Samnium."""
-    return SCENARIOS[view.scenario].has("samnite_victory")
+    return SCENARIOS[view.scenario].has_rule("samnite_victory")

@@ -210,7 +210,7 @@ def _elected(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
 
 def _free(view: RiseView, office: str) -> bool:
     """Return whether men of this office go about as they like, more or less: consuls in Thunderbolt."""
-    return office in CONSULS and SCENARIOS[view.scenario].has("free_consuls")
+    return office in CONSULS and SCENARIOS[view.scenario].has_rule("free_consuls")
 
 
 def _enemy(view: RiseView, one: StackView) -> bool:

@@ -130,7 +130,7 @@ class PhaseLines:
 
 def cup_line(event: CupFilled, words: Words) -> str:
     """Return the markers that are in the cup."""
-    return words("phase_line.cup", list=event.told().args["list"])
+    return words("phase_line.cup", list=event.label().args["list"])
 
 
 def surrender_line(asked: Sequence[SurrenderRolled], words: Words) -> str:

@@ -192,7 +192,7 @@ class RiseTitle(RisePictures):
 
     def course(self, view: RiseView) -> Course:
         """Return the last turn; where an invader wins in many ways, no pace of points tells who will."""
-        return Course(last=view.last_turn, foretold=not SCENARIOS[view.scenario].has("invasion"))
+        return Course(last=view.last_turn, foretold=not SCENARIOS[view.scenario].has_rule("invasion"))
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""
@@ -297,7 +297,7 @@ class RiseTitle(RisePictures):
 def _counts_points(view: RiseView) -> bool:
     """Return whether points decide a scenario."""
     known = SCENARIOS[view.scenario]
-    return known.has("victory_points") or known.has("invasion")
+    return known.has_rule("victory_points") or known.has_rule("invasion")
 
 
 def _season(season: str, words: Words) -> str:

@@ -60,10 +60,10 @@ def outcome(view: SamniteView, events: Sequence[Event], words: Words) -> list[st
     if decided is None or revealed is None:
         return []
     why = (_why(decided, revealed, events, words), odds_line(revealed, words))
-    lines = [_bold(words.say(decided.told())), " ".join(filter(None, why))]
-    told = revealed.told()
+    lines = [_bold(words.say(decided.label())), " ".join(filter(None, why))]
+    told = revealed.label()
     lines += [words.say(told)] if told is not None else []
-    spoils = [e.told() for e in events if isinstance(e, RegionConquered | RegionFreed)]
+    spoils = [e.label() for e in events if isinstance(e, RegionConquered | RegionFreed)]
     return [*lines, *(words.say(one) for one in spoils if one is not None)]
 
 
@@ -101,5 +101,5 @@ def _why(decided: BattleDecided, revealed: EffortsRevealed, events: Sequence[Eve
 
 def _first_reply(events: Sequence[Event], words: Words) -> list[str]:
     """Return what came of the reply that was first."""
-    others = [e.told() for e in events if not isinstance(e, ReplyReturned)]
+    others = [e.label() for e in events if not isinstance(e, ReplyReturned)]
     return [words.say(one) for one in others if one is not None][:2]

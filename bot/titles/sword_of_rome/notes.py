@@ -60,7 +60,7 @@ def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
             return tuple(_before_dice(battle, words))
         case Fought(winner=winner, margin=margin, attacker_dice=dice, defender_dice=others) if winner and dice:
             return (words("brief.battle_after", winner=winner, margin=margin, dice=dice, others=others),)
-        case Alliance() if prompt.received:
+        case Alliance() if prompt.is_received_offer:
             return (words("brief.alliance"),)
     return ()
 

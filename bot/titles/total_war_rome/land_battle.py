@@ -126,14 +126,14 @@ def report(course: Course, words: Words) -> list[str]:
     lines = [words("course.report", region=course.begun.region, attacker=attacker, defender=defender)]
     lines += _ground(course, words)
     if course.flanks is not None:
-        lines.append(words.say(course.flanks.told() or {"key": "list.none"}))
+        lines.append(words.say(course.flanks.label() or {"key": "list.none"}))
     lines += [combat_line(combat, words) for combat in course.combats]
     lines.append(_verdict(course, words))
     return lines
 
 
 def _verdict(course: Course, words: Words) -> str:
-    return words.say(course.decided.told()) if course.decided is not None else words("course.broken_off")
+    return words.say(course.decided.label()) if course.decided is not None else words("course.broken_off")
 
 
 def _ground(course: Course, words: Words) -> Iterator[str]:
@@ -287,7 +287,7 @@ def survivors(course: Course, side: str) -> list[str]:
     for combat in course.combats:
         left.update(_fought(combat, side))
         left.subtract(fallen(combat, side))
-    return [kind for kind in left.elements() if not TROOPS[kind].special]
+    return [kind for kind in left.elements() if not TROOPS[kind].is_special]
 
 
 def _safe(course: Course, host: HostView | None, side: str, words: Words) -> tuple[Fighter, ...]:

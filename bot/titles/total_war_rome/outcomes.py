@@ -90,7 +90,7 @@ def _returned(view: RomeView, events: Told, words: Words) -> list[str]:
         return []
     reveal = _last(events, RevealUsed, lambda e: not _own(view, e.side))
     head = words("outcome.reveal_kept", side=reveal.side) if reveal is not None else words("outcome.returned")
-    others = [told for e in events if not isinstance(e, ReplyReturned) and (told := e.told()) is not None]
+    others = [told for e in events if not isinstance(e, ReplyReturned) and (told := e.label()) is not None]
     return [head, *(words.say(one) for one in others[:FIRST])]
 
 
@@ -125,7 +125,7 @@ def _hits(rolled: Rolled | None) -> str:
 
 
 def _losses(view: RomeView, events: Told, words: Words) -> list[str]:
-    lost = [e.told() for e in events if isinstance(e, CardsLost) and _own(view, e.owner)]
+    lost = [e.label() for e in events if isinstance(e, CardsLost) and _own(view, e.owner)]
     return [words.say(one) for one in lost if one is not None]
 
 
@@ -207,7 +207,7 @@ def _battle(view: RomeView, events: Told, words: Words) -> list[str]:
     odds = own_battle_odds(course, view, words) if course is not None else ""
     lines = [head, " · ".join(filter(None, (verdict_reason(decided, words), odds)))]
     if course is not None and course.combats:
-        last = course.combats[-1].told()
+        last = course.combats[-1].label()
         lines += [words.say(last)] if last is not None else []
     return lines
 
@@ -226,7 +226,7 @@ def _deed(view: RomeView, events: Told, words: Words) -> list[str]:
     what, where = Text(f"do.{declared.what}"), [Text(f"name.{one}") for one in declared.on]
     if foiled is not None:
         return [words("outcome.deed.foiled", what=what, side=foiled.side, card=foiled.card)]
-    others = [e for e in rest if not isinstance(e, Rolled) and e.told() is not None]
+    others = [e for e in rest if not isinstance(e, Rolled) and e.label() is not None]
     if rolled is None or others:
         return []
     return [words("outcome.deed.fails", what=what, on=where), words("outcome.deed.dice", dice=_dice(rolled, words))]
@@ -239,7 +239,7 @@ def _initiative(view: RomeView, events: Told, words: Words) -> list[str]:
     key = "own" if _own(view, won.side) else "other"
     lines = [words(f"outcome.initiative.{key}", side=won.side, total=won.total)]
     if bids is not None:
-        lines.append(words.say(bids.told()))
+        lines.append(words.say(bids.label()))
     return lines
 
 
@@ -252,7 +252,7 @@ def _spending(view: RomeView, events: Told, words: Words) -> list[str]:
     spent = sum(getattr(e, "gold", 0) or 0 for e in own)
     side = next(iter(view.sides))
     head = words("outcome.spent", spent=spent, left=view.factions[side].gold, points=_points(view, events, words))
-    said = list(dict.fromkeys(words.say(told) for e in own if (told := e.told()) is not None))
+    said = list(dict.fromkeys(words.say(told) for e in own if (told := e.label()) is not None))
     more = [words("result.more", count=len(said) - PURCHASES)] if len(said) > PURCHASES else []
     return [head, *said[:PURCHASES], *more]
 
@@ -271,15 +271,15 @@ def _taxes(view: RomeView, events: Told, words: Words) -> list[str]:
     raised = _last(events, TaxRaised, lambda e: _own(view, e.side))
     if raised is None or any(WEIGHTS.get(type(e).tag(), 0) > GRAVE for e in events):
         return []
-    points = [e.told() for e in events if isinstance(e, VictoryPoints) and _own(view, e.side)]
-    first, *others = [words.say(one) for one in (raised.told(), *points) if one is not None]
+    points = [e.label() for e in events if isinstance(e, VictoryPoints) and _own(view, e.side)]
+    first, *others = [words.say(one) for one in (raised.label(), *points) if one is not None]
     return [f"**{without_stop(first)}**", *others]
 
 
 def _turn_over(view: RomeView, events: Told, words: Words) -> list[str]:
     """Return that the reader's turn is over and whose is next, where nothing else came of its end."""
     ended = _last(events, TurnEnds, lambda e: _own(view, e.side))
-    if ended is None or any(e.told() is not None for e in events if not isinstance(e, TurnEnds)):
+    if ended is None or any(e.label() is not None for e in events if not isinstance(e, TurnEnds)):
         return []
     following = view.turn if view.turn and not _own(view, view.turn) else ""
     return [words("outcome.turn_over", phase=ended.phase, next="yes" if following else "no", side=following)]

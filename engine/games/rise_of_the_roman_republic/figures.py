@@ -213,6 +213,6 @@ class Scenario(Overseas, frozen=True, kw_only=True):
     later: tuple[StackRow, ...] = ()
     free: tuple[FreeRow, ...] = ()
 
-    def has(self, rule: RuleName) -> bool:
+    def has_rule(self, rule: RuleName) -> bool:
         """Return whether a special rule is in force."""
         return rule in self.rules

@@ -75,7 +75,7 @@ class Force(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     troops: tuple[Troops, ...] = ()
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         """Return whether there is nothing in it."""
         return not (self.leaders or self.legions or self.troops)
 

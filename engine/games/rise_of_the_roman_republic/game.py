@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.events.every import EVENTS
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.invariants import broken
+from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS, offered, whole
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES
 from engine.games.rise_of_the_roman_republic.secrets import dealt_anew
@@ -27,7 +27,7 @@ from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.games.rise_of_the_roman_republic.viewing import view_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.errors import SetupError
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
@@ -59,7 +59,7 @@ class RiseGame(Game[RiseState]):
     options = offered()
     rules = RULES
     roles: ClassVar[Roles] = {len(FIRST): tuple([Role(id=side) for side in FIRST])}
-    befalls = BEFALLS
+    affected_names = BEFALLS
     turns = (Phase,)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
@@ -89,18 +89,18 @@ class RiseGame(Game[RiseState]):
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)
 
-    def determinize(self, state: RiseState, seat: Seat | None, lots: Lots) -> RiseState:
+    def determinize(self, state: RiseState, seat: Seat | None, lots: UnverifiedRandom) -> RiseState:
         """Return a state that looks the same to `seat`."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: RiseState) -> Iterable[str]:
         """Yield every broken invariant."""
-        return broken(state)
+        return violations(state)
 
     def preview(self, state: RiseState, prompt: Prompt, given: Given) -> Preview:
         """Return what an answer would mean, from what all can see."""
         found = super().preview(state, prompt, given)
-        if not found.legal or not prompt.menu.done(given):
+        if not found.legal or not prompt.menu.is_complete(given):
             return found
         lines = forecast.lines(state, prompt, prompt.menu.value(given))
         return msgspec.structs.replace(found, lines=tuple(lines))
@@ -152,7 +152,7 @@ class ChartedGame(RiseGame):
         if chosen not in self.older:
             return super().start(options, seats, prompt_key, dice)
         complete = {**self.complete({**options, CHARTS: self.older[chosen]}), CHARTS: chosen}
-        return self.setup(complete, self.seated(seats, complete), prompt_key, dice)
+        return self.setup(complete, self.seat_order(seats, complete), prompt_key, dice)
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
@@ -164,7 +164,7 @@ class ChartedGame(RiseGame):
         """Return what a seat, or the public, may know."""
         return self.by(state.options).view(state, seat)
 
-    def determinize(self, state: RiseState, seat: Seat | None, lots: Lots) -> RiseState:
+    def determinize(self, state: RiseState, seat: Seat | None, lots: UnverifiedRandom) -> RiseState:
         """Return a state that looks the same to `seat`."""
         return self.by(state.options).determinize(state, seat, lots)
 
@@ -188,9 +188,9 @@ class ChartedGame(RiseGame):
         """Return every prompt that is open now."""
         return self.by(state.options).machine.prompts(state)
 
-    def asides(self, state: RiseState) -> dict[PromptId, Prompt]:
+    def side_actions(self, state: RiseState) -> dict[PromptId, Prompt]:
         """Return the rights that are open aside."""
-        return self.by(state.options).machine.asides(state)
+        return self.by(state.options).machine.side_actions(state)
 
     def apply(self, state: RiseState, prompt_id: PromptId, action: Action, dice: Dice) -> Transition[RiseState]:
         """Return the transition that a decision makes."""

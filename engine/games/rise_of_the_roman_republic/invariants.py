@@ -29,7 +29,7 @@ SPECIAL = ("siege", "augury", "legate")
 MANY = 2  # consular armies have no more legions than this
 
 
-def broken(state: RiseState) -> Iterator[str]:
+def violations(state: RiseState) -> Iterator[str]:
     """Yield every broken invariant."""
     yield from _strengths(state)
     yield from _stacks(state)
@@ -67,7 +67,7 @@ def _stacks(state: RiseState) -> Iterator[str]:
     for where, one in state.stacks.items():
         if where != key(one.power, one.hex, one.inside):
             yield f"{where} is the stack of {one.power} in {one.hex}"
-        if one.empty:
+        if one.is_empty:
             yield f"{where} is empty"
         if not in_play(state, one.hex, one.power):
             yield f"{where} is out of play"
@@ -222,7 +222,7 @@ def _tribes(state: RiseState) -> Iterator[str]:
         stacks = [one for one in state.stacks.values() if one.power == name]
         if len(stacks) > 1:
             yield f"{name} stands in {len(stacks)} places"
-        if scenario(state).has("mobilisation"):
+        if scenario(state).has_rule("mobilisation"):
             yield from (f"{name} is in {one.hex}" for one in stacks if province_of(one.hex) not in known.home)
             if stacks and not side_of(state, name):
                 yield f"{name} is nobody's"

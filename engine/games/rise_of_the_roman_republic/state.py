@@ -56,7 +56,7 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
     engines: int = 0
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         """Return whether nothing is left of it."""
         return not (self.leaders or self.legions or self.troops)
 

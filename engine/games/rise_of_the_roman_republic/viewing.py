@@ -91,7 +91,7 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         winners=state.outcome.winners if state.outcome else (),
         season=state.season,
         unwilling=tuple(sorted(pinned(state))),
-        conquest=_conquest(state) if known.has("conquest") else None,
+        conquest=_conquest(state) if known.has_rule("conquest") else None,
     )
 
 

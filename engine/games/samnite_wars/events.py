@@ -49,7 +49,7 @@ class CardsDrawn(Event, frozen=True):
         """Return all of it for the drawer, the number and the open card for the rest."""
         return self if seat == self.seat else CardsDrawn(self.seat, self.count, self.top, self.paid)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of this form."""
         own = "_own" if self.cards else "_open" if self.top else ""
         return _told(("cards_bought" if self.paid else "cards_drawn") + own, self)
@@ -82,7 +82,7 @@ class EventRolled(Event, frozen=True):
     roll: int
     event: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of the event rolled."""
         return _told(f"event_rolled_{self.event}", self)
 
@@ -95,7 +95,7 @@ class RegionRolled(Event, frozen=True):
     becomes: str
     region: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the roll and what it leads to in words."""
         other = "_instead" if self.region and self.region != self.rolled else ""
         return _told(f"region_rolled_{self.becomes}{other}", self)
@@ -116,7 +116,7 @@ class RebelsChosen(Event, frozen=True):
     votes: dict[str, str]
     tied: Cards = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words, with the die where it chose."""
         return _told("rebels_chosen_tied" if self.tied else "rebels_chosen", self)
 
@@ -139,7 +139,7 @@ class PeacePlayed(Event, frozen=True):
     rival: str = ""
     lost: int = 0  # by the rival
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of the card's kind."""
         if self.rival:
             return _told("intrigue_played", self)
@@ -205,7 +205,7 @@ class RolesTaken(Event, frozen=True):
     region: str
     ally: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words, with the ally where there is one."""
         return _told("roles_taken_ally" if self.ally else "roles_taken", self)
 
@@ -217,7 +217,7 @@ class AllyTaken(Event, frozen=True):
     region: str
     ally: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words, with the ally where there is one."""
         return _told("ally_taken" if self.ally else "ally_refused", self)
 
@@ -234,7 +234,7 @@ class CardsGiven(Event, frozen=True):
         """Return the cards to giver and taker alone."""
         return self if seat in (self.giver, self.taker) else CardsGiven(self.giver, self.taker, self.count)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of this form."""
         return _told("cards_given_own" if self.cards else "cards_given", self)
 
@@ -285,7 +285,7 @@ class BattleDecided(Event, frozen=True):
     prestige: int
     gold: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of this outcome."""
         return _told(f"{self.kind}_{'won' if self.winner == 'consul' else 'lost'}", self)
 
@@ -299,7 +299,7 @@ class AftermathPlayed(Event, frozen=True):
     prestige: int = 0
     gold: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of what changed."""
         kind = "gained" if self.prestige > 0 else "lost" if self.prestige < 0 else ""
         gold = "gold" if self.gold > 0 else "robbed" if self.gold < 0 else ""
@@ -318,7 +318,7 @@ class RegionConquered(Event, frozen=True):
     tokens: int
     controlled: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words, for a whole conquest or a part of one."""
         return _told("region_conquered" if self.controlled else "region_occupied", self)
 
@@ -335,7 +335,7 @@ class FreedomRolled(Event, frozen=True):
     roll: int
     freed: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of the outcome."""
         return _told("freedom_rolled" if self.freed else "freedom_denied", self)
 
@@ -366,7 +366,7 @@ class CardsDiscarded(Event, frozen=True):
         """Return the cards to their owner alone."""
         return self if seat == self.seat else CardsDiscarded(self.seat, self.count)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of this form."""
         return _told("cards_discarded_own" if self.cards else "cards_discarded", self)
 
@@ -379,7 +379,7 @@ class GameEnded(Event, frozen=True):
     winners: tuple[str, ...]
     prestige: int
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of how it ended."""
         shared = "_shared" if len(self.winners) > 1 else ""
         return _told(("game_declared" if self.declared else "game_last_round") + shared, self)

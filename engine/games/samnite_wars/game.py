@@ -7,7 +7,7 @@ from engine.games.samnite_wars.actions import ACTIONS
 from engine.games.samnite_wars.affected import BEFALLS
 from engine.games.samnite_wars.cards import special, victory  # noqa: F401
 from engine.games.samnite_wars.events import EVENTS
-from engine.games.samnite_wars.invariants import broken
+from engine.games.samnite_wars.invariants import violations
 from engine.games.samnite_wars.phases import etcetera, event, prestige, turn  # noqa: F401
 from engine.games.samnite_wars.resolution import campaign, conquest, peace, raids, revolt, war, war_effort  # noqa: F401
 from engine.games.samnite_wars.rules import RULES
@@ -17,7 +17,7 @@ from engine.games.samnite_wars.state import Republic, SamniteState, Turn
 from engine.games.samnite_wars.tables import GAME_ID, OPTIONS, TABLES
 from engine.games.samnite_wars.view import SamniteView, preview_of, view_of
 from engine.kernel.choices import Given
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
@@ -36,7 +36,7 @@ class SamniteWars(Game[SamniteState]):
     most_seats = TABLES.players.most
     options = OPTIONS
     rules = RULES
-    befalls = BEFALLS
+    affected_names = BEFALLS
     turns = (Turn,)
 
     def setup(
@@ -49,14 +49,14 @@ class SamniteWars(Game[SamniteState]):
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)
 
-    def determinize(self, state: SamniteState, seat: Seat | None, lots: Lots) -> SamniteState:
+    def determinize(self, state: SamniteState, seat: Seat | None, lots: UnverifiedRandom) -> SamniteState:
         """Return a state that looks the same to `seat`: cards that it does not know are dealt again, sealed answers
         drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: SamniteState) -> Iterable[str]:
         """Yield every broken invariant."""
-        return broken(state)
+        return violations(state)
 
     def round(self, state: SamniteState) -> int:
         """Return the round."""
@@ -67,7 +67,7 @@ class SamniteWars(Game[SamniteState]):
         plain = super().preview(state, prompt, given)
         return preview_of(state, prompt, given) or plain if plain.legal else plain
 
-    def targeted(self, state: SamniteState, prompt: Prompt) -> bool:
+    def is_targeted(self, state: SamniteState, prompt: Prompt) -> bool:
         """Return whether the asked player is the one that the window is about: the Consul, as far as all know."""
         return prompt.side == state.consul
 

@@ -8,7 +8,7 @@ from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.kernel.zones import PUBLIC, bit
 
 
-def broken(state: SamniteState) -> Iterator[str]:
+def violations(state: SamniteState) -> Iterator[str]:
     """Yield every broken invariant."""
     yield from state.cards.broken()
     yield from _cards(state)

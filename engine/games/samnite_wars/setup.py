@@ -31,9 +31,9 @@ def set_up(play: SamnitePlay, frame: Republic) -> Goto:
     FATE.make(play, CARDS)
     for seat in state.seats:
         state.triumph[seat] = roll(play.dice, f"triumph {seat}", TABLES.setup.triumph)
-        play.tell(TriumphRolled(seat, state.triumph[seat]))
+        play.emit(TriumphRolled(seat, state.triumph[seat]))
     state.treasury = roll(play.dice, "treasury", TABLES.setup.treasury)
-    play.tell(TreasuryRolled(state.treasury))
+    play.emit(TreasuryRolled(state.treasury))
     state.consul = highest_roll(play, "first", TABLES.setup.first, state.seats)
     return Goto("turn")
 
@@ -45,5 +45,5 @@ def highest_roll(play: SamnitePlay, label: str, dice: tuple[int, int], seats: tu
         best = max(rolls.values())
         seats = tuple(seat for seat in seats if rolls[seat] == best)
         if len(seats) == 1:
-            play.tell(FirstRolled(seats[0], rolls))
+            play.emit(FirstRolled(seats[0], rolls))
             return seats[0]

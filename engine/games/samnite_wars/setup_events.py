@@ -10,7 +10,7 @@ class FirstRolled(Event, frozen=True):
     seat: str
     rolls: dict[str, int]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with everybody's roll."""
         found = [text("counted.first_roll", seat=seat, roll=roll) for seat, roll in self.rolls.items()]
         return text("event.first_rolled", seat=self.seat, list=found)

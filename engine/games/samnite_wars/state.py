@@ -145,7 +145,7 @@ class SamniteState(State[SamniteFrame, SamniteAction], kw_only=True):
         return self.plague or self.weary
 
 
-def controls(state: SamniteState, region: str) -> bool:
+def is_controlled(state: SamniteState, region: str) -> bool:
     """Return whether Rome controls the region (CONTROL; ruling 10)."""
     return state.tokens[region] >= REGIONS[region].tokens
 

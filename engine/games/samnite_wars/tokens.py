@@ -43,7 +43,7 @@ def check_corruption(play: SamnitePlay) -> None:
     state = play.state
     while state.treasury > TABLES.corruption.above:
         lost = spend_gold(play, roll(play.dice, "corruption", TABLES.corruption.dice))
-        play.tell(Corruption(lost, state.treasury))
+        play.emit(Corruption(lost, state.treasury))
         if _only_passing(state):
             return
 
@@ -52,7 +52,7 @@ def rolls_for_freedom(play: SamnitePlay, possible: bool) -> bool:
     """Roll whether a region regains its freedom; where none can (ruling 9), the roll frees nothing."""
     rolled = roll(play.dice, "freedom", TABLES.freedom.dice)
     freed = possible and rolled <= TABLES.freedom.upto
-    play.tell(FreedomRolled(rolled, freed))
+    play.emit(FreedomRolled(rolled, freed))
     return freed
 
 
@@ -61,4 +61,4 @@ def free_region(play: SamnitePlay, region: str) -> None:
     tokens = play.state.tokens
     if region != HOME and tokens[region]:
         tokens[region] -= 1
-        play.tell(RegionFreed(region, tokens[region]))
+        play.emit(RegionFreed(region, tokens[region]))

@@ -1,4 +1,5 @@
-"""Whom events happen to though they did not cause them (`Game.befalls`): by event, the fields with their sides."""
+"""Whom events happen to though they did not cause them (`Game.affected_names`): by event, the fields with their
+sides."""
 
 from collections.abc import Mapping
 

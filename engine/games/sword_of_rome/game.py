@@ -27,7 +27,7 @@ from engine.games.sword_of_rome.event_cards.interpreter import compile_events
 from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.forecast import every as forecast
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Turns
-from engine.games.sword_of_rome.invariants import broken
+from engine.games.sword_of_rome.invariants import violations
 from engine.games.sword_of_rome.movement import (  # noqa: F401
     activation,
     answering,
@@ -62,7 +62,7 @@ from engine.games.sword_of_rome.turn import (  # noqa: F401
 )
 from engine.games.sword_of_rome.view import SwordView, view_of
 from engine.kernel.choices import Given
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
@@ -88,7 +88,7 @@ class SwordOfRome(Game[SwordState]):
     rules = RULES
     roles = ROLES
     role_option = "sides"
-    befalls = BEFALLS
+    affected_names = BEFALLS
     turns = (PlayerTurn,)
     conditions = CONDITIONS
     replies = REPLIES
@@ -113,18 +113,18 @@ class SwordOfRome(Game[SwordState]):
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)
 
-    def determinize(self, state: SwordState, seat: Seat | None, lots: Lots) -> SwordState:
+    def determinize(self, state: SwordState, seat: Seat | None, lots: UnverifiedRandom) -> SwordState:
         """Return a state that looks the same to `seat`: what it does not know is dealt and drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: SwordState) -> Iterable[str]:
         """Yield every broken invariant."""
-        return broken(state)
+        return violations(state)
 
     def preview(self, state: SwordState, prompt: Prompt, given: Given) -> Preview:
         """Return what an answer would mean, from what all can see."""
         found = super().preview(state, prompt, given)
-        if not found.legal or not prompt.menu.done(given):
+        if not found.legal or not prompt.menu.is_complete(given):
             return found
         lines = forecast.lines(state, prompt, prompt.menu.value(given))
         return msgspec.structs.replace(found, lines=tuple(lines))

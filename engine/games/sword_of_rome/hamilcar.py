@@ -38,5 +38,5 @@ def bring_hamilcar(play: SwordPlay) -> None:
     if stood is None:
         return
     move(play, CARTHAGINIAN, stood.space, CARTHAGO, stood.cu, stood.leaders, HAMILCAR)
-    play.tell(HamilcarReturned(stood.space, stood.cu))
+    play.emit(HamilcarReturned(stood.space, stood.cu))
     left(play, stood.space)

@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.board.stacks import key, ordered
 from engine.games.sword_of_rome.combat.strength import UNREST
 from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.frames.carthage import Quelling
-from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, allied, non_players
+from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, are_allied, non_players
 from engine.games.sword_of_rome.state import (
     DISPLACED,
     GONE,
@@ -27,7 +27,7 @@ from engine.kernel.zones import EVERYBODY, bit
 BOXES = (DISPLACED, POOL, RESERVE, UNENTERED, GONE)
 
 
-def broken(state: SwordState) -> Iterator[str]:
+def violations(state: SwordState) -> Iterator[str]:
     """Yield every broken invariant."""
     yield from state.cards.broken()
     yield from _cards(state)
@@ -84,7 +84,7 @@ def _stacks(state: SwordState) -> Iterator[str]:
     for name, one in state.stacks.items():
         if name != key(one.power, one.space) or one.space not in SPACES or one.power not in (*POWERS, UNREST):
             yield f"stack {name} is {one.power} in {one.space}"
-        if one.empty or min(one.cu, one.cu_inside) < 0 or not 0 <= one.mercenaries <= one.all_cu:
+        if one.is_empty or min(one.cu, one.cu_inside) < 0 or not 0 <= one.mercenaries <= one.all_cu:
             yield f"stack {name}: {one}"
         if one.cu_inside > TABLES.movement.inside:
             yield f"{one.cu_inside} CU inside {one.space}"
@@ -127,10 +127,10 @@ def _at_rest(state: SwordState) -> Iterator[str]:
         if place.siege >= 0 and not any(one.power == place.besieger and one.cu for one in here):
             yield f"nobody besieges {space}"
         for one in here:
-            if one.cu_inside and not any(other.cu and not allied(state, one.power, other.power) for other in here):
+            if one.cu_inside and not any(other.cu and not are_allied(state, one.power, other.power) for other in here):
                 yield f"{one.power} hides inside {space}"
             exposed = one.leaders if friendly_city(state, one.power, space) else one.all_leaders
             if exposed and not one.all_cu and any(
-                other.all_cu and not allied(state, one.power, other.power) for other in here
+                other.all_cu and not are_allied(state, one.power, other.power) for other in here
             ):  # fmt: skip
                 yield f"{exposed} are alone with enemies in {space}"

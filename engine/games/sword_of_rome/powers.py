@@ -101,12 +101,12 @@ PARTNERS = ((ETRUSCAN, SAMNITE), (SAMNITE, ETRUSCAN))
 TREATY_POWERS = ((ROMAN, CARTHAGINIAN), (CARTHAGINIAN, ROMAN))
 
 
-def permanent(a: Power, b: Power) -> bool:
+def are_permanent_allies(a: Power, b: Power) -> bool:
     """Return whether two powers are allied for good: Etruscans and Samnites (ruling 111)."""
     return (a, b) in PARTNERS
 
 
-def treaty(state: SwordState) -> bool:
+def has_treaty(state: SwordState) -> bool:
     """Return whether the treaty of Rome and Carthage holds (section 18)."""
     return any(effect.kind == TREATY for effect in state.effects)
 
@@ -138,31 +138,31 @@ def _moves_for(state: SwordState, power: Power) -> Side:
     return ""
 
 
-def paired(state: SwordState) -> bool:
+def has_paired_sides(state: SwordState) -> bool:
     """Return whether persons play several sides each, whose points count together (rulings 129 and 131)."""
     return len(state.seats) < len(state.players)
 
 
-def partners(state: SwordState, a: Side, b: Side) -> bool:
+def are_partners(state: SwordState, a: Side, b: Side) -> bool:
     """Return whether one person plays two sides, both still in the game: they are allied for good (ruling 130)."""
     if a == b or a not in state.players or state.players[a] != state.players.get(b):
         return False
     return a not in state.out and b not in state.out
 
 
-def bound(state: SwordState, a: Power, b: Power) -> bool:
+def are_bound_allies(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies beyond the action under way, or one and the same."""
     if a == b or (a, b) in PARTNERS or (state.alliances and pair(a, b) in state.alliances):
         return True
-    if len(state.seats) < len(state.players) and partners(state, SIDE_OF.get(a, ""), SIDE_OF.get(b, "")):
+    if len(state.seats) < len(state.players) and are_partners(state, SIDE_OF.get(a, ""), SIDE_OF.get(b, "")):
         return True
-    return (a, b) in TREATY_POWERS and treaty(state)
+    return (a, b) in TREATY_POWERS and has_treaty(state)
 
 
-def allied(state: SwordState, a: Power, b: Power) -> bool:
+def are_allied(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies, or one and the same. A non-player power on the move is the ally of its
     activator's powers for that action (ruling 101), not while it raises CU, places support or rolls a siege."""
-    if bound(state, a, b):
+    if are_bound_allies(state, a, b):
         return True
     if SIDE_OF.get(a) in state.players and SIDE_OF.get(b) in state.players:
         return False  # mostly, and at once
@@ -174,12 +174,12 @@ def allied(state: SwordState, a: Power, b: Power) -> bool:
 
 def allies(state: SwordState, power: Power) -> tuple[Power, ...]:
     """Return a power's allies, itself first."""
-    return (power, *(other for other in POWERS if other != power and allied(state, power, other)))
+    return (power, *(other for other in POWERS if other != power and are_allied(state, power, other)))
 
 
 def sides_allied(state: SwordState, a: Side, b: Side) -> bool:
     """Return whether any powers of two sides are allied (ruling 112), or the sides are the same."""
-    return a == b or any(allied(state, one, two) for one in POWERS_OF[a] for two in POWERS_OF[b])
+    return a == b or any(are_allied(state, one, two) for one in POWERS_OF[a] for two in POWERS_OF[b])
 
 
 # Who decides
@@ -192,7 +192,7 @@ def decides(state: SwordState, power: Power) -> Side:
     own = side_of(state, power)
     if own:
         return own
-    if power == CARTHAGINIAN and treaty(state):
+    if power == CARTHAGINIAN and has_treaty(state):
         return ROMAN
     mover = mover_of(state, power)
     if mover:
@@ -220,6 +220,6 @@ def decides_in_phases(state: SwordState, power: Power) -> Side:
     own = side_of(state, power)
     if own:
         return own
-    if power == CARTHAGINIAN and treaty(state):
+    if power == CARTHAGINIAN and has_treaty(state):
         return ROMAN
     return fewest_vp(state, _unbiased(state, SIDE_OF[NEMESIS[power]]))

@@ -6,13 +6,13 @@ from engine.games.sword_of_rome.movement.plans import LEND
 from engine.games.sword_of_rome.powers import sides_in
 from engine.games.sword_of_rome.state import SwordState, deck, desperate, discards, hand
 from engine.games.sword_of_rome.turn.rounds import holders
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.machine import Machine
 from engine.kernel.state import Side
 from engine.kernel.zones import PUBLIC, Cards, bit
 
 
-def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None, lots: Lots) -> SwordState:
+def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None, lots: UnverifiedRandom) -> SwordState:
     """Return a state that looks the same to `seat`: cards that it does not know are dealt again, each side's among its
     own zones; others' announcements, plans and routes are others."""
     new = state.copy()
@@ -35,7 +35,7 @@ def _lent(plan: tuple[str, ...], own: list[Side]) -> tuple[str, ...]:
     return tuple([words for words in plan if words in known])
 
 
-def _deal(state: SwordState, side: Side, mask: int, lots: Lots) -> None:
+def _deal(state: SwordState, side: Side, mask: int, lots: UnverifiedRandom) -> None:
     """Deal again the cards of one side's deck: no card lies in another side's zones."""
     cards = state.cards
     names = (hand(side), deck(side), discards(side), desperate(side))
@@ -46,7 +46,7 @@ def _deal(state: SwordState, side: Side, mask: int, lots: Lots) -> None:
     cards.knows = {**cards.knows, **own.knows}
 
 
-def _announcements(state: SwordState, own: list[Side], lots: Lots) -> None:
+def _announcements(state: SwordState, own: list[Side], lots: UnverifiedRandom) -> None:
     kept = {side: before for side, before in state.announced.items() if side in own}
     moments = ("", *sides_in(state), AT_END)
     for side in holders(state):

@@ -77,7 +77,7 @@ class Stack(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
         return self.leaders[0] if self.leaders else ""
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         """Return whether nothing is left of it."""
         return not (self.cu or self.cu_inside or self.leaders or self.leaders_inside)
 

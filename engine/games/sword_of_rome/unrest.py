@@ -44,7 +44,7 @@ def change_unrest(play: SwordPlay, change: int, *, cause: str) -> int:
     highest = max(most_unrest(state), before)
     state.unrest = min(max(before + change, 0), highest)
     if state.unrest != before:
-        play.tell(UnrestChanged(state.unrest - before, state.unrest, most_unrest(state), cause))
+        play.emit(UnrestChanged(state.unrest - before, state.unrest, most_unrest(state), cause))
     return state.unrest - before
 
 

@@ -53,7 +53,7 @@ def discard(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -
         return
     ACTION_CARDS.discard(play, hand(side), cards)
     for card in cards:
-        play.tell(CardPlayed(side=side, card=card, use=use))
+        play.emit(CardPlayed(side=side, card=card, use=use))
 
 
 def hand_limit(state: RomeState, side: Side) -> int:

@@ -1,4 +1,4 @@
-"""Whom events happen to, though they did not cause them (`Game.befalls`): their players are told in private.
+"""Whom events happen to, though they did not cause them (`Game.affected_names`): their players are told in private.
 
 By event, the fields that name a faction, or something that belongs to one: a region, an army, a navy, an agent. A
 faction's own events, such as losses that only it learns of, are shown to it in any case.

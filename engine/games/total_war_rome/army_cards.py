@@ -37,7 +37,7 @@ def kinds_of(cards: Iterable[Token]) -> tuple[str, ...]:
 def hired_of(kinds: Iterable[str]) -> tuple[str, ...]:
     """Return the mercenaries among some kinds of cards. Their packs lie open, so all may know which one comes or goes
     (ruling 102)."""
-    return tuple(kind for kind in kinds if kind in TROOPS and TROOPS[kind].mercenary)
+    return tuple(kind for kind in kinds if kind in TROOPS and TROOPS[kind].is_mercenary)
 
 
 def tokens(kinds: Iterable[str]) -> tuple[Token, ...]:

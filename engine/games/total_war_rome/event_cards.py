@@ -52,7 +52,7 @@ def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
                 if army.owner != side and army.at and not MERCENARIES.isdisjoint(army.cards)
             )
         case _:
-            return (n for n, navy in state.navies.items() if navy.sea and not state.allied(navy.owner, side))
+            return (n for n, navy in state.navies.items() if navy.sea and not state.are_allied(navy.owner, side))
 
 
 def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
@@ -122,7 +122,7 @@ def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> 
             add_unrest(play, region, 1)
         case Unpaid(card, army):
             discard(play, side, (card,), "event")
-            hired = [kind for kind in state.armies[army].cards if TROOPS[kind].mercenary]
+            hired = [kind for kind in state.armies[army].cards if TROOPS[kind].is_mercenary]
             lose_cards(play, army, (play.dice.pick("unpaid hirelings", hired),))
         case Storm(card, navy):
             discard(play, side, (card,), "event")
@@ -136,7 +136,7 @@ def storm(play: Play[RomeState], side: Side, navy_id: str) -> None:
     faces = throw(play, side, "storm", dice)
     navy = play.state.navies[navy_id]
     set_navy(play.state, navy_id, bonus=navy.bonus - STORM_MU)
-    play.tell(NavyBattered(owner=navy.owner, navy=navy_id))
+    play.emit(NavyBattered(owner=navy.owner, navy=navy_id))
     sink_ships(play, navy_id, halves(faces) // 2)
 
 

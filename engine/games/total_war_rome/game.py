@@ -13,7 +13,7 @@ from engine.games.total_war_rome.forecast import option_odds, preview
 from engine.games.total_war_rome.frames.agents import AgentTurn
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.frames.rounds import Rounds
-from engine.games.total_war_rome.invariants import broken
+from engine.games.total_war_rome.invariants import violations
 from engine.games.total_war_rome.options import OPTIONS
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.secrets import dealt_anew
@@ -23,7 +23,7 @@ from engine.games.total_war_rome.tables import GAME_ID
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.actions import Pass
 from engine.kernel.choices import Given
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import Event, Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
@@ -53,7 +53,7 @@ class TotalWarRome(Game[RomeState]):
     roles = ROLES
     role_option = ROLE_OPTION
     rules = rules
-    befalls = BEFALLS
+    affected_names = BEFALLS
     turns = (CampaignTurn, AgentTurn)
 
     def setup(
@@ -70,14 +70,14 @@ class TotalWarRome(Game[RomeState]):
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)
 
-    def determinize(self, state: RomeState, seat: Seat | None, lots: Lots) -> RomeState:
+    def determinize(self, state: RomeState, seat: Seat | None, lots: UnverifiedRandom) -> RomeState:
         """Return a state that looks the same to `seat`: cards that it does not know are dealt again, sealed answers
         drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
 
     def check(self, state: RomeState) -> Iterable[str]:
         """Yield every broken invariant."""
-        return broken(state)
+        return violations(state)
 
     def preview(self, state: RomeState, prompt: Prompt, given: Given) -> Preview:
         """Return what an unfinished action would mean: its price, its odds, a warning."""
@@ -91,7 +91,7 @@ class TotalWarRome(Game[RomeState]):
         """Return the odds of an answer that begins so, in a few words."""
         return option_odds.odds(state, prompt, given)
 
-    def targeted(self, state: RomeState, prompt: Prompt) -> bool:
+    def is_targeted(self, state: RomeState, prompt: Prompt) -> bool:
         """Return whether the asked seat is the target of what the window is about: an agent action, an assault."""
         return prompt.moment in ("agent_deed.foil", "assault_roll.militia")
 

@@ -26,7 +26,7 @@ def region_yields(state: RomeState, side: Side) -> dict[str, int]:
         if unrest:
             ignored = max((n for scope, n in scopes if scope == "all" or REGIONS[region].home == side), default=0)
             unrest = max(0, unrest - ignored)
-        none = unrest >= NOTHING or (region in beset and state.besieged(region))
+        none = unrest >= NOTHING or (region in beset and state.is_besieged(region))
         out[region] = 0 if none else REGIONS[region].gold // (2 if unrest else 1)
     return out
 
@@ -46,7 +46,7 @@ def linked_markets(state: RomeState, side: Side) -> set[str]:
     near = state.works(side, "peaceful_agriculture") > 0
     return {
         r
-        for r in markets - {region for region in markets & _beset(state) if state.besieged(region)}
+        for r in markets - {region for region in markets & _beset(state) if state.is_besieged(region)}
         if (near and not markets.isdisjoint(REGIONS[r].neighbours)) or _linked(state, side, r, markets)
     }
 

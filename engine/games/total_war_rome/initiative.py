@@ -25,14 +25,14 @@ rules.procedure(InitiativePhase, activity=True)
 
 
 @rules.step(InitiativePhase)
-def deal(play: Play[RomeState], frame: InitiativePhase) -> Next:
+def deal_initiative_cards(play: Play[RomeState], frame: InitiativePhase) -> Next:
     """Deal the initiative cards 1 to 4 face down, one to each faction (Initiative Phase 1; ruling 99)."""
     state = play.state
     state.phase = INITIATIVE
     numbers = play.dice.shuffle("initiative cards", [str(n) for n in SETUP["initiative_cards"]])
     for side, number in zip(state.players, numbers, strict=False):
         set_holding(state, side, initiative=int(number))
-        play.tell(InitiativeCard(seat=state.players[side], number=int(number)))
+        play.emit(InitiativeCard(seat=state.players[side], number=int(number)))
     return Goto("bid")
 
 
@@ -50,7 +50,7 @@ def _bid_menu(state: RomeState, frame: InitiativePhase, side: Side) -> Menu:
     shown=True,
     section=SECTION,
 )
-def bids(play: Play[RomeState], frame: InitiativePhase, answers: Mapping[Side, Bid]) -> Next:
+def reveal_bids(play: Play[RomeState], frame: InitiativePhase, answers: Mapping[Side, Bid]) -> Next:
     """Reveal the cards and the gold; all gold goes to the bank (Initiative Phase 2 and 3)."""
     state = play.state
     frame.bids = tuple(answers[side].gold for side in state.players)
@@ -58,7 +58,7 @@ def bids(play: Play[RomeState], frame: InitiativePhase, answers: Mapping[Side, B
     for side, answer in answers.items():
         pay(state, side, answer.gold)
     cards = tuple(state.factions[side].initiative for side in state.players)
-    play.tell(BidsRevealed(sides=tuple(state.players), cards=cards, bids=frame.bids))
+    play.emit(BidsRevealed(sides=tuple(state.players), cards=cards, bids=frame.bids))
     return Goto("omens")
 
 
@@ -75,17 +75,17 @@ def _omen_menu(state: RomeState, frame: InitiativePhase, side: Side) -> Menu:
     then="won",
     section="Favourable Omens",
 )
-def omens(play: Play[RomeState], frame: InitiativePhase, side: Side, action: Omens) -> Next:
+def play_omens(play: Play[RomeState], frame: InitiativePhase, side: Side, action: Omens) -> Next:
     """Add 3 to an initiative total after the reveal (Favourable Omens)."""
     discard(play, side, (action.card,), "event")
     at = list(play.state.players).index(side)
     frame.bonus = tuple(b + OMEN_BONUS * (n == at) for n, b in enumerate(frame.bonus))
-    play.tell(OmensPlayed(side=side, bonus=OMEN_BONUS))
+    play.emit(OmensPlayed(side=side, bonus=OMEN_BONUS))
     return Goto("omens")
 
 
 @rules.step(InitiativePhase, "won")
-def won(play: Play[RomeState], frame: InitiativePhase) -> Next:
+def find_winner(play: Play[RomeState], frame: InitiativePhase) -> Next:
     """The highest total has the initiative; with equal totals the most gold wins (Initiative Phase 3). Card numbers
     differ, so equal totals and equal gold can only come of Favourable Omens: then the higher card wins."""
     state = play.state
@@ -95,7 +95,7 @@ def won(play: Play[RomeState], frame: InitiativePhase) -> Next:
         totals.append((card + frame.bids[n] + frame.bonus[n], frame.bids[n], card, side))
     best = max(totals)
     frame.winner = best[3]
-    play.tell(InitiativeWon(side=best[3], total=best[0]))
+    play.emit(InitiativeWon(side=best[3], total=best[0]))
     return Goto("order")
 
 
@@ -112,11 +112,11 @@ def _order_menu(state: RomeState, frame: InitiativePhase, side: Side) -> Menu:
     default=lambda state, frame, side: SetOrder(side, CLOCKWISE),
     section=SECTION,
 )
-def order(play: Play[RomeState], frame: InitiativePhase, answers: Mapping[Side, SetOrder]) -> Next:
+def choose_order(play: Play[RomeState], frame: InitiativePhase, answers: Mapping[Side, SetOrder]) -> Next:
     """The winner chooses who goes first and the direction of play (Initiative Phase 3)."""
     answer = answers[frame.winner]
     play.state.order = turn_order(tuple(play.state.players), answer.first, answer.direction)
-    play.tell(OrderSet(order=play.state.order))
+    play.emit(OrderSet(order=play.state.order))
     return End()
 
 

@@ -18,7 +18,7 @@ _PRINTED = {
 _HIRED = Counter({kind: n for pack in PACKS.values() for kind, n in pack.items()}) + Counter(SPECIALS)
 
 
-def broken(state: RomeState) -> Iterator[str]:
+def violations(state: RomeState) -> Iterator[str]:
     """Yield every broken invariant."""
     yield from state.cards.broken()
     yield from _hands(state)
@@ -58,7 +58,7 @@ def _cards(state: RomeState) -> Iterator[str]:
         for army in state.armies.values():
             if army.owner == side:
                 for kind in army.cards:
-                    (hired if TROOPS[kind].mercenary else own)[kind] += 1
+                    (hired if TROOPS[kind].is_mercenary else own)[kind] += 1
         for navy in state.navies.values():
             if navy.owner == side:
                 own.update(navy.ships)
@@ -97,7 +97,7 @@ def _armies(state: RomeState) -> Iterator[str]:
             yield f"{army_id}: cards out of order"
         if too_large(army.cards) and army.owner != moving:
             yield f"{army_id} is too large: {army.cards}"
-        if army.placed and army.group(MAIN) < BOUNDS[MAIN][0] and not fighting:
+        if army.is_placed and army.group(MAIN) < BOUNDS[MAIN][0] and not fighting:
             yield f"{army_id} should be destroyed: {army.cards}"
         if army.at:
             places[army.owner, army.at] += 1

@@ -19,42 +19,42 @@ rules.procedure(Rounds, activity=True, rights=("show", "battle_plan"))
 
 
 @rules.step(Rounds, "round")
-def begin(play: Play[RomeState], frame: Rounds) -> Next:
+def begin_round(play: Play[RomeState], frame: Rounds) -> Next:
     """A new round begins with the Initiative Phase."""
     state = play.state
     state.round += 1
     for side in state.players:
         set_holding(state, side, invaded=(), rerolls=0)
-    play.tell(RoundBegins(round=state.round))
+    play.emit(RoundBegins(round=state.round))
     return Call(InitiativePhase(), "agents")
 
 
 @rules.step(Rounds, "agents")
-def agents(play: Play[RomeState], frame: Rounds) -> Next:
+def begin_agent_phase(play: Play[RomeState], frame: Rounds) -> Next:
     """The Agent Phase follows."""
     return Call(AgentPhase(), "taxation")
 
 
 @rules.step(Rounds, "taxation")
-def taxation(play: Play[RomeState], frame: Rounds) -> Next:
+def begin_taxation_phase(play: Play[RomeState], frame: Rounds) -> Next:
     """The Taxation Phase follows."""
     return Call(TaxationPhase(), "campaign")
 
 
 @rules.step(Rounds, "campaign")
-def campaign(play: Play[RomeState], frame: Rounds) -> Next:
+def begin_campaign_phase(play: Play[RomeState], frame: Rounds) -> Next:
     """The Campaign Phase follows."""
     return Call(CampaignPhase(), "spending")
 
 
 @rules.step(Rounds, "spending")
-def spending(play: Play[RomeState], frame: Rounds) -> Next:
+def begin_spending_phase(play: Play[RomeState], frame: Rounds) -> Next:
     """The Spending Phase follows."""
     return Call(SpendingPhase(), "end")
 
 
 @rules.step(Rounds, "end")
-def end(play: Play[RomeState], frame: Rounds) -> Next:
+def end_round(play: Play[RomeState], frame: Rounds) -> Next:
     """The game ends with the final round (End of Game), or with the last round of the table (ruling 110)."""
     state = play.state
     if state.final or state.round >= int(state.options["last_round"]):

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from engine.games.total_war_rome.battle.secrets import armies_in_battle, determinize_battle
-from engine.games.total_war_rome.board.armies import SWIFT, legal, set_army, set_holding
-from engine.games.total_war_rome.board.disunity import mixes
+from engine.games.total_war_rome.board.armies import SWIFT, is_legal_army, set_army, set_holding
+from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.frames.campaign import Meeting
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import SETUP, SHIPS, TROOPS
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.machine import Machine
 from engine.kernel.state import Side
 from engine.kernel.zones import PUBLIC, bit
@@ -29,7 +29,7 @@ def knows_army(army: Army, own: Sequence[Side]) -> bool:
     return army.owner in own or any(side in own for side, _ in army.seen)
 
 
-def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, lots: Lots) -> RomeState:
+def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, lots: UnverifiedRandom) -> RomeState:
     """Return a state that looks the same to `seat`."""
     new, own = state.copy(), sides_of(state, seat)
     new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
@@ -59,12 +59,12 @@ def offered_to(state: RomeState, army_id: str, own: Sequence[Side]) -> tuple[str
         if isinstance(frame, Meeting) and army_id in dict(frame.offers):
             helper = state.armies[army_id].owner
             commanders = [state.armies[a].owner for a in (frame.active, frame.passive) if a in state.armies]
-            if any(side in own and state.allied(side, helper) for side in commanders):
+            if any(side in own and state.are_allied(side, helper) for side in commanders):
                 return dict(frame.offers)[army_id]
     return ()
 
 
-def _offer_anew(state: RomeState, army_id: str, lots: Lots) -> None:
+def _offer_anew(state: RomeState, army_id: str, lots: UnverifiedRandom) -> None:
     """Let an army have offered any of its cards, as many as it has."""
     for frame in state.frames:
         if isinstance(frame, Meeting) and army_id in dict(frame.offers):
@@ -72,7 +72,7 @@ def _offer_anew(state: RomeState, army_id: str, lots: Lots) -> None:
             frame.offers = tuple((a, tuple(sorted(some)) if a == army_id else kinds) for a, kinds in frame.offers)
 
 
-def _initiative(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
+def _initiative(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Before the reveal the initiative cards of others may be any of the cards that one does not hold."""
     phase = next((f for f in state.frames if isinstance(f, InitiativePhase)), None)
     if phase is None or phase.bids:
@@ -84,7 +84,7 @@ def _initiative(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
             set_holding(state, side, initiative=cards.pop())
 
 
-def _army(state: RomeState, army_id: str, lots: Lots, *, strict: bool, kept: Sequence[str] = ()) -> None:
+def _army(state: RomeState, army_id: str, lots: UnverifiedRandom, *, strict: bool, kept: Sequence[str] = ()) -> None:
     """Exchange cards of an army for cards of the reserve stack or of other unknown armies off the board, so that it
     remains as legal, as fast and as large as it was; mercenaries stay: their number is public and packs are open.
     kept: cards of it that are known."""
@@ -95,7 +95,7 @@ def _army(state: RomeState, army_id: str, lots: Lots, *, strict: bool, kept: Seq
         army = state.armies[army_id]
         mine, other = lots.one(army.cards), lots.one(pool)
         known = Counter(kept)[mine] >= Counter(army.cards)[mine]
-        if other not in TROOPS or TROOPS[mine].mercenary or other == mine or known:
+        if other not in TROOPS or TROOPS[mine].is_mercenary or other == mine or known:
             continue
         cards = list(army.cards)
         cards[cards.index(mine)] = other
@@ -115,16 +115,16 @@ def _cards_in(reserve: Mapping[str, int]) -> list[str]:
 
 def _alike(before: tuple[str, ...], after: tuple[str, ...], gone: str, come: str, strict: bool) -> bool:
     """Return whether nobody could tell the two armies apart; where the groups are the same, the limits are too."""
-    if TROOPS[gone].group != TROOPS[come].group and (strict or not legal(before) or not legal(after)):
+    if TROOPS[gone].group != TROOPS[come].group and (strict or not is_legal_army(before) or not is_legal_army(after)):
         return False
-    return (not mixes(after) or mixes(before)) and _swift(before) == _swift(after)
+    return (not has_mixed_tribes(after) or has_mixed_tribes(before)) and _swift(before) == _swift(after)
 
 
 def _swift(cards: tuple[str, ...]) -> bool:
     return SWIFT.issuperset(cards)
 
 
-def _navy(state: RomeState, navy_id: str, lots: Lots) -> None:
+def _navy(state: RomeState, navy_id: str, lots: UnverifiedRandom) -> None:
     navy = state.navies[navy_id]
     for kind in navy.ships:
         reserve = Counter(state.factions[navy.owner].reserve)
@@ -140,10 +140,10 @@ def _navy(state: RomeState, navy_id: str, lots: Lots) -> None:
         set_navy(state, navy_id, ships=tuple(sorted(ships)))
 
 
-def _generals(state: RomeState, side: Side, lots: Lots) -> None:
+def _generals(state: RomeState, side: Side, lots: UnverifiedRandom) -> None:
     """Generals off the board may be any that are not seen on it (ruling 101)."""
     holding = state.factions[side]
-    waiting = [a for a, army in state.armies.items() if army.owner == side and army.general and not army.placed]
+    waiting = [a for a, army in state.armies.items() if army.owner == side and army.general and not army.is_placed]
     pool = lots.shuffled((*holding.generals, *holding.spare, *(state.armies[a].general for a in waiting)))
     for army_id in waiting:
         set_army(state, army_id, general=pool.pop())

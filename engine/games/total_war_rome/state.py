@@ -34,7 +34,7 @@ def hand(side: Side) -> str:
     return f"hand_{side}"
 
 
-MERCENARIES = frozenset(kind for kind, troop in TROOPS.items() if troop.mercenary)
+MERCENARIES = frozenset(kind for kind, troop in TROOPS.items() if troop.is_mercenary)
 
 
 class Land(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -77,7 +77,7 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     record: Record = ()
 
     @property
-    def placed(self) -> bool:
+    def is_placed(self) -> bool:
         """Return whether it is on the board."""
         return bool(self.at or self.navy)
 
@@ -104,7 +104,7 @@ class Navy(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     bonus: int = 0
 
     @property
-    def placed(self) -> bool:
+    def is_placed(self) -> bool:
         """Return whether it is on the board."""
         return bool(self.sea or self.port)
 
@@ -177,7 +177,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         """Return the diplomatic status of two factions ("ally" with oneself)."""
         return ALLY if a == b else self.relations.get(PAIRS.get((a, b), ""), ENEMY)
 
-    def allied(self, a: Side, b: Side) -> bool:
+    def are_allied(self, a: Side, b: Side) -> bool:
         """Return whether two factions are allies (or one and the same)."""
         return a == b or self.relations.get(PAIRS.get((a, b), "")) == ALLY
 
@@ -205,18 +205,18 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         """Return the id of the army aboard a navy, "" if there is none."""
         return next((a for a, army in self.armies.items() if army.navy == navy_id), "")
 
-    def garrisoned(self, region: str) -> bool:
+    def is_garrisoned(self, region: str) -> bool:
         """Return whether a region has a garrison: printed home regions of any faction and regions with barracks
         (Assaulting Garrisoned Regions 1, rulings 32 and 99)."""
         return bool(REGIONS[region].home) or self.regions[region].barracks
 
-    def besieged(self, region: str) -> bool:
+    def is_besieged(self, region: str) -> bool:
         """Return whether an enemy of who controls a region besieges it (Besieging a Garrisoned Region; rulings 36,
         37)."""
         for army in self.armies.values():
             if army.siege and army.at == region:
                 owner = self.regions[region].owner
-                if not owner or not self.garrisoned(region):
+                if not owner or not self.is_garrisoned(region):
                     return False
                 if self.status(army.owner, owner) == ENEMY:
                     return True
@@ -225,7 +225,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
     def sieges(self) -> list[str]:
         """Return the regions that are besieged."""
         near = [army.at for army in self.armies.values() if army.siege]
-        return [region for region in near if self.besieged(region)]
+        return [region for region in near if self.is_besieged(region)]
 
     def controlled(self, side: Side) -> Sequence[str]:
         """Return the regions that a faction controls, in the order of the map."""
@@ -235,7 +235,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         """Return how many owned developments (bought in an earlier round) have the effect `op`."""
         return len(self.effects(side, op))
 
-    def unlocked(self, side: Side, needs: str) -> bool:
+    def is_unlocked(self, side: Side, needs: str) -> bool:
         """Return whether a development that a card needs ("" for none) works already: owned since an earlier round."""
         return not needs or self.factions[side].developments.get(needs, self.round) < self.round
 

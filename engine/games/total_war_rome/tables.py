@@ -72,12 +72,12 @@ class Troop(msgspec.Struct, frozen=True, kw_only=True):
     pack: str = ""
 
     @property
-    def mercenary(self) -> bool:
+    def is_mercenary(self) -> bool:
         """Return whether it is a mercenary card (the specials are)."""
         return self.faction == MERCENARY
 
     @property
-    def special(self) -> bool:
+    def is_special(self) -> bool:
         """Return whether it is one of the four special cards of the mercenary deck, used once."""
         return self.pack == "special"
 
@@ -275,7 +275,7 @@ CARDS = {
     for kind, row in load(GAME_ID, "action_cards")["cards"].items()
 }
 PACKS: dict[str, dict[str, int]] = load(GAME_ID, "mercenaries")["packs"]  # of each mercenary region
-SPECIALS = {t.id: t.count for t in TROOPS.values() if t.special}
+SPECIALS = {t.id: t.count for t in TROOPS.values() if t.is_special}
 SETUP: dict[str, Any] = load(GAME_ID, "setup")
 LIMITS: dict[str, Any] = SETUP["limits"]
 COSTS: dict[str, int] = SETUP["costs"]
@@ -291,6 +291,6 @@ def stars_of(general: str) -> int:
     return GENERALS[general].stars if general else 0
 
 
-def trait(general: str, characteristic: str) -> bool:
+def has_trait(general: str, characteristic: str) -> bool:
     """Return whether the general has this characteristic."""
     return bool(general) and GENERALS[general].characteristic == characteristic

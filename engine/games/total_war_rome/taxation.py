@@ -33,7 +33,7 @@ rules.procedure(TaxationPhase, activity=True)
 
 
 @rules.step(TaxationPhase)
-def start(play: Play[RomeState], frame: TaxationPhase) -> Next:
+def begin_phase(play: Play[RomeState], frame: TaxationPhase) -> Next:
     """The phase begins with its one sealed window for events (ruling 104)."""
     play.state.phase = TAXATION
     return Goto("season")
@@ -70,7 +70,7 @@ def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
     weight=REACTION,  # like the windows: most hold nothing for it, and are asked all the same
     section="Taxation Phase",
 )
-def season(play: Play[RomeState], frame: TaxationPhase, answers: Mapping[Side, Season]) -> Next:
+def collect_with_events(play: Play[RomeState], frame: TaxationPhase, answers: Mapping[Side, Season]) -> Next:
     """Reveal the events in turn order and collect the taxes with them."""
     blighted: set[str] = set()
     harvests: dict[Side, int] = {}
@@ -79,7 +79,7 @@ def season(play: Play[RomeState], frame: TaxationPhase, answers: Mapping[Side, S
         harvests[side] = HARVEST_GOLD * sum(CARDS[card].event == HARVEST for card in answer.cards)
         for region in answer.blighted:
             blighted.add(region)
-            play.tell(RegionBlighted(region=region, by=side))
+            play.emit(RegionBlighted(region=region, by=side))
         for region in answer.calmed:
             add_unrest(play, region, -1)
     collect(play, blighted, harvests)
@@ -106,12 +106,12 @@ def collect(play: Play[RomeState], blighted: set[str], harvests: Mapping[Side, i
     for side in state.order:
         lands, markets, bonus, wonder = raised[side]
         total = sum(raised[side])
-        play.tell(TaxRaised(side=side, regions=lands, markets=markets, bonus=bonus, wonders=wonder, total=total))
+        play.emit(TaxRaised(side=side, regions=lands, markets=markets, bonus=bonus, wonders=wonder, total=total))
         score(play, side, economic_power(total), ECONOMY)
 
 
 @rules.step(TaxationPhase, "toll")
-def toll(play: Play[RomeState], frame: TaxationPhase) -> Next:
+def destroy_besieged_improvements(play: Play[RomeState], frame: TaxationPhase) -> Next:
     """A besieged region loses one improvement: walls, barracks, then markets (Besieging a Garrisoned Region 3)."""
     state = play.state
     sieges = state.sieges()

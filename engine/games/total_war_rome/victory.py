@@ -26,10 +26,10 @@ def score(play: Play[RomeState], side: Side, points: int, reason: str) -> None:
     if total == before:
         return
     set_holding(state, side, vp=total)
-    play.tell(VictoryPoints(side=side, points=total - before, reason=reason, total=total))
+    play.emit(VictoryPoints(side=side, points=total - before, reason=reason, total=total))
     if total >= trigger(state) and not state.final:
         state.final = True
-        play.tell(FinalRound(side=side, points=total))
+        play.emit(FinalRound(side=side, points=total))
 
 
 def economic_power(raised: int) -> int:

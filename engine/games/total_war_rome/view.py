@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.games.total_war_rome.battle.view import BattleView, battle_view
-from engine.games.total_war_rome.board.regions import eased, garrison_dice
+from engine.games.total_war_rome.board.regions import garrison_dice, has_easier_garrison
 from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.income import development_tax, yields
@@ -115,7 +115,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         trigger=trigger(state),
         factions={side: _faction(state, side, own, sum(taxes[side].values()), seat) for side in state.players},
         regions=state.regions,
-        besieged=tuple(region for region in state.regions if state.besieged(region)),
+        besieged=tuple(region for region in state.regions if state.is_besieged(region)),
         roads=tuple(sorted(state.roads)),
         armies={army_id: _army(state, army_id, army, own) for army_id, army in state.armies.items()},
         navies={navy_id: _navy(state, navy_id, navy, own) for navy_id, navy in state.navies.items()},
@@ -137,7 +137,9 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
 
 def _eased(state: RomeState, own: tuple[Side, ...], region: str, owner: Side) -> bool:
     """Return whether a garrison that may have to be assaulted rolls YELLOW dice against one of these factions."""
-    return state.garrisoned(region) and any(side != owner and eased(state, side, region) for side in own)
+    return state.is_garrisoned(region) and any(
+        side != owner and has_easier_garrison(state, side, region) for side in own
+    )
 
 
 def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int, seat: str | None) -> FactionView:
@@ -171,7 +173,7 @@ def _army(state: RomeState, army_id: str, army: Army, own: tuple[Side, ...]) -> 
         owner=army.owner,
         at=army.at,
         navy=army.navy,
-        general=army.general if mine or army.placed else None,
+        general=army.general if mine or army.is_placed else None,
         count=len(army.cards),
         mercenaries=army.mercenaries,
         siege=army.siege,

@@ -13,7 +13,7 @@ from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
 from engine.store.store_part import Part, value_of
-from engine.store.tables import removed
+from engine.store.tables import delete_table
 
 TO_ERASE = "erase"  # the setting that says that the files have still to be written again
 # Of an ended table, what names people.
@@ -46,7 +46,7 @@ class RetentionPart(Part):
                 if status in (OVER, ABANDONED) and head is not None:
                     _unname(conn, table_id)
                 else:
-                    removed(conn, table_id)
+                    delete_table(conn, table_id)
             gone = _drop_persons(conn, persons)
             keys = (f"server:{guild}", f"greeting:{guild}")
             conn.execute("DELETE FROM settings WHERE key IN (?, ?)", keys)

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 
 from engine.games import game as find_game
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
 from engine.store import backup as backups
 from engine.store.interface import Store
 from engine.store.models import ARCHIVED, OVER, RUNNING, TableRow
-from engine.store.read_only import looking
+from engine.store.read_only import open_store_read_only
 from engine.store.verification.patch_check import check_table
 
 SCRATCH = ".praetor-proof-"  # what the name of the scratch folder begins with; one that a kill leaves is dropped later
@@ -48,7 +48,7 @@ class Proof(msgspec.Struct, kw_only=True):
         return not self.wrong
 
     @property
-    def proven(self) -> bool:
+    def is_proven(self) -> bool:
         """Return whether it holds and there was a table that could show it."""
         return self.holds and self.replayed > 0
 
@@ -61,10 +61,10 @@ async def prove(backup: Path, *, sample: int = SAMPLE, find: Callable[[str], Gam
         with tempfile.TemporaryDirectory(prefix=SCRATCH, dir=backup.parent) as folder:
             scratch = Path(folder) / "restored.sqlite3"
             proof.tables = backups.restore(backup, scratch).tables
-            async with looking(scratch) as store:
+            async with open_store_read_only(scratch) as store:
                 rows = await store.tables(statuses=(RUNNING, OVER, ARCHIVED))
                 played = [row for row in rows if row.head is not None]
-                await _replay(store, proof, Lots(backup.name).shuffled(played), sample, find)
+                await _replay(store, proof, UnverifiedRandom(backup.name).shuffled(played), sample, find)
     except PraetorError as error:
         proof.wrong.append(str(error))
     return proof

@@ -12,7 +12,7 @@ from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
 from engine.store.interface import Store
 from engine.store.models import ARCHIVED, RUNNING, TableRow
-from engine.store.verification.version_replay import replayed
+from engine.store.verification.version_replay import replay_with_version
 
 UNCHANGED, SAME, EPOCH = "unchanged", "same", "epoch"
 
@@ -55,7 +55,7 @@ async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[
             finding.other_data = f"{table.data_hash} -> {game.data_hash}"
         await store.unpack(table.id)
         finding.stuck = await _stuck(store, table.id, game)
-        done = await replayed(store, table, game)
+        done = await replay_with_version(store, table, game)
         finding.decisions, finding.difference = done.decisions, done.difference
     except PraetorError as error:
         finding.difference = f"the table cannot be read: {error}"

@@ -28,7 +28,7 @@ class DrawsDiffer(Differs):
     """It is a die or a shuffle."""
 
 
-def drawn(kept: Sequence[Any]) -> tuple[Draw, ...]:
+def draws_of(kept: Sequence[Any]) -> tuple[Draw, ...]:
     """Return kept draws as the dice give them; Differs if they are none."""
     try:
         return msgspec.convert(list(kept), tuple[Draw, ...])
@@ -51,7 +51,7 @@ def _name(draw: Draw) -> str:
     return f"{draw.label} (d{draw.sides}, number {draw.index})"
 
 
-def alone(key: bytes, decision: int, kept: Sequence[Draw]) -> None:
+def check_draws_without_rules(key: bytes, decision: int, kept: Sequence[Draw]) -> None:
     """Check kept draws against the key without the rules (they may have changed since)."""
     dice = KeyedDice(key, decision)
     for draw in kept:
@@ -98,7 +98,7 @@ class Replay:
         """Carry out one decision; Differs if it is not legal, of another seat, or draws otherwise."""
         dice = KeyedDice(self.keys.of(decision), decision)
         try:
-            asked = self.game.prompts(self.state).get(prompt) or self.game.asides(self.state).get(prompt)
+            asked = self.game.prompts(self.state).get(prompt) or self.game.side_actions(self.state).get(prompt)
             if asked is not None and asked.seat != seat:
                 raise Differs(f"seat {asked.seat} is asked this, kept is an answer of seat {seat}")
             done = self.game.apply(self.state, prompt, self.game.action(action), dice)
@@ -116,7 +116,7 @@ class Replay:
     def joins(self, saved: bytes) -> tuple[list[str], bool]:
         """Return the fields in which a position that was kept is another than this one, and whether it holds secret
         answers that were never given here (they came to nothing, and older exports showed them all the same)."""
-        now, kept = plain(self.game.encode(self.state)), plain(self._normal(saved))
+        now, kept = plain_data_of(self.game.encode(self.state)), plain_data_of(self._normal(saved))
         more = secret_answers(kept).keys() - secret_answers(now).keys()
         for side in more:
             del secret_answers(kept)[side]
@@ -134,13 +134,13 @@ class Replay:
         written = self.game.encode(self.state)
         if written == saved:
             return
-        now, kept = plain(written), plain(saved)
+        now, kept = plain_data_of(written), plain_data_of(saved)
         if now != kept:
             fields = sorted(key for key in {*now, *kept} if now.get(key) != kept.get(key))
             raise Differs(f"the state differs in: {', '.join(fields)}")
 
 
-def plain(saved: bytes) -> dict[str, Any]:
+def plain_data_of(saved: bytes) -> dict[str, Any]:
     """Return a saved state as plain data; Differs if it is none."""
     try:
         return msgspec.msgpack.decode(saved, type=dict[str, Any])

@@ -14,7 +14,15 @@ from engine.store.chain.hashes import canonical
 from engine.store.undo_redo import RESTORED, RULES
 from engine.store.verification.export_format import Epoch, Finished, Step
 from engine.store.verification.findings import Report
-from engine.store.verification.replay import SHOWN, Differs, Replay, alone, fingerprint, plain, same_draws
+from engine.store.verification.replay import (
+    SHOWN,
+    Differs,
+    Replay,
+    check_draws_without_rules,
+    fingerprint,
+    plain_data_of,
+    same_draws,
+)
 
 START = "start"  # why the first epoch begins
 
@@ -134,7 +142,7 @@ class Course:
         """Check that after a restore nothing was done but to shuffle what nobody knew."""
         where, kept = f"decision {epoch.decision}", tuple(epoch.draws or ())
         if not self.known:
-            alone(self.replay.keys.of(epoch.decision), epoch.decision, kept)
+            check_draws_without_rules(self.replay.keys.of(epoch.decision), epoch.decision, kept)
             self.report.unproven(
                 "epochs",
                 f"At {where} hidden decks were shuffled anew after a restore: of it only the dice could be checked, "
@@ -172,7 +180,7 @@ class Course:
         that are installed, which is as good as its own. That it does not proves nothing. Return whether it does."""
         for step in part.steps:
             with _at(step.id):
-                alone(self.replay.keys.of(step.id), step.id, step.draws)
+                check_draws_without_rules(self.replay.keys.of(step.id), step.id, step.draws)
         draws, count, report, epoch = _draws(part), len(part.steps), self.report, part.epoch
         report.draws += draws
         where = (
@@ -282,7 +290,7 @@ def base_of(epoch: Epoch) -> bytes:
         if base64.b64encode(found).decode() != epoch.state:
             raise Differs("it is not written as it should be")
         fingerprint(found)
-        plain(found)
+        plain_data_of(found)
     except (Differs, binascii.Error, ValueError, TypeError, RecursionError, msgspec.MsgspecError) as error:
         raise Differs(f"decision {epoch.decision}: the epoch's state cannot be read", epoch.decision) from error
     return found

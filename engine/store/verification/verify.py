@@ -48,7 +48,7 @@ def verify(
     report = Report()
     try:
         found, strange = structured(document)
-        title = game or installed(found.game)
+        title = game or installed_game(found.game)
         odd = unfit(found)
         for false in filter(None, (strange, odd)):
             report.false("form", false)
@@ -74,7 +74,7 @@ def verify(
     return report
 
 
-def installed(game: str) -> Game[Any]:
+def installed_game(game: str) -> Game[Any]:
     """Return the game of an export. SaveError if it is not installed here."""
     try:
         return find_game(game)

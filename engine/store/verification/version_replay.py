@@ -16,7 +16,7 @@ from engine.kernel.game import Game
 from engine.store.interface import Store
 from engine.store.models import Decision, EpochRow, TableRow
 from engine.store.undo_redo import EPOCH
-from engine.store.verification.replay import Differs, Replay, drawn
+from engine.store.verification.replay import Differs, Replay, draws_of
 
 SLICE = 32  # decisions that are read and carried out at a time
 
@@ -28,7 +28,7 @@ class Replayed(msgspec.Struct, kw_only=True):
     difference: str = ""
 
 
-async def replayed(store: Store, table: TableRow, game: Game[Any]) -> Replayed:
+async def replay_with_version(store: Store, table: TableRow, game: Game[Any]) -> Replayed:
     """Replay a running table by `game`, off the event loop and a few decisions at a time."""
     found = Replayed()
     try:
@@ -59,7 +59,7 @@ async def _steps(store: Store, table_id: str, replay: Replay, steps: Sequence[De
 def _from_base(table: TableRow, replay: Replay, epoch: EpochRow, saved: bytes, setup: Decision) -> None:
     try:
         if epoch.decision == 0:
-            replay.start(table.options, [seat.seat for seat in table.seats], drawn(setup.draws))
+            replay.start(table.options, [seat.seat for seat in table.seats], draws_of(setup.draws))
             replay.as_kept(saved)
         replay.base(saved)
     except Differs as difference:
@@ -70,7 +70,7 @@ def _slice(replay: Replay, steps: Sequence[Decision], states: Sequence[bytes]) -
     """Carry out some decisions, and return how many they were."""
     for step, saved in zip(steps, states, strict=True):
         try:
-            replay.step(step.id, step.seat, step.prompt, step.action, drawn(step.draws))
+            replay.step(step.id, step.seat, step.prompt, step.action, draws_of(step.draws))
             replay.as_kept(saved)
         except Differs as difference:
             raise Differs(f"decision {step.id} ({step.moment}): {difference}") from None

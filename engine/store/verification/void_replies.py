@@ -9,10 +9,10 @@ from engine.kernel.actions import Close
 from engine.kernel.dice import KeyedDice, Keys
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
-from engine.kernel.play import ASIDE
+from engine.kernel.play import SIDE_ACTION
 from engine.store.interface import Store
 from engine.store.models import Decision, EventRow
-from engine.store.verification.replay import Differs, drawn, plain
+from engine.store.verification.replay import Differs, draws_of, plain_data_of
 
 
 async def void_replies(
@@ -59,7 +59,7 @@ def _replaced(path: Sequence[Decision]) -> set[int]:
     latest: dict[tuple[str, str], int] = {}
     for decision in path:
         # what is done aside has the same prompt throughout, and each takes effect
-        if decision.prompt and decision.seat != "table" and decision.barrier != ASIDE:
+        if decision.prompt and decision.seat != "table" and decision.barrier != SIDE_ACTION:
             asked = (decision.seat, decision.prompt)
             if asked in latest:
                 replaced.add(latest[asked])
@@ -107,7 +107,7 @@ async def _come_to_nothing(
         for side in [side for side, action in given.items() if (seats[side], action.as_builtins()) in back]:
             del given[side]
         done = game.apply(state, closing.prompt, Close(), KeyedDice(keys.of(closing.id), closing.id))
-        then = plain(await store.state_at(table_id, closing.id))
-        return done.draws == drawn(closing.draws) and plain(game.encode(done.state)) == then
+        then = plain_data_of(await store.state_at(table_id, closing.id))
+        return done.draws == draws_of(closing.draws) and plain_data_of(game.encode(done.state)) == then
     except (PraetorError, EngineBug, Differs):
         return True  # other rules by now: nobody will replay it, so nothing is lost by keeping the secret

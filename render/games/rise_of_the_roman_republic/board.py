@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from data import load
-from data.speaking import spoken
+from data.speaking import current_language
 from render.games.rise_of_the_roman_republic import GAME_ID
 from render.games.rise_of_the_roman_republic.printed import (
     Raw,
@@ -48,7 +48,7 @@ def liveries(name: str) -> tuple[Livery, ...]:
 def board(name: str, opened: tuple[str, ...] = (), last: int = 0) -> HexMap:
     """Return the map of a scenario in the language that is spoken. opened: roads that were opened since its start.
     last: the turn after which the game ends at the latest, up to which the track of turns goes; 0: as printed."""
-    return _board(name, opened, last, spoken())
+    return _board(name, opened, last, current_language())
 
 
 @cache

@@ -237,7 +237,7 @@ def _room(region: str, taken: list[labels.Box]) -> Point:
         WEIGHT.badge,
         WEIGHT.token,
         taken,
-        lambda point: any(borders.inside(ring, point) for ring in rings),
+        lambda point: any(borders.is_inside_ring(ring, point) for ring in rings),
     )
 
 

@@ -91,7 +91,7 @@ def _letters(out: Scene, options: PlacesOptions, window: Window, scale: float, t
     out.labels = [
         label
         for label in out.labels
-        if not any(placing.overlap(glyph.box, badge) for glyph in label.glyphs for badge in badges)
+        if not any(placing.boxes_overlap(glyph.box, badge) for glyph in label.glyphs for badge in badges)
     ]
 
 
@@ -102,7 +102,7 @@ def _spot(region: str, size: int, taken: Sequence[Box], names: Sequence[Box]) ->
 
     def free(point: Point, boxes: Sequence[Box]) -> bool:
         box = (point[0] - half, point[1] - half, point[0] + half, point[1] + half)
-        return not any(placing.overlap(box, other) for other in boxes)
+        return not any(placing.boxes_overlap(box, other) for other in boxes)
 
     inside = [point for point in (*_land(region, round(half)), *_land(region, 0)) if free(point, taken)]
     clear = next((point for point in inside if free(point, names)), None)
@@ -118,7 +118,7 @@ def _land(region: str, reach: int) -> tuple[Point, ...]:
     round_about = [(dx * reach, dy * reach) for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))]
 
     def within(x: float, y: float) -> bool:
-        return any(borders.inside(ring, (x, y)) for ring in rings)
+        return any(borders.is_inside_ring(ring, (x, y)) for ring in rings)
 
     near = occupancy.outside(middle, REACH)
     return tuple((x, y) for x, y in near if all(within(x + dx, y + dy) for dx, dy in round_about))

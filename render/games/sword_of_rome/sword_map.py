@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from data.speaking import spoken
+from data.speaking import current_language
 from engine.games.sword_of_rome.view import SwordView
 from render.games.sword_of_rome import GAME_ID, alt
 from render.games.sword_of_rome.board import FIVE, FOUR, board
@@ -43,7 +43,9 @@ def layout(view: MapView, options: MapOptions | None = None) -> Layout:
 def map_of(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:
     """Return the map for a number of players, in a game of so many turns."""
     five = players == FIVE
-    return _spoken(spoken(), five, last_turn) if words is None else board(words, five=five, last_turn=last_turn)
+    return (
+        _spoken(current_language(), five, last_turn) if words is None else board(words, five=five, last_turn=last_turn)
+    )
 
 
 @cache

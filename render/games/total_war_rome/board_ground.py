@@ -171,7 +171,7 @@ def boxes(region: str) -> int:
     return 2 if "dice" in regions()[region] else 1
 
 
-def inline(region: str) -> bool:
+def is_inline(region: str) -> bool:
     """Return whether a region's signs stand behind its name instead of below it."""
     return "inline" in data.load(GAME_ID, "map")["names"].get(region, ())
 
@@ -185,7 +185,7 @@ def block(name: str, region: str) -> tuple[float, float]:
     """Return the size of a region's name, its boxes behind it and its signs below it (or behind it, too)."""
     head = name_width(name) + BOXES + boxes(region) * (GOLD + GAP)
     signs = len(icons(region)) * (ICON + GAP)
-    if inline(region):
+    if is_inline(region):
         return head + signs, GOLD
     return max(head, signs), GOLD + (ICON + 2 if signs else 0)
 
@@ -242,7 +242,7 @@ def named(entries: Entries) -> dict[str, Point]:
         wide, high = block(place_name(words, region), region)
         heart = hearts()[region]
         near = occupancy.outside(project(*given[region][:2]) if region in given else heart, 240)
-        free = (spot for spot in near if taken.free(occupancy.around(spot, wide + 8, high + 4)))
+        free = (spot for spot in near if taken.is_free(occupancy.around(spot, wide + 8, high + 4)))
         if region in given:
             out[region] = next(free, project(*given[region][:2]))
         else:
@@ -339,7 +339,7 @@ def is_water(place: Point) -> bool:
     return _whose(place) == 0
 
 
-def belongs(place: Point, region: str) -> bool:
+def belongs_to_region(place: Point, region: str) -> bool:
     """Return whether a place lies in a region."""
     return _whose(place) == list(regions()).index(region) + 1
 

@@ -104,7 +104,7 @@ def washed(view: RomeView, theme: Theme) -> Scene:
 
 
 def _covered(name: Label, boxes: Sequence[Box]) -> bool:
-    return any(placing.overlap(glyph.box, box) for glyph in name.glyphs for box in boxes)
+    return any(placing.boxes_overlap(glyph.box, box) for glyph in name.glyphs for box in boxes)
 
 
 def _taken(out: Scene) -> OccupancyGrid:
@@ -190,7 +190,8 @@ def _sea_name(text: str, path: list[Point], taken: OccupancyGrid, theme: Theme, 
         tries = chain(tries, _straight(path, fonts.width(fonts.ITALIC, board_ground.SEA, text)))
     for spread, shifted in tries:
         if all(
-            taken.free(occupancy.around(point, board_ground.SEA / 2, board_ground.SEA / 2)) for point in shifted[1:-1]
+            taken.is_free(occupancy.around(point, board_ground.SEA / 2, board_ground.SEA / 2))
+            for point in shifted[1:-1]
         ):
             label = labels.lay(
                 text, fonts.ITALIC, board_ground.SEA, shifted, theme.sea_ink, theme.sea_halo, spread=spread
@@ -221,7 +222,7 @@ def _straight(path: list[Point], length: float) -> Iterator[tuple[float, list[Po
 
 def _clear(label: Label, taken: OccupancyGrid, afloat: float) -> bool:
     """Return whether all letters of a name have room, and so large a part of them water under them."""
-    if not all(taken.free(glyph.box) for glyph in label.glyphs):
+    if not all(taken.is_free(glyph.box) for glyph in label.glyphs):
         return False
     return sum(board_ground.is_water((glyph.x, glyph.y)) for glyph in label.glyphs) >= afloat * len(label.glyphs)
 

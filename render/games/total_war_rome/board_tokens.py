@@ -85,7 +85,7 @@ def _names(entries: Entries, theme: Theme) -> tuple[Name, ...]:
         wide, high = board_ground.block(name, region)
         top, length = y - high / 2, board_ground.name_width(name)
         head = length + board_ground.BOXES + board_ground.boxes(region) * (board_ground.GOLD + board_ground.GAP)
-        behind = board_ground.inline(region)
+        behind = board_ground.is_inline(region)
         start, base = x - (wide if behind else head) / 2, top + board_ground.NAME * 0.84
         path, halo = [(start, base), (start + length, base)], (theme.halo, WEIGHT.halo + 1)
         label = labels.lay(
@@ -279,7 +279,7 @@ def _hang(piece: Piece, where: str, ship: Stamp | None, taken: OccupancyGrid, pl
         near = ([one for one in occupancy.outside(ends[0], ABOARD) if board_ground.is_open(one, (0,))], near[1])
     found: Found | None = None
     for places in near:  # what lies over another region may be taken for that region's
-        free = (at for at in places if taken.free(occupancy.around(at, piece.wide + 2, piece.high + 2)))
+        free = (at for at in places if taken.is_free(occupancy.around(at, piece.wide + 2, piece.high + 2)))
         before = found and (found[0] - (math.inf if at_sea else ASTRAY), found[1])
         found = planner.best(free, ends, (piece.wide, piece.high), before)
     return found and found[1]
@@ -300,7 +300,7 @@ def letters(
         for places in (occupancy.outside(middle, REACH),) if moves else board_ground.near_places(what):
             if at is not None:
                 break
-            free = (one for one in places if taken.free(occupancy.around(one, LOZENGE, LOZENGE)))
+            free = (one for one in places if taken.is_free(occupancy.around(one, LOZENGE, LOZENGE)))
             found = planner.best(free, [middle], (LOZENGE, LOZENGE))
             if found is not None:
                 at = found[1][0]

@@ -148,7 +148,7 @@ def _letters(out: Scene, options: PlacesOptions, scale: float, taken: OccupancyG
         middle = tokens.spot(place)
         at = middle
         for near in board_ground.near_places(place):
-            free = (one for one in near if taken.free(occupancy.around(one, core, core)))
+            free = (one for one in near if taken.is_free(occupancy.around(one, core, core)))
             found = planner.best(free, [middle], (core, core))
             if found is not None:
                 at = found[1][0]
@@ -168,10 +168,10 @@ def _drop_names(out: Scene, badges: list[Box]) -> None:
     """Leave out the names that a letter covers, with what stands beside them: they stand in the list."""
 
     def covered(label: Label) -> bool:
-        return any(placing.overlap(label.box, badge, 4) for badge in badges)
+        return any(placing.boxes_overlap(label.box, badge, 4) for badge in badges)
 
     gone = {label.text for label in out.labels if covered(label)}
-    gone |= {one.label for one in out.stamps if one.label and any(placing.overlap(one.box, b, 4) for b in badges)}
+    gone |= {one.label for one in out.stamps if one.label and any(placing.boxes_overlap(one.box, b, 4) for b in badges)}
     out.labels = [label for label in out.labels if label.text not in gone]
     out.stamps = [stamp for stamp in out.stamps if stamp.label not in gone or not stamp.label]
     out.leaders = [leader for leader in out.leaders if leader.label not in gone or not leader.label]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from data.speaking import spoken
+from data.speaking import current_language
 from data.words import messages
 from render import words
 from render.kit.hexes.hex_chart import Box, Chart
@@ -14,7 +14,7 @@ from render.words import COMMON
 
 def say(key: str, **args: Any) -> str:
     """Say one of the words for maps of hexes, in the language that is spoken; they lie with all other words."""
-    return words.say(messages(COMMON, spoken()), f"hexes.{key}", **args)
+    return words.say(messages(COMMON, current_language()), f"hexes.{key}", **args)
 
 
 def side_name(position: Position, side: int) -> str:

@@ -175,7 +175,7 @@ def _pieces(on: Layout, number: str, city: City | None, stacks: list[Stack], pos
 def _hang(on: Layout, stack: Stack) -> None:
     """Let a stack that found no room in its hex hang beside it on a leader."""
     x, y = on.at(stack.cell)
-    spot = next((p for p in outside((x, y), 240) if on.room.free(around(p, COUNTER + 4, COUNTER + 4))), (x, y))
+    spot = next((p for p in outside((x, y), 240) if on.room.is_free(around(p, COUNTER + 4, COUNTER + 4))), (x, y))
     on.scene.leaders.append(Leader(spot, (x, y + 30), on.theme.ink, on.theme.halo))
     on.stamp(counter(on.theme, spot, (COUNTER, COUNTER), stack.side, stack.strength, stack.counters, stack.glyph))
 
@@ -195,7 +195,7 @@ def _marks(on: Layout, position: Position, shown: set[str]) -> None:
             x, y = on.at(one.cell)
             places = ((x + 40, y + 30), (x - 40, y + 30), (x + 44, y - 28), (x - 44, y - 28), (x, y + 40), (x, y))
             size = MARK * 0.9
-            fine = (p for p in (*places, *outside((x, y), 120)) if on.room.free(around(p, size, size)))
+            fine = (p for p in (*places, *outside((x, y), 120)) if on.room.is_free(around(p, size, size)))
             on.stamp(mark(on.theme, next(fine, (x + 40, y + 30)), MARK, one))
 
 
@@ -208,7 +208,7 @@ def _letters(on: Layout, options: MapOptions, taken: set[str]) -> None:
         if not (0 < x < on.room.width and 0 < y < on.room.height):
             continue
         places = ((x, y + LEVEL), (x, y + 40), (x + 40, y + 34), (x - 40, y + 34), (x + 62, y), (x - 62, y))
-        fine = (p for p in (*places, *outside((x, y), 160)) if on.room.free(around(p, BADGE * 0.72, BADGE * 0.72)))
+        fine = (p for p in (*places, *outside((x, y), 160)) if on.room.is_free(around(p, BADGE * 0.72, BADGE * 0.72)))
         spot = next(fine, (x, y + 40))
         if math.dist(spot, (x, y)) > 66:
             on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo))
@@ -243,7 +243,7 @@ class _Name:
 
     def first(self, on: Layout, spots: Iterable[Point]) -> bool:
         """Put it at the first of some places where it has room; False if there is none."""
-        spot = next((spot for spot in spots if on.room.free(self.box(spot))), None)
+        spot = next((spot for spot in spots if on.room.is_free(self.box(spot))), None)
         if spot is not None:
             self.print(on, spot)
         return spot is not None
@@ -272,7 +272,7 @@ def _city_name(on: Layout, city: City) -> None:
     found: list[tuple[float, int, Point, Point]] = []
     for place in outside((x, y + 8), 200):
         box = name.box(place)
-        if on.room.free(box):
+        if on.room.is_free(box):
             start = (min(max(x, box[0]), box[2]), box[1] if box[1] > y else box[3])
             found.append((planner.cost((start, (x, y + 20)), box), len(found), start, place))
     if found:
@@ -342,7 +342,7 @@ def _sea_name(on: Layout, sea: SeaName, places: list[Point], heart: Point, level
     for own, size in ((own, size) for own in (True, False) for size in (38, 34, 30)):
         name = _Name(sea.text, fonts.ITALIC, size, on.theme.sea_ink, 0.12, 40)
         over = (one for one in _spots(places, heart, size) if not own or _over(places, one, 0.7 * name.half))
-        spot = next((one for one in over if on.room.free(name.box(one))), None)
+        spot = next((one for one in over if on.room.is_free(name.box(one))), None)
         if spot is not None:
             name.print(on, spot)
             away = name.half + 52 + hex_seas.width(levels, hex_seas.SMALL) / 2
@@ -354,7 +354,7 @@ def _sea_name(on: Layout, sea: SeaName, places: list[Point], heart: Point, level
     spots = [*beside, *_spots(places, heart, hex_seas.SMALL)]
     spots += [(x + dx, y) for x, y in spots[len(beside) :] for dx in (16, -16, 48, -48)]
     rows = ((x, y - 0.35 * hex_seas.SMALL) for x, y in spots if _over(places, (x, y), reach))
-    place = next((one for one in rows if on.room.free(hex_seas.row_box(one, levels, hex_seas.SMALL))), None)
+    place = next((one for one in rows if on.room.is_free(hex_seas.row_box(one, levels, hex_seas.SMALL))), None)
     if place is not None:
         hex_seas.add_row(on.scene, place, levels, hex_seas.SMALL, on.theme)
         on.room.take(hex_seas.row_box(place, levels, hex_seas.SMALL))

@@ -107,7 +107,7 @@ def _panel(scene: Scene, room: OccupancyGrid, made: Canvas, sides: int, heading:
         (x, y, x + wide, y + high)
         for x in _steps(across - wide)
         for y in _steps(down - high)
-        if room.free((x, y, x + wide, y + high))
+        if room.is_free((x, y, x + wide, y + high))
     ]
     places = made.placed([pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA])
 
@@ -255,7 +255,7 @@ def _along(text: str, middle: Point, angle: float, long: float, theme: Theme) ->
 def _fits(label: Label, room: OccupancyGrid, places: Sequence[Point]) -> bool:
     """Return whether all letters have room and lie over the province."""
     return all(
-        room.free(glyph.box) and min(math.dist((glyph.x, glyph.y), place) for place in places) < 24
+        room.is_free(glyph.box) and min(math.dist((glyph.x, glyph.y), place) for place in places) < 24
         for glyph in label.glyphs
     )
 
@@ -279,7 +279,7 @@ def _beside(
     blank = line(text, fonts.CAPITALS, MIN_TYPE, (0, 0), theme.ink, theme, 0.05)
     wide, high = blank.box[2] - blank.box[0] + 8, blank.box[3] - blank.box[1] + 6
     planner = LeaderPlanner([one.box for one in scene.labels], [(one.start, one.end) for one in scene.leaders])
-    spots = [spot for spot in outside(heart, REACH) if room.free(around(spot, wide, high))]
+    spots = [spot for spot in outside(heart, REACH) if room.is_free(around(spot, wide, high))]
     best, least = None, math.inf
     for spot in spots[:120]:
         end = min(places, key=lambda p: math.dist(p, spot))
@@ -309,6 +309,6 @@ def _cities(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme) -> No
         half = labels.least_width(city.name, fonts.STRONG, MIN_TYPE, 0.02) / 2
         for spot in ((x + half + 12, y + 9), (x - half - 12, y + 9), (x, y + 32), (x, y - 14)):
             label = line(city.name, fonts.STRONG, MIN_TYPE, spot, theme.ink, theme, 0.02)
-            if room.free(label.box):
+            if room.is_free(label.box):
                 _add(scene, room, label)
                 break

@@ -109,7 +109,9 @@ def _cities(on: _Layout) -> None:
         room, cut = on.rooms[sheet], fonts.STRONG if city.size > 1 else fonts.TEXT
         half = labels.least_width(city.name, cut, MIN_TYPE, 0.02) / 2
         near = ((x + dx, y + dy) for dx, dy in _beside(half))
-        label = next((one for one in (_city_name(on, city, cut, place) for place in near) if room.free(one.box)), None)
+        label = next(
+            (one for one in (_city_name(on, city, cut, place) for place in near) if room.is_free(one.box)), None
+        )
         if label is None and city.size > 1:
             label = _led(on, city, cut, (x, y), room)
         if label is not None:
@@ -126,7 +128,7 @@ def _led(on: _Layout, city: City, cut: str, heart: Point, room: OccupancyGrid) -
     """Return a city's name further off, where its leader crosses least, and add the leader; None if nothing is free."""
     free = (_city_name(on, city, cut, place) for place in outside(heart, NAMED))
     found: list[tuple[float, int, Label, Point]] = []
-    for label in itertools.islice((one for one in free if room.free(one.box)), TRIED):
+    for label in itertools.islice((one for one in free if room.is_free(one.box)), TRIED):
         left, top, right, bottom = label.box
         start = (min(max(heart[0], left), right), top if top > heart[1] else bottom)
         cost = on.planner.cost((start, heart), label.box)
@@ -189,7 +191,7 @@ def _place(on: _Layout, army: _Army) -> None:
     """Put a counter where its army stands, or in a free place near by on a leader."""
     room, size = on.rooms[army.sheet], (COUNTER, COUNTER)
     spots = [army.heart, *outside(army.heart, REACH)]
-    fine = [spot for spot in spots if room.free(around(spot, *size))][:TRIED]
+    fine = [spot for spot in spots if room.is_free(around(spot, *size))][:TRIED]
     spot = min(fine, key=lambda p: on.planner.cost((p, army.heart), around(p, *size)), default=army.heart)
     if math.dist(spot, army.heart) > NEAR:
         on.scene.leaders.append(Leader(spot, army.heart, on.theme.ink, on.theme.halo, 2))

@@ -15,7 +15,7 @@ from render.kit.points.links import Path, paths
 from render.kit.points.node_layout import MAIN, Sheets, Spot
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.layout.scene import Leader, Stamp
 
 SIZE = 28  # of a name's type
@@ -112,7 +112,7 @@ def _seas(board: PointMap, ground: Ground, theme: Theme) -> None:
         for dx, dy in [(0.0, 0.0), *outside((0.0, 0.0), DRIFT)]:
             moved = [(x + dx, y + dy) for x, y in path]
             label = labels.lay(sea.name, fonts.ITALIC, TYPE.sea, moved, theme.sea_ink, theme.sea_halo, least=0.06)
-            if all(room.free(glyph.box) for glyph in label.glyphs):
+            if all(room.is_free(glyph.box) for glyph in label.glyphs):
                 ground.seas.append(label)
                 for glyph in label.glyphs:
                     room.take(glyph.box)
@@ -127,7 +127,7 @@ def _names(ground: Ground, nodes: Sequence[Node], sheet: int) -> None:
     choices = {}
     for node in nodes:
         spot = ground.sheets.spots[node.id]
-        free = [(bad, box) for bad, box in _beside(spot, width(node)) if room.free(box)]
+        free = [(bad, box) for bad, box in _beside(spot, width(node)) if room.is_free(box)]
         choices[node.id] = [
             (_cost(bad, box, points) + DOUBTFUL * (not node_layout.clearly_beside(box, spot, others)), box)
             for bad, box in free
@@ -139,7 +139,7 @@ def _names(ground: Ground, nodes: Sequence[Node], sheet: int) -> None:
     for node in (one for one in nodes if one.id not in found):
         spot, size = ground.sheets.spots[node.id], (width(node), float(HIGH))
         for reach in (REACH, 1200):
-            open_ = (p for p in outside(spot.place, reach) if room.free(around(p, *size)))
+            open_ = (p for p in outside(spot.place, reach) if room.is_free(around(p, *size)))
             led = planner.best(open_, [spot.place], size)
             if led:
                 break
@@ -162,20 +162,20 @@ def weigh(choices: Mapping[str, Sequence[tuple[float, Box]]]) -> dict[str, Box]:
             rivals = [(now[other][1], CLASH + dear.get((one, other), 0.0)) for other in near[one]]
 
             def price(choice: tuple[float, Box], rivals: list[tuple[Box, float]] = rivals) -> tuple[float, Box]:
-                return choice[0] + sum(cost for box, cost in rivals if overlap(box, choice[1])), choice[1]
+                return choice[0] + sum(cost for box, cost in rivals if boxes_overlap(box, choice[1])), choice[1]
 
             best = min(choices[one], key=price)
             if best != now[one]:
                 now[one], still = best, False
             for other in near[one]:
-                if overlap(now[other][1], best[1]):
+                if boxes_overlap(now[other][1], best[1]):
                     dear[one, other] = dear.get((one, other), 0.0) + CLASH / 2
                     still = False
         if still:
             break
     kept: dict[str, Box] = {}
     for one in sorted(now, key=lambda one: (now[one][0], one)):
-        if not any(overlap(now[one][1], box) for box in kept.values()):
+        if not any(boxes_overlap(now[one][1], box) for box in kept.values()):
             kept[one] = now[one][1]
     for one in sorted(set(now) - set(kept)):
         kept = _made_room(one, choices, kept) or kept
@@ -185,10 +185,12 @@ def weigh(choices: Mapping[str, Sequence[tuple[float, Box]]]) -> dict[str, Box]:
 def _made_room(one: str, choices: Mapping[str, Sequence[tuple[float, Box]]], kept: dict[str, Box]) -> dict[str, Box]:
     """Return the places after others have moved aside for one that has none; nothing if they cannot."""
     for _, wanted in sorted(choices[one]):
-        trial = {other: box for other, box in kept.items() if not overlap(box, wanted)} | {one: wanted}
+        trial = {other: box for other, box in kept.items() if not boxes_overlap(box, wanted)} | {one: wanted}
         for rival in sorted(set(kept) - set(trial)):
             free = (
-                box for _, box in sorted(choices[rival]) if not any(overlap(box, other) for other in trial.values())
+                box
+                for _, box in sorted(choices[rival])
+                if not any(boxes_overlap(box, other) for other in trial.values())
             )
             found = next(free, None)
             if found is None:
@@ -201,7 +203,7 @@ def _made_room(one: str, choices: Mapping[str, Sequence[tuple[float, Box]]], kep
 
 def _meet(some: Sequence[tuple[float, Box]], others: Sequence[tuple[float, Box]]) -> bool:
     """Return whether any place of one may lie on any place of another: a look at what all of them fill."""
-    return overlap(_spread(some), _spread(others))
+    return boxes_overlap(_spread(some), _spread(others))
 
 
 def _spread(found: Sequence[tuple[float, Box]]) -> Box:
@@ -279,5 +281,5 @@ def clashes(found: Sequence[tuple[str, Box]]) -> list[tuple[str, str]]:
         (one, other)
         for number, (one, box) in enumerate(found)
         for other, beside in found[number + 1 :]
-        if overlap(box, beside, 1.0)
+        if boxes_overlap(box, beside, 1.0)
     ]

@@ -22,8 +22,8 @@ from render.kit.points.node_layout import MAIN, Spot
 from render.kit.points.plates import Board, board, face_stamps, look
 from render.kit.points.token_layout import Token, livery
 from render.layout import scene
-from render.layout.leader_lines import through
-from render.layout.placing import overlap, window
+from render.layout.leader_lines import line_meets_box
+from render.layout.placing import boxes_overlap, window
 from render.layout.scene import Arrow, Scene, Stamp
 from render.picture import Picture, encode
 from render.words import Words, picture_words
@@ -149,7 +149,7 @@ def _print_again(on: Scene, made: Board, tokens: Sequence[Token]) -> None:
     nodes = {node.id: node for node in made.declared.nodes}
     lines = [token.leader for token in tokens if token.leader]
     for name in made.ground.names:
-        if any(through(name.box, line) for line in lines):
+        if any(line_meets_box(name.box, line) for line in lines):
             label, stamps, _ = names.printed(name, nodes[name.node], made.theme)
             on.labels.append(label)
             on.stamps.extend(stamps)
@@ -231,5 +231,5 @@ def covered(layout: Layout) -> list[tuple[str, str]]:
         (f"{path.link.a} - {path.link.b}", what)
         for path in ground.paths
         for what, sheet, box in lying
-        if sheet == path.sheet and any(overlap(end, box, 2.0) for end in path.ends())
+        if sheet == path.sheet and any(boxes_overlap(end, box, 2.0) for end in path.ends())
     ]

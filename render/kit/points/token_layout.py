@@ -221,7 +221,7 @@ def _set_beside(one: Wanted, form: Form, spot: Spot, room: OccupancyGrid, ground
     """Return a token beside its node, where there is room."""
     for place in _open_beside(ground, spot, form.size):
         box = around(place, *form.size)
-        if room.free(box):
+        if room.is_free(box):
             return Token(one.what, spot.node, spot.sheet, box, form.at(place))
     return None
 
@@ -240,7 +240,7 @@ def _led(
     sheet, reach = where
     open_ = _open_further(ground, sheet, spot, form.size, reach)
     found = planner.best(
-        (p for p in open_ if room.free(around(p, *form.size))),
+        (p for p in open_ if room.is_free(around(p, *form.size))),
         [spot.place],
         form.size,
         CLEARLY if reach == SHORTLY else None,
@@ -261,7 +261,7 @@ def _open_beside(ground: Ground, spot: Spot, size: tuple[float, float]) -> tuple
         others, room = ground.sheets.on(spot.sheet), ground.rooms[spot.sheet]
         boxes_ = ((place, around(place, *size)) for place in _beside(spot, size))
         found = tuple(
-            [p for p, box in boxes_ if room.free(box) and node_layout.clearly_beside(box, spot, others)]
+            [p for p, box in boxes_ if room.is_free(box) and node_layout.clearly_beside(box, spot, others)]
         )  # fmt: skip
         _keep(ground, key, found)
     return found
@@ -276,7 +276,7 @@ def _open_further(
     if found is None:
         room, thin = ground.rooms[sheet], list[Point]()
         for place in outside(spot.place, reach):
-            if room.free(around(place, *size)) and all(
+            if room.is_free(around(place, *size)) and all(
                 abs(place[0] - x) >= APART or abs(place[1] - y) >= APART for x, y in thin
             ):
                 thin.append(place)

@@ -9,7 +9,7 @@ from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.kernel.prompts import WINDOW, Prompt
 from testbed.drills.plain_pictures import OUT
@@ -29,7 +29,7 @@ def setting(seat: Seat) -> dict[str, str]:
 class OneOut:
     """The person at a seat that is out, and those who let him see all."""
 
-    def __init__(self, stage: Stage, table: str, seat: Seat, lots: Lots, report: Report) -> None:
+    def __init__(self, stage: Stage, table: str, seat: Seat, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.seat, self.lots, self.report = stage, table, seat, lots, report
         self.looks = 0
 

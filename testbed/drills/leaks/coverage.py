@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import RuleError
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MAY, OFFER, Prompt
@@ -40,7 +40,9 @@ class Scope:
         """Return whether one of these questions and events has seldom been compared for a seat (None: an onlooker)."""
         return any(self.compared[thing, seat] < OFTEN for thing in things)
 
-    def choose(self, live: LiveTable, key: bytes, number: int, lots: Lots) -> tuple[Prompt, Action, Transition[Any]]:
+    def choose(
+        self, live: LiveTable, key: bytes, number: int, lots: UnverifiedRandom
+    ) -> tuple[Prompt, Action, Transition[Any]]:
         """Return the next decision to take, and the transition that it makes. LookupError if nobody is asked."""
         prompt = _prompt(live, lots)
         drawn = 1 if lots.chance() < PLAIN else DRAWN
@@ -65,7 +67,7 @@ class Scope:
         self.seen.update(self._things(live, done))
 
     def _things(self, live: LiveTable, done: Transition[Any]) -> set[str]:
-        prompts = (*live.game.prompts(done.state).values(), *live.game.asides(done.state).values())
+        prompts = (*live.game.prompts(done.state).values(), *live.game.side_actions(done.state).values())
         return events_of(done) | questions_of(prompts)
 
     def told(self, report: Report) -> None:
@@ -84,11 +86,11 @@ def questions_of(prompts: Iterable[Prompt]) -> set[str]:
     return {f"asked {p.moment}" for p in prompts}
 
 
-def _prompt(live: LiveTable, lots: Lots) -> Prompt:
+def _prompt(live: LiveTable, lots: UnverifiedRandom) -> Prompt:
     """Return the prompt to answer next: usually one that the game waits for. LookupError if there is none."""
     prompts = [p for p in live.prompts() if p.answered is None]
-    asides = [p for p in prompts if p.aside]
-    rights = [p for p in prompts if p.kind in (MAY, OFFER) and not p.aside]
+    asides = [p for p in prompts if p.side_action]
+    rights = [p for p in prompts if p.kind in (MAY, OFFER) and not p.side_action]
     waited = [p for p in prompts if p.kind not in (MAY, OFFER)]
     if not waited and not rights:
         raise LookupError

@@ -8,7 +8,7 @@ from bot.interactions.commands.actions import path_of
 from bot.sandbox.people.forms import leaves
 from bot.sandbox.people.person import Person, Receipt, controls_of
 from bot.sandbox.world import Attachment, Message
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.leaks.replays import data_of, texts_of
 from testbed.drills.leaks.visible import Still, options_of
 from testbed.drills.report import Report
@@ -45,7 +45,7 @@ def _shows(message: Message) -> list[str]:
 class Curious:
     """People who look wherever they can, and try commands that are not theirs to use."""
 
-    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+    def __init__(self, stage: Stage, table: str, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
         self.typed: dict[str, set[str]] = {}  # what each typed last: a refusal repeats it
         seated = stage.records.live(table).humans()

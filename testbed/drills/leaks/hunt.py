@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.games import game as find_game
-from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
 from engine.kernel.game import TableOption
 from engine.kernel.play import Transition
 from engine.kernel.prompts import SEALED, Prompt
@@ -82,7 +82,10 @@ class Hunt:
         chosen: Mapping[str, str] = NOTHING,
     ) -> None:
         self.game, self.report, self.renderer, self.share = find_game(game), report, renderer, share
-        self.lots, self.looks = Lots(seed), Lots(f"{seed} looks")  # of the play, which no share changes; of the checks
+        self.lots, self.looks = (
+            UnverifiedRandom(seed),
+            UnverifiedRandom(f"{seed} looks"),
+        )  # of the play, which no share changes; of the checks
         self.timer, self.timed, self.scope = timer, 0, scope or Scope()
         count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
         self.key = game_key(bytes(32), {"1": seed})
@@ -181,27 +184,29 @@ class Hunt:
     def _questions(self, live: Still, twin: Still, seat: str) -> None:
         """Check all that a seat is asked: what is new as a whole, one screen of everything else."""
         walk = str(self.looks.below(2**30))
-        self._same(unasked(live, seat, Lots(walk)), unasked(twin, seat, Lots(walk)), seat)
+        self._same(unasked(live, seat, UnverifiedRandom(walk)), unasked(twin, seat, UnverifiedRandom(walk)), seat)
         if self.looks.chance() < LEGAL:
-            self._same(legal_of(live, seat, Lots(walk)), legal_of(twin, seat, Lots(walk)), seat)
+            self._same(legal_of(live, seat, UnverifiedRandom(walk)), legal_of(twin, seat, UnverifiedRandom(walk)), seat)
         for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
             known = self._known(live, here)
             look = glance if self.through.get(here.id) == known else asked
-            if here.aside and look is glance and self.looks.chance() >= ASIDES:
+            if here.side_action and look is glance and self.looks.chance() >= ASIDES:
                 continue
             self.through[here.id] = known
             walk = str(self.looks.below(2**30))
-            self._same(look(live, here, Lots(walk)), look(twin, there, Lots(walk)), seat)
+            self._same(look(live, here, UnverifiedRandom(walk)), look(twin, there, UnverifiedRandom(walk)), seat)
             self.report.add("questions looked through" if look is asked else "questions looked at again")
             likely = BASKETS if here.kind == SEALED else ADVICE
             if look is asked and here.answered is None and self.looks.chance() < likely:
-                self._same(suggested(live, here, Lots(walk)), suggested(twin, there, Lots(walk)), seat)
+                self._same(
+                    suggested(live, here, UnverifiedRandom(walk)), suggested(twin, there, UnverifiedRandom(walk)), seat
+                )
                 self.report.add("answers suggested")
 
     def _known(self, live: Still, prompt: Prompt) -> bytes:
         """Return all that a seat knows, by which a question is new or not; for an aside, which is always open, only
         the round."""
-        if prompt.aside:
+        if prompt.side_action:
             return repr((self.game.round(live.state), prompt.menu.forms.keys())).encode()
         return repr((prompt.answered, live.view(prompt.seat))).encode()
 
@@ -220,7 +225,7 @@ class Hunt:
     def _silence(self, live: Still, prompt: Prompt, action: Any, done: Transition[Any], number: int) -> None:
         if not is_secret(live, prompt, done):
             return
-        secret = f"secret {'aside' if prompt.aside else prompt.kind} {prompt.moment}"
+        secret = f"secret {'aside' if prompt.side_action else prompt.kind} {prompt.moment}"
         self.report.add(secret)
         if not self._due(prompt.seat, (secret,)):
             return
@@ -231,7 +236,7 @@ class Hunt:
         for seat in strangers(live, prompt, done, other):
             self._same(after(live, done, number, seat), after(live, other, number, seat), seat, f"after {action}")
             self.report.add("secret decisions compared with other answers")
-            if prompt.aside or (prompt.kind == SEALED and not prompt.shown):
+            if prompt.side_action or (prompt.kind == SEALED and not prompt.shown):
                 then = Still(live.row, done.state, number)
                 self._same(standing(live, seat), standing(then, seat), seat, f"for {action}")
 
@@ -279,5 +284,5 @@ def forms(seed: str, rounds: int) -> list[str]:
     is so short that it has room for one, by its seed."""
     known = over_the_wire.FORMS
     if rounds < EACH_FORM:
-        return [known[Lots(f"{seed} form").below(len(known))]]
+        return [known[UnverifiedRandom(f"{seed} form").below(len(known))]]
     return [known[n % len(known)] for n in range(max(len(known), -(-rounds // WIRE_EVERY)))]

@@ -14,7 +14,7 @@ from bot.sandbox.people.visibility import texts
 from bot.sandbox.world import DM
 from bot.tables.live import LiveTable
 from bot.words import unmarked, without_stop
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.leaks.curious import LOOKS, Curious
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage
@@ -30,7 +30,7 @@ class Late:
     allowed: the public lines that they may have read by now. held_back: all others, of steps that were undone too.
     """
 
-    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+    def __init__(self, stage: Stage, table: str, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
         self.rounds: dict[int, int] = {}  # of each decision
         self.lines: dict[int, set[str]] = {}  # what everybody was told of it
@@ -65,7 +65,7 @@ class Late:
         self.lines[decision] = set()
         for row in rows:
             form = live.game.event(row["event"]).seen_by(None)
-            told = form.told() if form is not None else None
+            told = form.label() if form is not None else None
             if told is not None:
                 self.lines[decision] |= {plain(line) for line in live.words.say(told).split("\n")}
 

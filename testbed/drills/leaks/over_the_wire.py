@@ -8,7 +8,7 @@ or somebody is out of the game and sees it by everybody's eyes.
 from bot.sandbox.people.person import Person
 from bot.tables.live import LiveTable
 from engine.games import game as find_game
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from testbed.drills.leaks import all_eyes
 from testbed.drills.leaks.all_eyes import Forcing, OneOut
@@ -39,7 +39,7 @@ class Wire:
 
     def __init__(self, stage: Stage, table: str, seed: str, report: Report, form: str = OPEN) -> None:
         self.stage, self.table, self.report = stage, table, report
-        self.lots = Lots(seed)
+        self.lots = UnverifiedRandom(seed)
         self.watcher = Watcher(stage, table, report)
         self.curious = Curious(stage, table, self.lots, report)
         self.spectators = Spectators(stage, table, self.lots, report)
@@ -153,7 +153,7 @@ async def watch(
     drawn: with real pictures, to check their alt texts and file names. form: how it is watched, one of `FORMS`; with
     another than the first nothing is drawn.
     """
-    options = options or f"last_round={3 + Lots(seed).below(2)}"
+    options = options or f"last_round={3 + UnverifiedRandom(seed).below(2)}"
     saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
     async with opened(saved, plain=form != OPEN or not drawn) as stage:
         stage.environment |= {VIEWS: "1"} | (

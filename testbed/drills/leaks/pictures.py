@@ -1,7 +1,7 @@
 """The pictures that one seat can get: their pixels, alt texts and file names."""
 
 from bot.titles import title
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from render import Picture, RenderService
 from testbed.drills.leaks.visible import Piece, Still
 
@@ -12,15 +12,15 @@ async def drawn(renderer: RenderService | None, live: Still, seat: str | None, w
     renderer: the service that draws for everybody, and may have kept something; None: a new one.
     """
     if renderer is not None:
-        return await _drawn(renderer, live, seat, Lots(walk))
+        return await _drawn(renderer, live, seat, UnverifiedRandom(walk))
     own = RenderService(kept=0)
     try:
-        return await _drawn(own, live, seat, Lots(walk))
+        return await _drawn(own, live, seat, UnverifiedRandom(walk))
     finally:
         own.close()
 
 
-async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: Lots) -> list[Piece]:
+async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: UnverifiedRandom) -> list[Piece]:
     shown, view, words = title(live.row.game), live.view(seat), live.words
     around = lots.one((None, lots.one(sorted(shown.places))))
     show = lots.one(("", *shown.shows))

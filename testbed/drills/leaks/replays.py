@@ -14,7 +14,7 @@ from typing import Any
 from bot.replay.making import make, page_of
 from bot.replay.recording import Moment
 from bot.tables.live import LiveTable
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
@@ -57,7 +57,7 @@ class Course:
         for moment in self._moments:
             yield moment
 
-    async def imagined(self, seat: str | None, lots: Lots) -> AsyncIterator[Moment]:
+    async def imagined(self, seat: str | None, lots: UnverifiedRandom) -> AsyncIterator[Moment]:
         """Yield the moments as a reader could imagine them: all that he did not know is another, and of what happened
         there is his form alone."""
         for moment in self._moments:

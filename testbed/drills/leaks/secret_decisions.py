@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tables.posts import of_decision
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.play import Transition
 from engine.kernel.prompts import SEALED, WINDOW, Prompt
 from engine.store.models import PUBLIC
@@ -23,10 +23,12 @@ OTHERS = 4  # times that another answer is drawn
 
 def is_secret(live: Still, prompt: Prompt, done: Transition[Any]) -> bool:
     """Return whether others must not see a decision: it is aside, or it waits with others to be revealed."""
-    return prompt.aside or (prompt.kind in (SEALED, WINDOW) and prompt.id in live.game.prompts(done.state))
+    return prompt.side_action or (prompt.kind in (SEALED, WINDOW) and prompt.id in live.game.prompts(done.state))
 
 
-def another(live: Still, prompt: Prompt, action: Action, lots: Lots, key: bytes, number: int) -> Transition[Any] | None:
+def another(
+    live: Still, prompt: Prompt, action: Action, lots: UnverifiedRandom, key: bytes, number: int
+) -> Transition[Any] | None:
     """Return the transition of another answer to the same question; None if no other is found."""
     for _ in range(OTHERS):
         other = prompt.menu.sample(lots)

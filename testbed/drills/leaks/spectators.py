@@ -4,7 +4,7 @@ import json
 
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Message
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.report import Report
 from testbed.drills.spectators import SPECTATORS, bets_in
 from testbed.drills.stage import Stage
@@ -13,7 +13,7 @@ from testbed.drills.stage import Stage
 class Spectators:
     """Those who have no seat at a table."""
 
-    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+    def __init__(self, stage: Stage, table: str, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
 
     def on(self) -> list[tuple[Message, str]]:

@@ -20,7 +20,7 @@ from bot.tables import automatic
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.store.models import LOBBY, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
@@ -40,7 +40,7 @@ class Timer:
         self.store, self.report = store, report
         self.now, self.tables = START, 0
 
-    async def look(self, live: LiveTable, lots: Lots, seed: str) -> None:
+    async def look(self, live: LiveTable, lots: UnverifiedRandom, seed: str) -> None:
         """Compare a secret question that has just been put with its twin, as one seat or the public sees it."""
         eyes = lots.one((None, *(seat.seat for seat in live.humans())))
         twin = twin_of(live, eyes, lots)

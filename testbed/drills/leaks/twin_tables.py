@@ -5,7 +5,7 @@ from bot.tables.automatic import answers_at
 from bot.tables.live import LiveTable
 from engine.games import game as find_game
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots, commitment
+from engine.kernel.dice import UnverifiedRandom, commitment
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import SEALED, WINDOW, Prompt, nothing_to_decide
 from engine.store.models import HUMAN, RUNNING, Pace, SeatRow, TableRow
@@ -44,12 +44,12 @@ def choosing(live: LiveTable, eyes: Seat | None) -> bool:
 
 def another(prompt: Prompt, seed: str) -> Action | None:
     """Return an answer that is not the default one, the same for a seed; None where no other is found soon."""
-    lots = Lots(f"{seed} {prompt.side}")
+    lots = UnverifiedRandom(f"{seed} {prompt.side}")
     drawn = (prompt.menu.sample(lots) for _ in range(TWINS))
     return next((answer for answer in drawn if answer != prompt.default), None)
 
 
-def twin_of(live: LiveTable, eyes: Seat | None, lots: Lots) -> LiveTable:
+def twin_of(live: LiveTable, eyes: Seat | None, lots: UnverifiedRandom) -> LiveTable:
     """Return a table that is the same to `eyes` (None: the public), with others who could respond if one is found
     soon."""
     for _ in range(TWINS):
@@ -66,7 +66,7 @@ def answered_when(live: LiveTable, start: float, walk: str) -> dict[str, float]:
     hold = live.row.pace.hold
     found = {}
     for prompt in secretly_asked(live):
-        late = start + PATIENT * hold * Lots(f"{walk} {prompt.seat} {prompt.side}").chance()
+        late = start + PATIENT * hold * UnverifiedRandom(f"{walk} {prompt.seat} {prompt.side}").chance()
         found[prompt.id] = answers_at(live, prompt, start, 1.0) if prompt.reaction else late
     return found
 

@@ -28,7 +28,7 @@ from bot.tables.lobby import PACES
 from bot.tables.post_types import panel, seat_card
 from bot.tables.upkeep.gaps import Unwatched
 from engine.games import game as find_game
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.kernel.prompts import SEALED
 from engine.players.player import RandomPlayer
@@ -217,7 +217,7 @@ async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTI
 def _questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, LiveTable, Seat | None]]:
     """Yield tables at which a secret question has just been put, each with a twin at which others could respond or may
     seal another answer, and for whose eyes it is the same."""
-    rules, lots = find_game(game), Lots(seed)
+    rules, lots = find_game(game), UnverifiedRandom(seed)
     options = rules.complete({})
     seats = tuple(str(n) for n in range(1, max(rules.seats_for(options)[0], MANY) + 1))[: rules.seats_for(options)[1]]
     run = Run(rules, {seat: RandomPlayer() for seat in seats}, seed, options)

@@ -34,7 +34,7 @@ from bot.titles import title
 from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import RuleError
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
@@ -105,7 +105,7 @@ def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
         yield f"/learn {page}", bytes_of(lesson_screen(game, live.words, page, live.row.id, sides, options=options))
 
 
-def suggested(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
+def suggested(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what a computer player suggests at a question: a basket as it comes filled in, and "Why this?"."""
     answer: Action | None = strong_player(live.row.game)().answer(live.view(prompt.seat), prompt, lots)
     if answer is not None and not prompt.menu.contains(answer):
@@ -118,7 +118,7 @@ def suggested(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
             yield f"{prompt.moment} suggested", bytes_of(prompt_screen(live, prompt, draft))
 
 
-def legal_of(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
+def legal_of(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what `/legal` tells of one place of the map, named at random."""
     places = sorted(title(live.row.game).places)
     if places:
@@ -127,7 +127,7 @@ def legal_of(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
         yield f"/legal {place}", bytes_of(findings_screen(live, live.words.name(place), found))
 
 
-def unasked(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
+def unasked(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield the refusals of the command of each action that is not asked for."""
     action = lots.one(live.game.actions)
     try:
@@ -136,14 +136,14 @@ def unasked(live: LiveTable, seat: str, lots: Lots) -> Iterator[Piece]:
         yield f"/{action.tag()} unasked", bytes_of(error_screen(live.words, error))
 
 
-def glance(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
+def glance(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield one screen of a question, for a question that was gone through already."""
     word = prompt.menu.tokens(prompt.menu.sample(lots))
     given = word if basket(prompt, word) else word[: lots.below(len(word) + 1)]
     yield from _screen(live, prompt, given)
 
 
-def asked(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
+def asked(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield the screens of one way through a question, and the same as a command; at the end a refusal."""
     yield "question", PromptScreen(live.words, live.row.id, prompt).question().encode()
     default = prompt.default
@@ -166,7 +166,7 @@ def _screen(live: LiveTable, prompt: Prompt, given: Given, page: int = 0) -> Ite
         yield f"{prompt.moment} {given} {page}", bytes_of(prompt_screen(live, prompt, Draft(prompt.id, given, page)))
 
 
-def _way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[Piece]:
+def _way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield screens of a form that is filled in field by field: the first, the last and some in between, with the
     odds of their options; of one of them the second page as well."""
     inner = lots.shuffled(range(1, len(word)))[:STOPS]
@@ -177,7 +177,7 @@ def _way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[P
     yield from _odds(live, prompt, word[: lots.one(ends)], lots)
 
 
-def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Iterator[Piece]:
+def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield a basket when it is opened and as it is filled, and two of its fields opened."""
     form = prompt.menu.forms[word[0]]
     yield from _screen(live, prompt, ())
@@ -190,7 +190,7 @@ def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: Lots) -> Ite
     yield from _screen(live, prompt, word, lots.one(fields)[0] * PAGES + 1)
 
 
-def _odds(live: LiveTable, prompt: Prompt, given: Given, lots: Lots) -> Iterator[Piece]:
+def _odds(live: LiveTable, prompt: Prompt, given: Given, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield the odds in the labels of some options; not of all, since for each a battle is played many times."""
     if not given:
         return
@@ -215,7 +215,7 @@ def options_of(form: Form, action: Action) -> dict[str, Any]:
     return said
 
 
-def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: Lots) -> Iterator[Piece]:
+def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield the suggestions for every option of an action's command as it is filled in, and what it is refused with
     when one is wrong: another's card, a number that is too high."""
     form = prompt.menu.forms[action.tag()]

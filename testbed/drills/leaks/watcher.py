@@ -110,14 +110,14 @@ class Watcher:
     def _sealed(self, live: Still, seat: str | None) -> set[str]:
         """Return the sealed answers of others in words, without those so short that they might be found by accident."""
         answers = [p.answered for p in live.prompts() if p.seat != seat and p.answered is not None]
-        said = {live.words.say(answer.told()) for answer in answers}
-        own = {live.words.say(p.answered.told()) for p in live.prompts() if p.seat == seat and p.answered is not None}
+        said = {live.words.say(answer.label()) for answer in answers}
+        own = {live.words.say(p.answered.label()) for p in live.prompts() if p.seat == seat and p.answered is not None}
         return {answer for answer in said - own if len(answer) >= TELLING}
 
     def _seal(self, live: LiveTable) -> None:
         """Note which answers are sealed now. What was revealed once stands in logs: only words that are new can tell of
         an answer of few letters ("spend 2 Guile")."""
-        now = {p.id: live.words.say(p.answered.told()) for p in live.prompts() if p.answered is not None}
+        now = {p.id: live.words.say(p.answered.label()) for p in live.prompts() if p.answered is not None}
         kept = {prompt: said for prompt, said in self.sealed.items() if now.get(prompt) == said}
         fresh = {prompt: said for prompt, said in now.items() if said not in self.answers}
         self.sealed = {**kept, **fresh}

@@ -12,7 +12,7 @@ from bot.sandbox.people.person import text_of
 from bot.tables.post_types import panel
 from bot.tables.posts import _worth_a_message
 from bot.tables.table_extra import extra_of
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import WINDOW
 from engine.store.models import PUBLIC, NewPost, Told
@@ -123,7 +123,7 @@ async def test_what_nobody_waits_for_is_gathered_and_what_somebody_waits_for_goe
 async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written_to_at_once(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
     hall.app.worker.online.clear()  # nothing goes out
-    actor, store, lots, seen = await hall.actor(table), hall.app.store, Lots("gathering"), set()
+    actor, store, lots, seen = await hall.actor(table), hall.app.store, UnverifiedRandom("gathering"), set()
     for _ in range(30):
         asked = actor.live.prompts()
         prompt = next(p for p in asked if p.answered is None and p.seat != TABLE)

@@ -8,7 +8,7 @@ from bot.titles import title
 from engine.games.total_war_rome.events.battle import NavalBattleBegun, NavalBattleFought, SeaFightOver
 from engine.games.total_war_rome.events.campaign import NavyMoved
 from engine.games.total_war_rome.frames.campaign import SeaFight
-from engine.kernel.events import Event, Told
+from engine.kernel.events import EmittedEvent, Event
 
 SHOWN = title("total_war_rome")
 A = NavalBattleBegun("rome", "carthage", "sea", "rome_fleet_1", "carthage_fleet_1", 2, 2)
@@ -44,7 +44,7 @@ def test_the_next_begins_in_the_very_step_that_ends_one() -> None:
 
 
 def ended(seen: list[Event], after: Any, *, broken: bool) -> list[int]:
-    return endings([Told(event) for event in seen], SHOWN, after, broken=broken)
+    return endings([EmittedEvent(event) for event in seen], SHOWN, after, broken=broken)
 
 
 def test_a_report_for_each_that_ends_in_a_step() -> None:
@@ -59,6 +59,6 @@ def test_a_report_for_each_that_ends_in_a_step() -> None:
 
 def test_what_a_live_message_tells_is_no_line_of_the_ledger() -> None:
     away = NavyMoved("carthage", "carthage_fleet_1", "sea", "cyrenaica")
-    assert told_in_spans([Told(away), Told(A), Told(FOUGHT)], SHOWN) == {1, 2}
-    assert told_in_spans([Told(away), Told(OVER), Told(away)], SHOWN) == {0, 1}
-    assert told_in_spans([Told(away, ("voyage_1", "land_battle_2"))], SHOWN) == {0}
+    assert told_in_spans([EmittedEvent(away), EmittedEvent(A), EmittedEvent(FOUGHT)], SHOWN) == {1, 2}
+    assert told_in_spans([EmittedEvent(away), EmittedEvent(OVER), EmittedEvent(away)], SHOWN) == {0, 1}
+    assert told_in_spans([EmittedEvent(away, ("voyage_1", "land_battle_2"))], SHOWN) == {0}

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.events.diplomacy import AllianceBroken, StatusC
 from engine.games.total_war_rome.events.rounds import CardsDealt, InitiativeCard, VictoryPoints
 from engine.games.total_war_rome.skull_dice import roll_of
 from engine.kernel.dice import KeyedDice
-from engine.kernel.events import Event, Told
+from engine.kernel.events import EmittedEvent, Event
 from engine.store.models import HUMAN, NewPost, Pace, SeatRow, TableRow
 from tests.bot.clockwork import Time, seat_of, seated
 from tests.bot.hall import InProcess, carried_out, until
@@ -44,7 +44,7 @@ def of_rome() -> LiveTable:
 
 def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict[str, NewPost]:
     """Return what is told by DM of a decision with these events, by seat; nothing is asked anew."""
-    posts = of_decision(live.prompts(), live, 5, [Told(event) for event in events], by=by, doer=doer, now=NOW)
+    posts = of_decision(live.prompts(), live, 5, [EmittedEvent(event) for event in events], by=by, doer=doer, now=NOW)
     return {post.audience: post for post in posts if post.kind == "dm"}
 
 
@@ -98,10 +98,10 @@ def test_what_the_clock_or_another_brings_about_is_told_to_whoever_it_befalls() 
 def test_in_samnite_wars_too() -> None:
     title = game("samnite_wars")
     state = title.start({}, ("1", "2", "3"), b"k" * 16, KeyedDice(b"k" * 32, 0)).state
-    assert title.befallen(state, ScandalPlayed("2", "scandal", "1", 2)) == {"1"}
-    assert title.befallen(state, PeacePlayed("1", "intrigue", 1, rival="3", lost=1)) == {"3"}
-    assert title.befallen(state, PeacePlayed("1", "games", 1)) == frozenset()
-    assert title.befallen(state, TurnBegan("1", 1, 1)) == frozenset()
+    assert title.affected_seats(state, ScandalPlayed("2", "scandal", "1", 2)) == {"1"}
+    assert title.affected_seats(state, PeacePlayed("1", "intrigue", 1, rival="3", lost=1)) == {"3"}
+    assert title.affected_seats(state, PeacePlayed("1", "games", 1)) == frozenset()
+    assert title.affected_seats(state, TurnBegan("1", 1, 1)) == frozenset()
 
 
 class Skulls(KeyedDice):
@@ -149,14 +149,14 @@ async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
     table, actor, consul, other = await seated(hall)
     seat, before = seat_of(actor, other), len(other.messages("dm"))
     rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in range(1, 16)]
-    told = [Told(event) for event in rivals]
+    told = [EmittedEvent(event) for event in rivals]
     found = of_decision(actor.live.prompts(), actor.live, 1, told, doer="table", now=hall.app.tables.now())
     await hall.app.store.post(table, [post for post in found if post.audience == seat])
     hall.app.tables.posted()
     await hall.settled()
     assert len(other.messages("dm")) == before
     lines = since_lines(actor.live, SeatHistory(since=tuple(rivals)))
-    said = [actor.live.words.say(one) for event in rivals if (one := event.told()) is not None]
+    said = [actor.live.words.say(one) for event in rivals if (one := event.label()) is not None]
     assert lines[1:13] == said[:12] and "3 more" in lines[13] and len(lines) == 14
     assert all_since(actor.live, SeatHistory(since=tuple(rivals))) == said
 
@@ -170,7 +170,7 @@ async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:
     weight = title(actor.live.row.game).weight
     first, last = sorted((cause, effect), key=weight)
     assert weight(first) < weight(last)
-    told = [actor.live.words.say(one) for event in (first, last) if (one := event.told()) is not None]
+    told = [actor.live.words.say(one) for event in (first, last) if (one := event.label()) is not None]
     assert since_lines(actor.live, SeatHistory(since=(first, last)))[1:] == told
 
 
@@ -181,7 +181,9 @@ async def test_news_that_a_question_overtakes_send_no_second_call(
     _, actor, consul, other = await seated(hall)
     seat, cards = seat_of(actor, other), hall.app.worker.seat_cards
     lost = PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=1)
-    posts = of_decision(actor.live.prompts(), actor.live, 1, [Told(lost)], doer="table", now=hall.app.tables.now())
+    posts = of_decision(
+        actor.live.prompts(), actor.live, 1, [EmittedEvent(lost)], doer="table", now=hall.app.tables.now()
+    )
     (news,) = [post for post in posts if post.audience == seat]
     group: Any = [news]
     later = [prompt for prompt in actor.live.prompts() if prompt.answered is None][:1]

@@ -8,7 +8,7 @@ from bot.delivery.last_rendered import KEPT, LastRendered
 from bot.messages.screen import Button, Screen
 from bot.sandbox.world import Message
 from bot.tables.actor import Actor
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED, WINDOW, Prompt
 from render import Picture
@@ -20,7 +20,7 @@ STEPS = 300
 
 async def _until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
     """Play at random until persons are asked something of a kind that more than one may answer; return one question."""
-    lots = Lots("unseen")
+    lots = UnverifiedRandom("unseen")
     for _ in range(STEPS):
         waiting = [p for p in actor.live.waiting() if p.seat != TABLE and p.answered is None]
         open_now = [p for p in waiting if p.kind == kind and p in actor.live.open_to(p.seat)]

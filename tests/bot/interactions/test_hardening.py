@@ -13,7 +13,7 @@ from bot.sandbox import interactions
 from bot.sandbox.people.person import Person, Receipt, controls_of
 from bot.sandbox.world import Channel, Message
 from bot.tables.actor import Actor
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import SEALED, Prompt
 from tests.bot.clockwork import default, seat_of, seated
 from tests.bot.hall import InProcess, button, choose, my_table, opened, refused, until, verbs
@@ -167,7 +167,11 @@ async def test_a_sealed_answer_that_is_pressed_ten_times_is_one_decision(hall: I
     assert not any(r.failed or "went wrong" in r.text or "older draft of your choice" in r.text for r in receipts)
     assert any("sealed already" in r.text for r in receipts)
     # Another answer is another decision.
-    other = next(a for a in (asked.menu.sample(Lots(f"another {n}")) for n in range(99)) if a != _answer(actor, asked))
+    other = next(
+        a
+        for a in (asked.menu.sample(UnverifiedRandom(f"another {n}")) for n in range(99))
+        if a != _answer(actor, asked)
+    )
     async with actor.turn():
         await actor.decide(asked.seat, asked.id, other, user=int(who.id))
     assert len([d for d in await hall.app.store.path(table) if d.prompt == asked.id]) == 2

@@ -18,7 +18,7 @@ from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
-from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
 from engine.kernel.prompts import MAY, MUST, Prompt
 from engine.store.models import SeatRow
 from testbed import seeded_secrets
@@ -35,7 +35,7 @@ FIRST = 7  # the game in which it does so as the rules are; any other does as we
 @pytest.mark.parametrize("title", game_ids())
 def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: str) -> None:
     """A War Effort of a combat that was over was counted by the roles of the next: KeyError, under load."""
-    game, lots = find_game(title), Lots("races")
+    game, lots = find_game(title), UnverifiedRandom("races")
     seats = tuple(str(n) for n in range(1, game.least_seats + 1))
     options = game.complete({})
     state = game.start(options, seats, prompt_key(KEY), KeyedDice(KEY, 0)).state
@@ -158,7 +158,7 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
     rest once was not asked then, unless the bot had been started again meanwhile: a kill changed the game."""
     thought: set[tuple[str, int]] = set()
 
-    def think(game: str, view: object, prompt: Prompt, lots: Lots) -> Action | None:
+    def think(game: str, view: object, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         if prompt.kind == MAY:
             assert (prompt.id, actor.live.head) not in thought  # once is enough as long as nothing has changed
             thought.add((prompt.id, actor.live.head))
@@ -175,7 +175,9 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
         for _ in range(FEW):
             for prompt in [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"][:1]:
                 async with actor.turn():
-                    await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(Lots(f"b {actor.live.head}")))
+                    await actor.decide(
+                        prompt.seat, prompt.id, prompt.menu.sample(UnverifiedRandom(f"b {actor.live.head}"))
+                    )
             for _ in range(2):
                 hall.app.tables.settle(table)
                 await hall.settled()

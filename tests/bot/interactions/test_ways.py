@@ -90,7 +90,7 @@ def screen(given: tuple[str, ...], way: WayAsked = NO_WAY, page: int = 0, **more
 
 def test_no_screen_of_a_route_breaks_a_limit() -> None:
     long = tuple(name(n) for n in range(1, 81))
-    assert form().done(("scout", *long))
+    assert form().is_complete(("scout", *long))
     for end in (0, 1, 5, 40, 80):
         given = ("trek", "scout", *long[:end])
         for mode in ("", VIA, AVOID, BY_LEGS):

@@ -67,7 +67,7 @@ def test_harmless_text_holds_no_controls() -> None:
 def test_bids_are_told_with_their_sums() -> None:
     """A line a faction would read across, not four lists that one has to count along."""
     words = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
-    told = words.say(BidsRevealed(sides=("rome", "carthage"), cards=(4, 1), bids=(1, 0)).told())
+    told = words.say(BidsRevealed(sides=("rome", "carthage"), cards=(4, 1), bids=(1, 0)).label())
     assert told == "Initiative: Rome 4 + 1 gold = **5** and Carthage 1 + 0 gold = **1**."
 
 
@@ -76,9 +76,9 @@ def test_the_verb_goes_with_the_name() -> None:
     assert words("event.turn_ends", side="rome") == "Rome ends its turn."
     assert words("event.turn_ends", side="greek_states") == "Greek States end their turn."
     assert words("event.initiative_won", side="barbarian_tribes", total=3).startswith("Barbarian Tribes have the")
-    told = StatusChanged(a="rome", b="carthage", status="enemy").told()
+    told = StatusChanged(a="rome", b="carthage", status="enemy").label()
     assert words.say(told) == "Rome and Carthage are now enemies."
-    die = SkullDieRolled(side="carthage", roller="hanno_the_great", colour="GREEN", face="x").told()
+    die = SkullDieRolled(side="carthage", roller="hanno_the_great", colour="GREEN", face="x").label()
     assert die is not None and words.say(die).endswith("rolls 🟩✖️.")
 
 

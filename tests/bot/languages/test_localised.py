@@ -11,7 +11,7 @@ from bot.interactions.localised import as_name, local_name, locales_of, localise
 from bot.sandbox import limits
 from bot.sandbox.validation.commands import check_commands, command_length
 from bot.words import Words
-from data.speaking import known_languages, speaking
+from data.speaking import known_languages, language_context
 from data.words import LANGUAGE, own_messages
 
 OTHERS = [language for language in known_languages() if language != LANGUAGE]
@@ -75,7 +75,7 @@ def test_a_name_that_is_taken_beside_it_stays_english() -> None:
 def test_help_names_commands_as_they_are_typed(language: str) -> None:
     registry = all_commands()
     english = "\n".join(help_lines(registry.told()))
-    with speaking(language):
+    with language_context(language):
         told = "\n".join(help_lines(registry.told()))
     typed = registry.translations[language].typed(("game", "create"))
     assert f"`/{typed}`" in told and "`/game create`" in english and "`/game create`" not in told

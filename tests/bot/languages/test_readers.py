@@ -6,7 +6,7 @@ from bot.sandbox.people.person import controls_of, text_of
 from bot.tables.persons.preferences import PreferenceStore
 from bot.words import Words
 from bot.words.languages import chosen_language, language_name
-from data.speaking import known_languages, language_of, speaking, spoken
+from data.speaking import current_language, known_languages, language_context, language_of
 from engine.kernel.errors import RuleError, SaveError
 from tests.bot.hall import InProcess, button, verbs
 from tests.bot.languages.foreign import foreign, read_in, without_names, words_in
@@ -39,12 +39,12 @@ def test_a_locale_of_discords_is_a_language_that_there_is() -> None:
 
 def test_words_are_in_the_language_that_is_spoken() -> None:
     words = Words("common")
-    with speaking("it"):
+    with language_context("it"):
         assert words("value.yes") == ITALIAN("value.yes") != ENGLISH("value.yes")
-        with speaking("en"):
+        with language_context("en"):
             assert words("value.yes") == ENGLISH("value.yes")
-        assert spoken() == "it"
-    assert words("value.yes") == ENGLISH("value.yes") and spoken("it") == "it"
+        assert current_language() == "it"
+    assert words("value.yes") == ENGLISH("value.yes") and current_language("it") == "it"
 
 
 async def test_a_person_is_heard_once_and_remembered(hall: InProcess) -> None:

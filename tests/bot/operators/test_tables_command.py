@@ -18,7 +18,7 @@ from bot.operators import mailbox
 from bot.process.settings import Settings
 from engine.store.models import ARCHIVED, RUNNING
 from engine.store.process_lock import ProcessLock
-from engine.store.read_only import looking
+from engine.store.read_only import open_store_read_only
 from engine.store.sqlite import open_store
 from tests.bot.clockwork import thread_text
 from tests.bot.hall import BEGUN, ROOT, Process, until
@@ -81,7 +81,7 @@ def test_no_hand_is_in_what_an_operator_sees(database: Path, capsys: pytest.Capt
     found = {one["table"]: one for one in told(capsys, "tables", "list")[1]["tables"]}
 
     async def panels() -> dict[str, list[str]]:
-        async with looking(database) as store:
+        async with open_store_read_only(database) as store:
             tables = TableRegistry(store)
             lives = {table: (await tables.actor(table)).live for table in found}
             return {table: list(waiting_lines(live, 1.0, tables.now())) for table, live in lives.items()}
@@ -157,7 +157,7 @@ def test_a_bot_that_does_not_answer_in_time_has_it_noted(
     assert (status, answer) == (3, {"ok": None})
 
     async def noted() -> list[str]:
-        async with looking(database) as store:
+        async with open_store_read_only(database) as store:
             return [request.what for request in await store.open_requests()]
 
     assert asyncio.run(noted()) == ["notice"]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.process.scheduled_backups import ScheduledBackups
-from engine.store.read_only import looking
+from engine.store.read_only import open_store_read_only
 from engine.store.sqlite import open_store
 from testbed.drills.stage import opened, until
 from tests.engine.store.running_tables import database
@@ -37,7 +37,7 @@ async def test_one_is_due_at_once_then_every_so_many_hours(schedule: ScheduledBa
     assert again.due() == NOON + DAY / 4
     assert [path.name for path in schedule.folder.iterdir()] == [made.name]
     assert made.stat().st_mode & 0o077 == 0
-    async with looking(made) as store:
+    async with open_store_read_only(made) as store:
         assert await store.tables()
 
 

@@ -20,7 +20,7 @@ from bot.replay.recording import Exported, from_store, unpacked
 from bot.replay.steps import Seen
 from bot.tables.live import LiveTable
 from bot.titles import title
-from data.speaking import speaking
+from data.speaking import language_context
 from data.words import messages
 from engine.games import game_ids
 from engine.store.verification.export import export
@@ -377,7 +377,7 @@ async def test_a_long_game_is_made_to_fit(
 async def test_a_page_is_in_its_readers_language(tmp_path: Path, game: str) -> None:
     """All that it says, of the game and of itself; what its maps say is tested where they are drawn."""
     undrawn = Undrawn()
-    with speaking("it"):
+    with language_context("it"):
         (made,) = await of_table(tmp_path, game, undrawn, 25, "1")
         data = data_of(page_of(made, language="it"))
     undrawn.close()

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from bot.replay.recording import Moment
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.game import Game
 
 
 async def dealt_anew(moments: AsyncIterator[Moment], game: Game[Any], reader: str | None) -> AsyncIterator[Moment]:
     """Yield moments as the reader could imagine them: other cards, other sealed answers; events in his form alone."""
-    lots = Lots("another deal")
+    lots = UnverifiedRandom("another deal")
     async for moment in moments:
         events = tuple(form for event in moment.events if (form := event.seen_by(reader)) is not None)
         if moment.state is None:

@@ -13,7 +13,7 @@ from bot.tables.live import LiveTable
 from bot.titles import title
 from engine.games import game as find_game
 from engine.kernel.choices import STOP, Given
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import Prompt
 from testbed.drills.leaks.twin_tables import row_of
@@ -27,7 +27,7 @@ SEEDS = range(1, 51 if QUESTIONS > 20 else 3)
 
 def drafted(prompt: Prompt, seed: str) -> Given:
     """Return the beginning of an answer, some of it chosen at random: a question is read at each of its steps."""
-    lots = Lots(seed)
+    lots = UnverifiedRandom(seed)
     given: Given = ()
     for _ in range(lots.below(4)):
         level = prompt.menu.next(given)

@@ -23,7 +23,7 @@ from engine.games.total_war_rome.actions.campaign import PlaceArmy
 from engine.games.total_war_rome.state import ALLY, DECK, hand
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots, commitment
+from engine.kernel.dice import UnverifiedRandom, commitment
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import MUST
 from engine.players.player import RandomPlayer
@@ -56,7 +56,7 @@ async def aside(hall: InProcess, table: str, side: str, action: Action, moment: 
     """Let a side do something aside."""
     actor = await hall.actor(table)
     async with actor.turn() as live:
-        prompt = next(p for p in live.prompts() if p.aside and p.side == side and p.moment.endswith(moment))
+        prompt = next(p for p in live.prompts() if p.side_action and p.side == side and p.moment.endswith(moment))
         await actor.decide(prompt.seat, prompt.id, action)
     await hall.settled()
 
@@ -167,7 +167,7 @@ class Course:
     """A game played by chance at a real actor, beside what must be true of it."""
 
     def __init__(self, store: SqliteStore, seed: int) -> None:
-        self.store, self.chance, self.lots = store, random.Random(seed), Lots(f"course {seed}")
+        self.store, self.chance, self.lots = store, random.Random(seed), UnverifiedRandom(f"course {seed}")
         self.run = Run(GAME, {str(n): RandomPlayer() for n in range(1, 5)}, str(seed))
         self.steps: list[tuple[Decision, Any]] = []  # the path without asides, each with the state without plans
         self.undone: list[tuple[Decision, Any]] = []
@@ -204,7 +204,7 @@ class Course:
         """Let somebody decide."""
         live = self.actor.live
         prompt, action = self.run._decide(live.state)
-        while prompt.aside:
+        while prompt.side_action:
             prompt, action = self.run._decide(live.state)
         await self.actor.decide(prompt.seat, prompt.id, action)
         self.undone = []
@@ -213,7 +213,7 @@ class Course:
 
     async def aside(self) -> None:
         """Let somebody do something aside."""
-        found = [p for p in self.actor.live.prompts() if p.aside and p.moment.endswith("battle_plan")]
+        found = [p for p in self.actor.live.prompts() if p.side_action and p.moment.endswith("battle_plan")]
         if not found:
             return
         prompt = self.chance.choice(found)

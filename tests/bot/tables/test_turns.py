@@ -10,7 +10,7 @@ from bot.titles import title
 from engine.games import game as find_game
 from engine.games.total_war_rome.frames.agents import AgentTurn
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
-from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
 from testbed.drills.leaks.twin_tables import row_of
 
 KEY = game_key(bytes(32), {})
@@ -18,7 +18,7 @@ KEY = game_key(bytes(32), {})
 
 def played(game: str, count: int, seed: str, decisions: int) -> Any:
     """Yield a table as it stands after each decision of a random game."""
-    found, lots = find_game(game), Lots(seed)
+    found, lots = find_game(game), UnverifiedRandom(seed)
     seats = tuple(str(n) for n in range(1, count + 1))
     options = found.complete({})
     state = found.start(options, seats, prompt_key(KEY), KeyedDice(KEY, 0)).state

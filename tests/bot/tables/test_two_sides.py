@@ -5,7 +5,7 @@ import pytest
 from bot.sandbox.people.person import controls_of, text_of
 from bot.tables import votes
 from bot.tables.missed_deadlines import missed
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.store.models import COMPUTER
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify
@@ -162,7 +162,7 @@ async def test_the_hands_of_both_sides_are_his_alone(pairs: InProcess) -> None:
     hand = await (await pairs.person("Ada").slash("hand", pairs.thread(table))).settled()
     assert hand.ephemeral and "gauls" in hand.text and "greeks" in hand.text and "romans" not in hand.text
     live = (await pairs.actor(table)).live
-    other = live.game.determinize(live.state, "1", Lots("x"))
+    other = live.game.determinize(live.state, "1", UnverifiedRandom("x"))
     assert live.game.view(other, "1") == live.view("1")
 
 

@@ -8,7 +8,7 @@ from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.watching import followers
 from engine.games import game_ids
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import RuleError
 from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, button, refused, until
@@ -134,7 +134,7 @@ async def test_a_round_is_told_though_the_table_goes_on_while_it_is_looked_for(
             moved = 1
             async with actor.turn():
                 prompt = next(p for p in actor.live.waiting() if p.answered is None and p.seat != "table")
-                await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(Lots("x")))
+                await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(UnverifiedRandom("x")))
         return await real(table_id, **more)
 
     await hall.settled()

@@ -14,7 +14,7 @@ from bot.messages.card import Card
 from bot.screens.charts import PLAIN_LINE
 from bot.titles import title
 from bot.words import Words
-from data.speaking import spoken
+from data.speaking import current_language
 from engine.games import game as find_game
 from engine.kernel.events import Event
 from render import Picture, RenderService, games
@@ -39,7 +39,7 @@ class Request(NamedTuple):
     def drawn(self, *, large: bool = False, **more: Any) -> Picture:
         """Return it as it is drawn, in the language that is spoken; large: in large type; `more`: other options."""
         view, options = games.drawings_of(self.game).kinds[self.kind].seen(self.view, {**self.options, **more})
-        return games.draw_in(spoken(), self.game, self.kind, view, options, large)
+        return games.draw_in(current_language(), self.game, self.kind, view, options, large)
 
     def weight(self) -> int:
         """Return how much there is to show."""
@@ -64,7 +64,7 @@ _KNOWN: dict[tuple[str, str], dict[str, list[Request]]] = {}
 
 async def requests(game_id: str) -> dict[str, list[Request]]:
     """Return what a game is asked to draw in random games, by kind, until every kind was asked for once."""
-    key = (game_id, spoken())
+    key = (game_id, current_language())
     if key not in _KNOWN:
         asked = Asked()
         await _still(game_id, asked)

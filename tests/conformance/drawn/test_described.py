@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.messages.screen import CONTENT, Screen
 from bot.screens.looks import text_board
-from data.speaking import known_languages, speaking
+from data.speaking import known_languages, language_context
 from render.picture import ALT_LIMIT
 from render.replay.film import film
 from tests.conformance.drawn.every_picture import missing, requests, some
@@ -23,7 +23,7 @@ CASES = [(game, language) for n, game in enumerate(GAMES) for language in turned
 
 @pytest.mark.parametrize(("game_id", "language"), thinned(CASES, len(known_languages()), seconds=3))
 async def test_every_picture_has_an_alt_text_and_a_text_board(game_id: str, language: str) -> None:
-    with speaking(language):
+    with language_context(language):
         assert not missing(game_id, await requests(game_id))
         for one in await some(game_id, 1):
             picture = one.drawn()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.large import MOST, READ, SHOWN, holds, parts_of, widest
+from render.large import MOST, READ, SHOWN, part_holds_box, parts_of, widest
 from render.looks import enlarged
 from tests.conformance.drawn.every_picture import in_large
 from tests.conformance.walks import GAMES
@@ -27,7 +27,7 @@ async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> Non
             (max(0, b[0]), max(0, b[1]), min(picture.width, b[2]), min(picture.height, b[3])) for b in picture.whole
         ]
         fits = [b for b in inside if b[2] - b[0] <= widest(picture.type_size) and b[3] - b[1] < picture.height]
-        lost = [b for b in fits if not any(holds(part, b) for part in boxes)]
+        lost = [b for b in fits if not any(part_holds_box(part, b) for part in boxes)]
         assert len(lost) <= LOST * len(fits), (one.kind, lost)
 
 

@@ -132,7 +132,7 @@ def test_a_registration_has_the_name_of_its_entry_point_and_a_folder(monkeypatch
     made = Registration(
         id="chess", game="chess:GAME", title="chess:TITLE", drawings="chess:DRAWINGS", data=Path("/nowhere")
     )
-    monkeypatch.setattr(engine.games, "part", lambda path: made)
+    monkeypatch.setattr(engine.games, "object_at_path", lambda path: made)
     known = Registry()
     known.take(Entry("checkers", "chess:IT", "a package", own=False))
     known.take(Entry("chess", "chess:IT", "a package", own=False))

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 from engine.kernel.choices import Number
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import Event
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
@@ -72,7 +72,7 @@ RULES.procedure(Council, activity=True)
     shown=True,
 )
 def raised(play: Play[PairsState], frame: Council, answers: Mapping[str, Raise]) -> Goto:
-    play.tell(Raised({side: answer.gold for side, answer in answers.items()}))
+    play.emit(Raised({side: answer.gold for side, answer in answers.items()}))
     frame.turn = 0
     return Goto("turn")
 
@@ -125,7 +125,7 @@ class Pairs(Game[PairsState]):
     def view(self, state: PairsState, seat: str | None) -> msgspec.Struct:
         return PairsView({side: n for side, n in state.secrets.items() if state.players[side] == seat})
 
-    def determinize(self, state: PairsState, seat: str | None, lots: Lots) -> PairsState:
+    def determinize(self, state: PairsState, seat: str | None, lots: UnverifiedRandom) -> PairsState:
         new = state.copy()
         new.secrets = {
             side: n if state.players[side] == seat else 1 + lots.below(6) for side, n in state.secrets.items()

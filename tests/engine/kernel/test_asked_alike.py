@@ -4,7 +4,7 @@ in which a game may break that."""
 import pytest
 
 from engine.kernel import battery
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import nothing_to_decide, openly_forced
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import FULL, tally
@@ -18,13 +18,15 @@ SEEDS = range(20)
 
 def told(toy: Toy, state: ToyState) -> list[str]:
     """Return what the laws of what is asked in a state find."""
-    return [what for n in SEEDS for what in battery.secrecy(toy, state, Lots(n))]
+    return [what for n in SEEDS for what in battery.check_secrecy(toy, state, UnverifiedRandom(n))]
 
 
 def led_to(toy: Toy, state: ToyState, action: object) -> list[str]:
     """Return what the law of a decision of `a` finds."""
     prompt = next(p for p in toy.prompts(state).values() if p.seat == "a")
-    return [what for n in SEEDS for what in battery.awaited_alike(toy, state, prompt, action, KEY, 1, Lots(n))]
+    return [
+        what for n in SEEDS for what in battery.awaited_alike(toy, state, prompt, action, KEY, 1, UnverifiedRandom(n))
+    ]
 
 
 def raid(toy: Toy, state: ToyState) -> ToyState:
@@ -59,7 +61,7 @@ def test_a_question_that_is_left_out_where_nobody_holds_the_card(monkeypatch: py
 def test_a_question_that_a_plan_leaves_out(monkeypatch: pytest.MonkeyPatch) -> None:
     toy = with_hidden_choices(monkeypatch, sides=others(lambda state, side: state.notes.get(side) != "buy"))
 
-    def determinize(state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+    def determinize(state: ToyState, seat: str | None, lots: UnverifiedRandom) -> ToyState:
         new = Toy.determinize(toy, state, seat, lots)
         new.notes = {side: what for side, what in state.notes.items() if side == seat}
         return new

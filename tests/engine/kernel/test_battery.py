@@ -11,12 +11,12 @@ import pytest
 from engine.kernel import battery
 from engine.kernel.actions import Action, Pass
 from engine.kernel.choices import Level, OneOf, Option
-from engine.kernel.dice import Dice, KeyedDice, Lots
+from engine.kernel.dice import Dice, KeyedDice, UnverifiedRandom
 from engine.kernel.errors import SetupError
 from engine.kernel.events import TABLE, OfferAnswered, OfferMade
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import words
-from engine.kernel.orders import ASK, UNLESS_TARGET, StandingOrder, follow
+from engine.kernel.orders import ASK, UNLESS_TARGET, StandingOrder, answer_by_orders
 from engine.kernel.picks import Pick
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MUST, WINDOW, Preview, Prompt
@@ -30,7 +30,7 @@ PLAYERS = {"a": RandomPlayer(), "b": RandomPlayer(), "c": RandomPlayer()}
 
 
 def found(game: Toy, state: ToyState) -> list[str]:
-    return [*battery.light(game, state), *battery.dear(game, state, Lots(1), KEY, 1)]
+    return [*battery.cheap_checks(game, state), *battery.costly_checks(game, state, UnverifiedRandom(1), KEY, 1)]
 
 
 @pytest.mark.parametrize("check", [CHECK, FULL])
@@ -66,26 +66,26 @@ def test_a_copy_that_differs() -> None:
 
     state = start()
     odd = Odd(**{f: getattr(state, f) for f in ToyState.__struct_fields__})
-    assert any("copy differs" in what for what in battery.light(TOY, odd))
+    assert any("copy differs" in what for what in battery.cheap_checks(TOY, odd))
 
 
 def test_a_dead_end() -> None:
     state = start().copy()
     state.pending = None
-    assert any("nobody is asked" in what for what in battery.light(TOY, state))
+    assert any("nobody is asked" in what for what in battery.cheap_checks(TOY, state))
 
 
 def test_a_default_that_is_not_among_the_choices() -> None:
     state = after(start(), ("a", Auction())).copy()
     state.gold["a"] = -1
-    assert any("default" in what for what in battery.light(TOY, state))
+    assert any("default" in what for what in battery.cheap_checks(TOY, state))
 
 
 def test_apply_that_changes_its_input() -> None:
     state = start()
     before = TOY.encode(state)
     state.gold["a"] += 1
-    assert list(battery.unmutated(TOY, before, state))
+    assert list(battery.check_unmutated(TOY, before, state))
 
 
 def test_a_view_that_tells() -> None:
@@ -110,7 +110,7 @@ def test_a_prompt_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
             )  # fmt: skip
             return {"x": mine}
 
-    assert any("prompts of a" in what for what in battery.secrecy(Broken(), state, Lots(2)))
+    assert any("prompts of a" in what for what in battery.check_secrecy(Broken(), state, UnverifiedRandom(2)))
 
 
 def test_a_context_that_tells() -> None:
@@ -125,12 +125,12 @@ def test_a_context_that_tells() -> None:
             )  # fmt: skip
             return {"x": mine}
 
-    assert any("prompts of a" in what for what in battery.secrecy(Broken(), state, Lots(2)))
+    assert any("prompts of a" in what for what in battery.check_secrecy(Broken(), state, UnverifiedRandom(2)))
 
 
 def test_a_determinization_that_breaks_the_state() -> None:
     class Broken(Toy):
-        def determinize(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+        def determinize(self, state: ToyState, seat: str | None, lots: UnverifiedRandom) -> ToyState:
             new = state.copy()
             new.cards.zones["deck"].pop()
             return new
@@ -144,7 +144,7 @@ class Trap(Pick):
     def next(self, given: tuple[str, ...]) -> Level:
         return Level((Option("x"),)) if not given else Level()
 
-    def done(self, given: tuple[str, ...]) -> bool:
+    def is_complete(self, given: tuple[str, ...]) -> bool:
         return False
 
 
@@ -158,7 +158,7 @@ class Twice(OneOf):
 class Liar(OneOf):
     """Says done where value refuses."""
 
-    def done(self, given: tuple[str, ...]) -> bool:
+    def is_complete(self, given: tuple[str, ...]) -> bool:
         return len(given) == 1
 
     def next(self, given: tuple[str, ...]) -> Level:
@@ -176,7 +176,7 @@ def test_broken_choices(choices: Any, words: str) -> None:
         id="x", seat="a", side="a", kind=MUST, moment="m",
         menu_of=lambda side: Menu(Form(Objection, ware=choices)), default_of=lambda side: None,
     )  # fmt: skip
-    assert any(words in what for what in battery.prefixes(asked, Lots(1)))
+    assert any(words in what for what in battery.check_prefixes(asked, UnverifiedRandom(1)))
 
 
 def test_chance_that_is_not_the_tables() -> None:
@@ -191,8 +191,8 @@ def test_chance_that_is_not_the_tables() -> None:
 
     state = start()
     asked = prompt(state, "a")
-    assert list(battery.redo(Broken(), state, asked, Draw(), KEY, 1))
-    assert not list(battery.redo(TOY, state, asked, Draw(), KEY, 1))
+    assert list(battery.check_same_again(Broken(), state, asked, Draw(), KEY, 1))
+    assert not list(battery.check_same_again(TOY, state, asked, Draw(), KEY, 1))
 
 
 def test_a_window_whose_end_would_tell_of_a_hidden_card() -> None:
@@ -206,9 +206,9 @@ def test_a_window_whose_end_would_tell_of_a_hidden_card() -> None:
             return found
 
     state = held(act(start(), "a", Toast()).state, a=["amber"], b=["figs"])
-    told = [what for n in range(20) for what in battery.secrecy(Broken(), state, Lots(n))]
+    told = [what for n in range(20) for what in battery.check_secrecy(Broken(), state, UnverifiedRandom(n))]
     assert any("who is answered for" in what for what in told)
-    assert not [what for n in range(20) for what in battery.secrecy(TOY, state, Lots(n))]
+    assert not [what for n in range(20) for what in battery.check_secrecy(TOY, state, UnverifiedRandom(n))]
 
 
 def test_an_order_of_arrival_that_shows() -> None:
@@ -217,8 +217,8 @@ def test_an_order_of_arrival_that_shows() -> None:
             return Objection(str(list(state.pending.answers)) if state.pending else "")
 
     state = after(start(), ("a", Auction()))
-    assert list(battery.arrival(Broken(), state, Lots(1), KEY, 1))
-    assert not list(battery.arrival(TOY, state, Lots(1), KEY, 1))
+    assert list(battery.check_arrival_order(Broken(), state, UnverifiedRandom(1), KEY, 1))
+    assert not list(battery.check_arrival_order(TOY, state, UnverifiedRandom(1), KEY, 1))
 
 
 def test_forged_answers_that_are_carried_out() -> None:
@@ -226,7 +226,9 @@ def test_forged_answers_that_are_carried_out() -> None:
         def apply(self, state: ToyState, prompt_id: str, action: Action, dice: Dice) -> Transition[ToyState]:
             return Transition(state, (), "", ())
 
-    assert list(battery.forged(Broken(), start(), KEY)) and not list(battery.forged(TOY, start(), KEY))
+    assert list(battery.check_forged_answers(Broken(), start(), KEY)) and not list(
+        battery.check_forged_answers(TOY, start(), KEY)
+    )
 
 
 def test_a_step_back_past_what_was_learned_or_drawn() -> None:
@@ -241,16 +243,22 @@ def test_a_step_back_past_what_was_learned_or_drawn() -> None:
 
     state = start()
     asked = prompt(state, "a")
-    assert any("learns" in what for what in battery.barred(Broken(), state, asked, Draw(), KEY, 1, Lots(1)))
-    assert any("chance" in what for what in battery.barred(Throwing(), state, asked, Idle(), KEY, 1, Lots(1)))
-    assert not list(battery.barred(TOY, state, asked, Draw(), KEY, 1, Lots(1)))
+    assert any(
+        "learns" in what
+        for what in battery.check_undo_barriers(Broken(), state, asked, Draw(), KEY, 1, UnverifiedRandom(1))
+    )
+    assert any(
+        "chance" in what
+        for what in battery.check_undo_barriers(Throwing(), state, asked, Idle(), KEY, 1, UnverifiedRandom(1))
+    )
+    assert not list(battery.check_undo_barriers(TOY, state, asked, Draw(), KEY, 1, UnverifiedRandom(1)))
 
 
 def test_extra_checks_are_run() -> None:
     def check(game: object, state: object, asked: Prompt) -> Iterable[str]:
         yield f"seen {asked.seat}"
 
-    assert "seen a" in list(battery.dear(TOY, start(), Lots(1), KEY, 1, [check]))
+    assert "seen a" in list(battery.costly_checks(TOY, start(), UnverifiedRandom(1), KEY, 1, [check]))
 
 
 def test_a_crash_can_be_replayed(tmp_path: Path) -> None:
@@ -292,22 +300,24 @@ def test_an_error_in_a_step_is_a_violation(check: str) -> None:
 def test_standing_orders() -> None:
     state = debate()
     asked = prompt(state, "b")
-    assert follow(TOY, state, asked, ()) is None
-    assert follow(TOY, state, asked, (StandingOrder(),)) == Pass()
-    assert follow(TOY, state, asked, (StandingOrder(moment="other"),)) is None
-    assert follow(TOY, state, asked, (StandingOrder(answer=ASK), StandingOrder())) is None
-    assert follow(TOY, state, asked, (StandingOrder(condition=UNLESS_TARGET),)) is None  # the toy's every seat is one
-    assert follow(TOY, state, asked, (StandingOrder(until="gone"),)) is None
-    assert follow(TOY, state, asked, (StandingOrder(until=asked.within[0]),)) == Pass()
+    assert answer_by_orders(TOY, state, asked, ()) is None
+    assert answer_by_orders(TOY, state, asked, (StandingOrder(),)) == Pass()
+    assert answer_by_orders(TOY, state, asked, (StandingOrder(moment="other"),)) is None
+    assert answer_by_orders(TOY, state, asked, (StandingOrder(answer=ASK), StandingOrder())) is None
+    assert (
+        answer_by_orders(TOY, state, asked, (StandingOrder(condition=UNLESS_TARGET),)) is None
+    )  # the toy's every seat is one
+    assert answer_by_orders(TOY, state, asked, (StandingOrder(until="gone"),)) is None
+    assert answer_by_orders(TOY, state, asked, (StandingOrder(until=asked.within[0]),)) == Pass()
     kept = Objection("bronze").as_builtins()
-    assert follow(TOY, state, asked, (StandingOrder(answer=kept),)) == Objection("bronze")
-    assert follow(TOY, state, asked, (StandingOrder(answer=Objection("amber").as_builtins()),)) is None
-    assert follow(TOY, state, prompt(start(), "a"), (StandingOrder(),)) is None
+    assert answer_by_orders(TOY, state, asked, (StandingOrder(answer=kept),)) == Objection("bronze")
+    assert answer_by_orders(TOY, state, asked, (StandingOrder(answer=Objection("amber").as_builtins()),)) is None
+    assert answer_by_orders(TOY, state, prompt(start(), "a"), (StandingOrder(),)) is None
 
 
 def test_standing_orders_answer_once() -> None:
     state = after(debate(), ("b", Pass()))
-    assert follow(TOY, state, prompt(state, "b"), (StandingOrder(),)) is None
+    assert answer_by_orders(TOY, state, prompt(state, "b"), (StandingOrder(),)) is None
 
 
 def test_previews() -> None:
@@ -320,8 +330,8 @@ def test_previews() -> None:
 
 def test_texts() -> None:
     assert snake("WarEffort") == "war_effort" and text("k", a=1) == Text("k", {"a": 1})
-    assert Bid(1).told() == Text("action.bid", {"gold": 1, "wares": (), "wares_count": 0})
-    assert OfferMade("a", "b", "pact").told() == Text(
+    assert Bid(1).label() == Text("action.bid", {"gold": 1, "wares": (), "wares_count": 0})
+    assert OfferMade("a", "b", "pact").label() == Text(
         "event.offer_made", {"frm": "a", "to": "b", "terms": "pact", "said": {}, "between": (), "between_count": 0}
     )
     assert OfferAnswered("a", "b", "pact", "declined").seen_by(None) is not None

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.kernel.choices import STOP, Choices, Level, Number, OneOf, Option, Order
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -20,7 +20,7 @@ def tokens(level: Level) -> list[str]:
 
 def words(choices: Choices[Any], given: tuple[str, ...] = ()) -> set[tuple[str, ...]]:
     """Return every word, found by walking; each offered prefix must lead to one."""
-    found = {given} if choices.done(given) else set()
+    found = {given} if choices.is_complete(given) else set()
     level = choices.next(given)
     following = tokens(level) if level.low is None else [str(n) for n in range(level.low, (level.high or 0) + 1)]
     for token in following:
@@ -34,7 +34,7 @@ def test_one_of() -> None:
     choices = OneOf(["x", Option("y", text("label.y"), "group")])
     assert tokens(choices.next(())) == ["x", "y"] and tokens(choices.next(("x",))) == []
     assert choices.value(("y",)) == "y" and choices.tokens("x") == ("x",)
-    assert choices.done(("x",)) and not choices.done(()) and not choices.done(("x", "y"))
+    assert choices.is_complete(("x",)) and not choices.is_complete(()) and not choices.is_complete(("x", "y"))
     assert not choices.contains("z")
     with pytest.raises(IllegalAction) as refused:
         choices.value(("z",))
@@ -53,10 +53,10 @@ def test_number() -> None:
     assert choices.next(()) == Level(low=-2, high=3)
     assert choices.value(("-2",)) == -2 and choices.tokens(3) == ("3",)
     for wrong in ("4", "x", "", "1.5", "--1"):
-        assert not choices.done((wrong,))
+        assert not choices.is_complete((wrong,))
         with pytest.raises(IllegalAction):
             choices.value((wrong,))
-    assert {choices.sample(Lots(n)) for n in range(60)} == set(range(-2, 4))
+    assert {choices.sample(UnverifiedRandom(n)) for n in range(60)} == set(range(-2, 4))
 
 
 def test_order() -> None:
@@ -66,7 +66,7 @@ def test_order() -> None:
         choices.next(("x", "x"))
     with pytest.raises(IllegalAction):
         choices.value(("x", "y"))
-    assert sorted(choices.sample(Lots(1))) == ["x", "y", "z"]
+    assert sorted(choices.sample(UnverifiedRandom(1))) == ["x", "y", "z"]
 
 
 PICKS = [
@@ -111,7 +111,7 @@ def _allowed(choices: Pick, word: tuple[str, ...]) -> bool:
 def test_pick_samples_what_it_allows(choices: Pick) -> None:
     seen = set()
     for n in range(200):
-        picked = choices.sample(Lots(n))
+        picked = choices.sample(UnverifiedRandom(n))
         assert choices.tokens(picked) == picked
         seen.add(tuple(sorted(picked)))
     assert seen == {tuple(sorted(word)) for word in words(choices)}
@@ -161,7 +161,7 @@ def test_form_knows_its_open_field() -> None:
     for given, name, own in (((), "gold", ()), (("1",), "wares", ()), (("1", "x"), "wares", ("x",))):
         opened = form.opened(given)
         assert opened is not None and (opened[0], opened[2]) == (name, own)
-    assert not form.done(()) and form.done(("1",))
+    assert not form.is_complete(()) and form.is_complete(("1",))
     assert form.value(("1", "x")) == Bid(1, ("x",)) and form.tokens(Bid(1, ("x",))) == ("1", "x")
 
 
@@ -170,7 +170,7 @@ def test_a_field_of_no_fixed_length_ends_with_stop() -> None:
     assert STOP in tokens(form.next(())) and STOP in tokens(form.next(("x",)))
     assert form.value(("x", STOP, "1")) == Bid(1, ("x",))
     assert form.tokens(Bid(0, ())) == (STOP, "0")
-    assert not form.done(("x",)) and not form.done(("x", STOP))
+    assert not form.is_complete(("x",)) and not form.is_complete(("x", STOP))
     least = Form(Bid, wares=Pick(["x", "y"], 1, 2), gold=Number(0, 1))
     assert STOP not in tokens(least.next(()))
     with pytest.raises(IllegalAction):
@@ -179,8 +179,8 @@ def test_a_field_of_no_fixed_length_ends_with_stop() -> None:
 
 def test_a_form_without_fields() -> None:
     form = Form(Home)
-    assert form.done(()) and form.value(()) == Home() and form.next(()) == Level() and form.length == 0
-    assert not form.done(("x",))
+    assert form.is_complete(()) and form.value(()) == Home() and form.next(()) == Level() and form.length == 0
+    assert not form.is_complete(("x",))
 
 
 def test_a_form_refuses_fields_that_it_does_not_ask_for() -> None:
@@ -190,7 +190,7 @@ def test_a_form_refuses_fields_that_it_does_not_ask_for() -> None:
 def test_menu() -> None:
     menu = Menu(Form(Home), Form(Objection, ware=OneOf(["x"])), barred={"bid": text("why.no_bid", section="U")})
     assert tokens(menu.next(())) == ["home", "objection"] and tokens(menu.next(("objection",))) == ["x"]
-    assert menu.done(("home",)) and not menu.done(("objection",)) and not menu.done(())
+    assert menu.is_complete(("home",)) and not menu.is_complete(("objection",)) and not menu.is_complete(())
     assert menu.value(("objection", "x")) == Objection("x") and menu.tokens(Home()) == ("home",)
     assert not menu.contains(Objection("y"))
     with pytest.raises(IllegalAction) as refused:
@@ -199,4 +199,4 @@ def test_menu() -> None:
     with pytest.raises(IllegalAction) as refused:
         Menu(Form(Home)).tokens(Bid(1))
     assert refused.value.why.key == "error.not_asked"
-    assert {type(menu.sample(Lots(n))) for n in range(20)} == {Home, Objection}
+    assert {type(menu.sample(UnverifiedRandom(n))) for n in range(20)} == {Home, Objection}

@@ -15,7 +15,7 @@ import pytest
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel import code_hash
-from engine.kernel.code_hash import Source, installed, normal_form, rule_modules, rules_hash
+from engine.kernel.code_hash import Source, normal_form, read_installed_source, rule_modules, rules_hash
 
 RULE = """
 from engine.kernel.dice import roll
@@ -184,7 +184,7 @@ def test_every_pattern_of_a_title_names_a_module_of_it(title: str) -> None:
 def test_each_of_a_title_s_rules_counts(title: str) -> None:
     game = find_game(title)
     for name, form in rule_modules(type(game).__module__, game.not_rules).items():
-        kept = installed(name)
+        kept = read_installed_source(name)
         assert kept is not None
         assert normal_form(ast.parse(f"# said\n{kept[0]}\n# more\n'said'\n")) == form
         assert normal_form(ast.parse(f"{kept[0]}\nMORE = 1\n")) != form

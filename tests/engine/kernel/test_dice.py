@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.kernel.dice import KeyedDice, Lots, ScriptedDice, commitment, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, ScriptedDice, UnverifiedRandom, commitment, game_key, prompt_key
 from engine.kernel.errors import EngineBug
 
 KEY = bytes(range(32))
@@ -115,8 +115,8 @@ def test_scripted_dice() -> None:
 
 def test_lots_repeat() -> None:
     def drawn(seed: int | str) -> list[object]:
-        lots = Lots(seed)
+        lots = UnverifiedRandom(seed)
         return [lots.below(9), lots.one("abc"), lots.shuffled("abcdef"), lots.chance()]
 
     assert drawn("s") == drawn("s") != drawn("t")
-    assert sorted(Lots(1).shuffled("abc")) == ["a", "b", "c"]
+    assert sorted(UnverifiedRandom(1).shuffled("abc")) == ["a", "b", "c"]

@@ -5,7 +5,7 @@ import pytest
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.dice import KeyedDice, ScriptedDice
 from engine.kernel.errors import EngineBug, IllegalAction, SaveError, SetupError, StalePrompt
-from engine.kernel.events import TABLE, OfferAnswered, OfferMade, ReplyReturned, Told
+from engine.kernel.events import TABLE, EmittedEvent, OfferAnswered, OfferMade, ReplyReturned
 from engine.kernel.forms import Menu
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition, why_barred
@@ -71,7 +71,7 @@ def kinds(state: ToyState) -> dict[str, set[str]]:
     return out
 
 
-def whats(told: tuple[Told, ...]) -> list[str]:
+def whats(told: tuple[EmittedEvent, ...]) -> list[str]:
     return [t.event.what for t in told if isinstance(t.event, Held)]
 
 
@@ -290,12 +290,12 @@ def test_a_right_reaches_into_a_called_procedure_but_not_past_an_atomic_one() ->
 def test_an_aside_changes_nothing_that_is_asked() -> None:
     """It is open beside sealed questions and atomic procedures, for all of whom it concerns, and keeps its id."""
     for state in (start(), after(start(), ("a", Auction())), after(start(), ("a", Speak()))):
-        asked, asides = set(TOY.prompts(state)), TOY.asides(state)
-        assert {p.side for p in asides.values()} == set(state.seats) and all(p.aside for p in asides.values())
+        asked, asides = set(TOY.prompts(state)), TOY.side_actions(state)
+        assert {p.side for p in asides.values()} == set(state.seats) and all(p.side_action for p in asides.values())
         mine = next(p for p in asides.values() if p.side == "b")
         done = TOY.apply(state, mine.id, Note("sell"), KeyedDice(b"k", 1))
         assert done.state.notes == {"b": "sell"} and (done.barrier, done.events) == ("aside", ())
-        assert set(TOY.prompts(done.state)) == asked and set(TOY.asides(done.state)) == set(asides)
+        assert set(TOY.prompts(done.state)) == asked and set(TOY.side_actions(done.state)) == set(asides)
         assert done.state.pending is not None and state.pending is not None
         assert done.state.pending.answers == state.pending.answers
         assert state.notes == {}
@@ -303,7 +303,7 @@ def test_an_aside_changes_nothing_that_is_asked() -> None:
 
 def test_an_aside_is_among_no_prompts_and_takes_only_its_own_actions() -> None:
     state = start()
-    aside = next(iter(TOY.asides(state)))
+    aside = next(iter(TOY.side_actions(state)))
     assert aside not in TOY.prompts(state)
     with pytest.raises(IllegalAction):
         TOY.apply(state, aside, Draw(), KeyedDice(b"k", 1))
@@ -312,7 +312,7 @@ def test_an_aside_is_among_no_prompts_and_takes_only_its_own_actions() -> None:
 def test_an_aside_keeps_answers_that_are_sealed_already() -> None:
     state = after(start(), ("a", Auction()))
     state = act(state, "c", Bid(1)).state
-    mine = next(p for p in TOY.asides(state).values() if p.side == "b")
+    mine = next(p for p in TOY.side_actions(state).values() if p.side == "b")
     state = TOY.apply(state, mine.id, Note("buy"), KeyedDice(b"k", 1)).state
     assert state.pending is not None and state.pending.answers == {"c": Bid(1)}
 
@@ -485,7 +485,7 @@ def test_options_and_seats_are_checked() -> None:
             TOY.complete(options)
     for seats in ((), ("a",), tuple("abcde")):
         with pytest.raises(SetupError):
-            TOY.seated(seats)
+            TOY.seat_order(seats)
 
 
 def test_a_copy_is_independent() -> None:

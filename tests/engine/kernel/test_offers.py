@@ -1,7 +1,7 @@
 """Offers: whom they are put to, who may know of them, how they end."""
 
 from engine.kernel.actions import Accept, Decline, WithdrawOffer
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import OfferAnswered, OfferMade
 from engine.kernel.prompts import MUST, OFFER
 from tests.engine.kernel.test_machine import act, after, kinds, prompt, start
@@ -11,7 +11,7 @@ from tests.engine.kernel.toy import TOY, Auction, Bid, Finish, Idle, Propose, Tr
 def test_an_offer_says_who_makes_it_and_what_it_is() -> None:
     state = after(start(), ("a", Propose("b")))
     asked, own = prompt(state, "b", OFFER), prompt(state, "a", OFFER)
-    assert asked.received and not own.received and asked.public and own.offered_by == "a"
+    assert asked.is_received_offer and not own.is_received_offer and asked.public and own.offered_by == "a"
     assert asked.subject is not None and asked.subject.key == "offer.to_you" and asked.subject.args["frm"] == "a"
     assert asked.subject.args["said"].args == {"gold": 1}
     assert own.subject is not None and own.subject.key == "offer.of_yours" and own.subject.args["to"] == "b"
@@ -21,7 +21,7 @@ def test_who_has_made_an_offer_takes_it_back() -> None:
     done = act(after(start(), ("a", Propose("b"))), "a", WithdrawOffer())
     assert done.state.offers == () and done.barrier == "withdrawn"
     (event,) = [t.event for t in done.events if isinstance(t.event, OfferAnswered)]
-    assert event.answer == "withdrawn" and event.told().key == "event.offer_withdrawn"  # type: ignore[union-attr]
+    assert event.answer == "withdrawn" and event.label().key == "event.offer_withdrawn"  # type: ignore[union-attr]
 
 
 def test_an_offer_that_is_accepted_can_be_taken_back_no_more() -> None:
@@ -38,8 +38,8 @@ def test_a_private_offer_is_known_to_two() -> None:
     assert not prompt(done.state, "b", OFFER).public
     views = [TOY.view(done.state, seat) for seat in ("a", "b", "c", None)]
     assert [v.offers for v in views] == [("a to b",), ("a to b",), (), ()]  # type: ignore[attr-defined]
-    assert TOY.determinize(done.state, "c", Lots("x")).offers == ()
-    assert len(TOY.determinize(done.state, "b", Lots("x")).offers) == 1
+    assert TOY.determinize(done.state, "c", UnverifiedRandom("x")).offers == ()
+    assert len(TOY.determinize(done.state, "b", UnverifiedRandom("x")).offers) == 1
     declined = act(done.state, "b", Decline()).events[0].event
     assert declined.seen_by("a") == declined and declined.seen_by("c") is None and declined.seen_by(None) is None
 

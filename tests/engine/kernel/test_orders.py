@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel.actions import Pass
 from engine.kernel.conditions import Condition, Reply, conditions_at, replies_at
-from engine.kernel.orders import ALWAYS, ASK, StandingOrder, follow, moments_of, orders_from, orders_law
+from engine.kernel.orders import ALWAYS, ASK, StandingOrder, answer_by_orders, moments_of, orders_from, orders_law
 from tests.engine.kernel.test_machine import after, debate, prompt, start
 from tests.engine.kernel.toy import TOY, Guard, Hide, Raid, Toy, ToyState
 
@@ -20,7 +20,7 @@ def raided() -> ToyState:
 
 
 def answer(state: ToyState, *orders: StandingOrder, side: str = "b") -> Any:
-    return follow(TOY, state, prompt(state, side), orders)
+    return answer_by_orders(TOY, state, prompt(state, side), orders)
 
 
 def test_a_reaction_is_a_moment_of_orders() -> None:

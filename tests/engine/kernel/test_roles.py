@@ -4,7 +4,15 @@ import pytest
 
 from engine.kernel.dice import KeyedDice, ScriptedDice
 from engine.kernel.errors import SetupError
-from engine.kernel.roles import Role, Roles, check_chosen, deal, dealt, fitting, roles_at
+from engine.kernel.roles import (
+    Role,
+    Roles,
+    assign_roles,
+    assign_roles_by_options,
+    check_chosen,
+    role_for_choice,
+    roles_at,
+)
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import FULL, tally
 from tests.engine.kernel.pairs import PAIRS
@@ -18,7 +26,10 @@ SEATS = ("1", "2", "3", "4")
 def played(chosen: str, seats: tuple[str, ...] = SEATS, **options: str) -> dict[str, str]:
     """Return who plays what where these were chosen."""
     given = {**options, **({"chosen_roles": chosen} if chosen else {})}
-    return {s: role.id for s, role in deal(ROLES, "factions", given, seats, ScriptedDice(), "roles").items()}
+    return {
+        s: role.id
+        for s, role in assign_roles_by_options(ROLES, "factions", given, seats, ScriptedDice(), "roles").items()
+    }
 
 
 def test_without_a_choice_roles_go_by_the_order_of_the_seats() -> None:
@@ -32,7 +43,14 @@ def test_who_has_chosen_plays_it_and_the_rest_take_what_is_left() -> None:
 
 def test_the_lot_decides_among_what_is_left() -> None:
     assert played("?,greeks,?,rome") == {"1": "etruscans", "2": "greeks", "3": "gauls", "4": "rome"}  # scripted: sorted
-    assert len(set(deal(ROLES, "", {"chosen_roles": "?,?,?,?"}, SEATS, KeyedDice(b"k" * 16, 0), "roles"))) == 4
+    assert (
+        len(
+            set(
+                assign_roles_by_options(ROLES, "", {"chosen_roles": "?,?,?,?"}, SEATS, KeyedDice(b"k" * 16, 0), "roles")
+            )
+        )
+        == 4
+    )
 
 
 def test_a_table_that_draws_all_roles_hears_no_choice() -> None:
@@ -41,12 +59,12 @@ def test_a_table_that_draws_all_roles_hears_no_choice() -> None:
 
 
 def test_before_the_lot_only_the_others_are_known() -> None:
-    assert list(dealt(FOUR, SEATS, ("?", "", "rome", ""), None, "roles")) == ["2", "3", "4"]
+    assert list(assign_roles(FOUR, SEATS, ("?", "", "rome", ""), None, "roles")) == ["2", "3", "4"]
 
 
 def test_a_side_that_was_chosen_is_found_in_the_role_it_is_part_of() -> None:
-    assert fitting(TWO, "greeks") == TWO[0] and fitting(TWO, "samnites") is None
-    assert fitting(FOUR, "greeks") == FOUR[2] and FOUR[2].plays() == ("greeks",)
+    assert role_for_choice(TWO, "greeks") == TWO[0] and role_for_choice(TWO, "samnites") is None
+    assert role_for_choice(FOUR, "greeks") == FOUR[2] and FOUR[2].plays() == ("greeks",)
 
 
 @pytest.mark.parametrize(("chosen", "key"), [(("samnites", ""), "no_such_role"), (("gauls", "greeks"), "role_twice")])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.routes import Leg, Route, Trip, Ways, ways_law
 
@@ -25,18 +25,18 @@ def counted(most: int = LONG) -> tuple[Route, list[int]]:
 def test_a_long_way_is_looked_at_once_a_leg() -> None:
     route, asked = counted()
     way = tuple(str(n) for n in range(1, LONG + 1))
-    assert route.done(way) and asked == list(range(LONG))
+    assert route.is_complete(way) and asked == list(range(LONG))
     for end in range(1, LONG):  # every prefix that a screen or the validation walks
-        assert route.done(way[:end]) and route.next(way[:end]).options[1].token == way[end]
+        assert route.is_complete(way[:end]) and route.next(way[:end]).options[1].token == way[end]
     assert route.value(way) == route.tokens(way) == way and not route.next(way).options
     assert asked == list(range(LONG))
-    assert not route.done((*way, "81")) and not route.done(()) and not route.done(("1", "3"))
+    assert not route.is_complete((*way, "81")) and not route.is_complete(()) and not route.is_complete(("1", "3"))
 
 
 def test_the_legs_may_hang_on_all_before_them() -> None:
     route = Route(lambda given: [place for place in "abc" if place not in given])
     assert [o.token for o in route.next(("b",)).options] == ["a", "c"]
-    assert route.done(("a", "b", "c")) and not route.done(("a", "a"))
+    assert route.is_complete(("a", "b", "c")) and not route.is_complete(("a", "a"))
     with pytest.raises(IllegalAction) as refused:
         route.value(("a", "b", "b", "c"))
     assert refused.value.why.args["asked"] == "b" and refused.value.possible
@@ -50,13 +50,16 @@ def test_legs_with_labels() -> None:
     assert route.next(()).options[0] == sea and route.next(("sea:b",)).options == (Leg("drop:1"),)
     assert route.value(("sea:b", "drop:1")) == ("sea:b", "drop:1") and route.position(("b",)) == ("b",)
     for seed in range(20):
-        assert route.contains(route.sample(Lots(str(seed)))) or len(route.sample(Lots(str(seed)))) > 2
+        assert (
+            route.contains(route.sample(UnverifiedRandom(str(seed))))
+            or len(route.sample(UnverifiedRandom(str(seed)))) > 2
+        )
 
 
 def test_samples_are_ways() -> None:
     route, _ = counted(6)
-    drawn = {route.sample(Lots(str(n))) for n in range(60)}
-    assert all(route.done(way) for way in drawn) and {len(way) for way in drawn} >= {1, 2, 3, 4}
+    drawn = {route.sample(UnverifiedRandom(str(n))) for n in range(60)}
+    assert all(route.is_complete(way) for way in drawn) and {len(way) for way in drawn} >= {1, 2, 3, 4}
 
 
 class Wrong(Ways):
@@ -67,7 +70,7 @@ class Wrong(Ways):
     def goals(self) -> list[Leg]:
         return [Leg("1", to="1", cost=1), Leg("2", to="2", cost=5), Leg("9", to="9", cost=9)]
 
-    def trip(
+    def cheapest_way(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
         return {"1": Trip(("7",), 1), "2": Trip(("1", "2"), 2)}.get(goal)
@@ -75,7 +78,7 @@ class Wrong(Ways):
 
 def test_the_law_of_goals_finds_what_is_wrong() -> None:
     route = Route(lambda at: [str(at + 1)], start=0, step=lambda at, token: int(token), ways=Wrong)
-    said = "\n".join(ways_law(route, Lots("x")))
+    said = "\n".join(ways_law(route, UnverifiedRandom("x")))
     assert "goal 1 () is none" in said and "goal 1 (odd) is none" in said
     assert "goal 2 costs 5" in said and "no way leads to the goal 9" in said
-    assert list(ways_law(counted()[0], Lots("x"))) == []
+    assert list(ways_law(counted()[0], UnverifiedRandom("x"))) == []

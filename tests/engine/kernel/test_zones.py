@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
 from engine.kernel.zones import EVERYBODY, NOBODY, PUBLIC, Cards, bit
 
@@ -93,7 +93,7 @@ def test_determinize_keeps_what_the_seat_knows(mask: int) -> None:
         cards.show(["q"])
         before = {zone: cards.seen(zone, mask) for zone in cards.zones}
         sizes = {zone: len(pile) for zone, pile in cards.zones.items()}
-        cards.determinize(mask, Lots(n))
+        cards.determinize(mask, UnverifiedRandom(n))
         assert {zone: cards.seen(zone, mask) for zone in cards.zones} == before
         assert {zone: len(pile) for zone, pile in cards.zones.items()} == sizes
         assert list(cards.broken()) == []

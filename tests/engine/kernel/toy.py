@@ -8,7 +8,7 @@ import msgspec
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.conditions import Condition, Reply
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import Event
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game, TableOption
@@ -252,7 +252,7 @@ def chosen(play: TPlay, frame: Market, answers: Mapping[str, Action]) -> Next:
             ware = state.cards.zones["deck"][-1]
             state.cards.move([ware], "deck", side)
             play.learned(state.cards.show([ware], bit(state.seats, side)))
-            play.tell(Drawn(side, ware))
+            play.emit(Drawn(side, ware))
         case Finish():
             best = max(state.gold.values())
             winners = tuple(s for s in state.seats if state.gold[s] == best)
@@ -295,7 +295,7 @@ def tip(play: TPlay, frame: Market, side: str, action: Action) -> Call | None:
     "note",
     sides=lambda state, frame: state.seats,
     menu=lambda state, frame, side: Menu(Form(Note, what=OneOf(("buy", "sell")))),
-    aside=True,
+    side_action=True,
 )
 def note(play: TPlay, frame: Market, side: str, action: Note) -> None:
     play.state.notes[side] = action.what
@@ -303,7 +303,7 @@ def note(play: TPlay, frame: Market, side: str, action: Note) -> None:
 
 @RULES.step(Feast)
 def feast(play: TPlay, frame: Feast) -> End:
-    play.tell(Held("feast"))
+    play.emit(Held("feast"))
     return End("fed")
 
 
@@ -323,7 +323,7 @@ def bid_menu(state: ToyState, frame: Bidding, side: str) -> Menu:
 def bids(play: TPlay, frame: Bidding, answers: Mapping[str, Bid]) -> End:
     best = max(answers, key=lambda side: answers[side].gold)  # the first in turn order of equals
     play.state.gold[best] -= answers[best].gold
-    play.tell(Held(f"sold to {best} of {','.join(answers)}"))
+    play.emit(Held(f"sold to {best} of {','.join(answers)}"))
     return End(best)
 
 
@@ -346,7 +346,7 @@ def objection(play: TPlay, frame: Debate, side: str, action: Objection) -> Goto:
     frame.heard = (*frame.heard, side)
     play.state.cards.show([action.ware])
     play.state.cards.move([action.ware], side, "pile")
-    play.tell(Held(f"{side} shows {action.ware}"))
+    play.emit(Held(f"{side} shows {action.ware}"))
     return Goto("start")
 
 
@@ -359,7 +359,7 @@ def objection(play: TPlay, frame: Debate, side: str, action: Objection) -> Goto:
     known=True,
 )
 def cheered(play: TPlay, frame: Toasting, side: str, action: Cheer) -> End:
-    play.tell(Held(f"{side} cheers"))
+    play.emit(Held(f"{side} cheers"))
     return End(side)
 
 
@@ -414,7 +414,7 @@ def pact(play: TPlay, offer: Offer[Pact]) -> None:
     paid = min(offer.terms.gold, play.state.gold[offer.frm])
     play.state.gold[offer.frm] -= paid
     play.state.gold[offer.to] += paid
-    play.tell(Held("pact"))
+    play.emit(Held("pact"))
 
 
 RULES.offer_taken = pact
@@ -474,7 +474,7 @@ class Toy(Game[ToyState]):
         offers = tuple(f"{offer.frm} to {offer.to}" for offer in known_offers(state, seat))
         return ToyView(dict(state.gold), tuple(len(zones[z]) for z in zones), known, state.value, offers)
 
-    def determinize(self, state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+    def determinize(self, state: ToyState, seat: str | None, lots: UnverifiedRandom) -> ToyState:
         new = state.copy()
         new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
         self.machine.answer_anew(new, seat, lots)

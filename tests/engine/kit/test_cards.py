@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.kernel.dice import Lots, ScriptedDice
+from engine.kernel.dice import ScriptedDice, UnverifiedRandom
 from engine.kernel.events import Event
 from engine.kernel.play import Play
 from engine.kernel.zones import EVERYBODY, PUBLIC, Cards, bit
@@ -161,7 +161,7 @@ def test_hands_and_holders() -> None:
 
 def test_any_run_of_draws_and_discards_keeps_every_card_and_every_hand_known() -> None:
     for seed in range(30):
-        lots, play, deck = Lots(seed), table("qrst", "xyz", "uv", "w"), Deck()
+        lots, play, deck = UnverifiedRandom(seed), table("qrst", "xyz", "uv", "w"), Deck()
         for _ in range(25):
             hand = lots.one(SEATS)
             own = play.state.cards.zones[hand]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.kernel.choices import OneOf, Option
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item
@@ -93,7 +93,8 @@ def test_a_list_of_which_nothing_is_drawn_is_never_made() -> None:
 
     asked: list[str] = []
     drawn = [
-        (Lines(made, lambda: 3, bars, absent=lambda token: "", priced=True, purse=purse), Lots(n)) for n in range(30)
+        (Lines(made, lambda: 3, bars, absent=lambda token: "", priced=True, purse=purse), UnverifiedRandom(n))
+        for n in range(30)
     ]
     for lines, lots in drawn:
         asked.clear()
@@ -108,14 +109,14 @@ def test_a_list_may_cost_more_than_its_lines_say() -> None:
 
 
 def test_samples_of_a_list_keep_its_rules() -> None:
-    found = {works().sample(Lots(n)) for n in range(200)}
+    found = {works().sample(UnverifiedRandom(n)) for n in range(200)}
     assert found == {works().value(word) for word in words(works())}
 
 
 def test_a_ranking_takes_some_of_its_items_in_any_order() -> None:
     ranking = Ranking(("x", Option("y"), "z"))
     assert words(ranking) == {word for n in range(4) for word in permutations("xyz", n)}
-    assert {ranking.sample(Lots(n)) for n in range(300)} == words(ranking)
+    assert {ranking.sample(UnverifiedRandom(n)) for n in range(300)} == words(ranking)
     for wrong in (("x", "x"), ("w",)):
         assert not ranking.contains(wrong)
 
@@ -123,7 +124,7 @@ def test_a_ranking_takes_some_of_its_items_in_any_order() -> None:
 def test_yes_or_no() -> None:
     assert words(YES_NO) == {("yes",), ("no",)} and YES_NO.value(("yes",)) is True and YES_NO.value(("no",)) is False
     assert YES_NO.tokens(True) == ("yes",) and YES_NO.tokens(False) == ("no",)
-    assert {YES_NO.sample(Lots(n)) for n in range(30)} == {True, False}
+    assert {YES_NO.sample(UnverifiedRandom(n)) for n in range(30)} == {True, False}
     with pytest.raises(IllegalAction):
         YES_NO.value(("perhaps",))
 

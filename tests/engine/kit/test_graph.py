@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
 from engine.kit.graph import Graph, Link, Step, Way, areas, each, points, priced
 
@@ -23,7 +23,7 @@ class Only(Container[str]):
         return place in self.inside
 
 
-def random_graph(lots: Lots, size: int = 7) -> Graph:
+def random_graph(lots: UnverifiedRandom, size: int = 7) -> Graph:
     names = [chr(ord("a") + n) for n in range(size)]
     links = [
         Link(here, to, lots.one(list(PRICES)), one_way=lots.below(5) == 0)
@@ -52,7 +52,7 @@ def simple_ways(graph: Graph, here: str, avoiding: Container[str], halting: Cont
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_ways_are_the_cheapest_and_of_these_the_shortest(seed: int) -> None:
-    lots = Lots(seed)
+    lots = UnverifiedRandom(seed)
     graph = random_graph(lots)
     for _ in range(8):
         start = lots.one(graph.places)
@@ -82,7 +82,7 @@ def walks(graph: Graph, way: Way) -> bool:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_distances_are_those_of_a_search_and_worked_out_once(seed: int) -> None:
-    graph = random_graph(Lots(seed))
+    graph = random_graph(UnverifiedRandom(seed))
     plain = Graph({place: graph.steps(place) for place in graph.places})
     for one in (graph, plain):
         for start in one.places:

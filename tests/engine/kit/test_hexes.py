@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
 from engine.kit.graph import Step
 from engine.kit.hexes import Numbering, field, side
@@ -39,7 +39,7 @@ def test_distances_are_those_of_an_open_field(numbering: Numbering) -> None:
 
 @pytest.mark.parametrize("numbering", BOTH, ids=["even", "odd"])
 def test_lines_are_straight_and_the_same_from_both_ends(numbering: Numbering) -> None:
-    lots = Lots(3)
+    lots = UnverifiedRandom(3)
     for _ in range(300):
         one, other = lots.one(NUMBERS), lots.one(NUMBERS)
         line = numbering.line(one, other)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kit.pools import Pool, contest, grouped, numbered
 
 KINDS = {
@@ -85,7 +85,7 @@ def test_results_are_put_together_by_what_they_come_to() -> None:
 
 
 def test_rolls_of_lots_agree_with_the_chances() -> None:
-    lots, dice = Lots(4), ("red", "long")
+    lots, dice = UnverifiedRandom(4), ("red", "long")
     seen = Counter(
         sum(WORTH[POOL.face(kind, 1 + lots.below(len(POOL.faces[kind])))] for kind in dice) for _ in range(4000)
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip, Ways, ways_law
 from engine.kit.graph import Graph, Link, Step, points, priced
 from engine.kit.ways import GraphWays, LegWays, Variant
@@ -13,7 +13,7 @@ BUDGET = 14
 
 def land(seed: int, places: int = 24) -> Graph:
     """Return a random land of points joined by roads, hills and sea."""
-    lots = Lots(f"land {seed}")
+    lots = UnverifiedRandom(f"land {seed}")
     links = [Link(f"p{n}", f"p{lots.below(n)}", lots.one(tuple(PRICES))) for n in range(1, places)]
     links += [Link(f"p{lots.below(places)}", f"p{lots.below(places)}", lots.one(tuple(PRICES))) for _ in range(places)]
     return points([link for link in links if link.a != link.b], cost=priced(PRICES))
@@ -50,9 +50,9 @@ def test_both_find_the_cheapest_ways(seed: int) -> None:
     for ways in (on_graph, along):
         for goal in costs:
             for variant in ("", *ways.variants):
-                trip = ways.trip(goal, variant=variant)
-                assert trip is None or (route.done(trip.legs) and trip.places[-1] == goal)
-    assert list(ways_law(route, Lots(str(seed)))) == []
+                trip = ways.cheapest_way(goal, variant=variant)
+                assert trip is None or (route.is_complete(trip.legs) and trip.places[-1] == goal)
+    assert list(ways_law(route, UnverifiedRandom(str(seed)))) == []
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -64,10 +64,10 @@ def test_waypoints_and_places_to_avoid(seed: int) -> None:
             if other == goal:
                 continue
             for ways in (on_graph, along):
-                through, past = ways.trip(goal, via=(other,)), ways.trip(goal, avoiding=(other,))
-                assert through is None or (other in through.places and route.done(through.legs))
+                through, past = ways.cheapest_way(goal, via=(other,)), ways.cheapest_way(goal, avoiding=(other,))
+                assert through is None or (other in through.places and route.is_complete(through.legs))
                 assert past is None or other not in past.places
-            trips = [ways.trip(goal, via=(other,)) for ways in (on_graph, along)]
+            trips = [ways.cheapest_way(goal, via=(other,)) for ways in (on_graph, along)]
             assert [t and t.cost for t in trips][:1] == [t and t.cost for t in trips][1:]
 
 
@@ -76,15 +76,15 @@ def test_variants() -> None:
     graph = points([Link(*step) for step in steps], cost=priced(PRICES))
     _, on_graph, along = made(graph)
     for ways in (on_graph, along):
-        assert ways.trip("p1") == Trip(("road:p2", "road:p1"), 2, ("p2", "p1"))
-        assert ways.trip("p1", avoiding=("p2",)) == Trip(("sea:p1",), 3, ("p1",))
-        assert ways.trip("p3", variant="road") is None and ways.trip("p3", variant="gone") is None
-        assert ways.trip("p3", variant="safe") is None and ways.trip("nowhere") is None
-        assert ways.trip("p3", via=("nowhere",)) is None
+        assert ways.cheapest_way("p1") == Trip(("road:p2", "road:p1"), 2, ("p2", "p1"))
+        assert ways.cheapest_way("p1", avoiding=("p2",)) == Trip(("sea:p1",), 3, ("p1",))
+        assert ways.cheapest_way("p3", variant="road") is None and ways.cheapest_way("p3", variant="gone") is None
+        assert ways.cheapest_way("p3", variant="safe") is None and ways.cheapest_way("nowhere") is None
+        assert ways.cheapest_way("p3", via=("nowhere",)) is None
 
 
 def test_no_more_legs_than_may_be() -> None:
     line = points([Link(f"p{n}", f"p{n + 1}", "road") for n in range(9)], cost=priced(PRICES))
     ways = GraphWays(line, "p0", most=3)
     assert [goal.token for goal in ways.goals()] == ["p1", "p2", "p3"]
-    assert ways.trip("p4") is None and ways.trip("p3", via=("p1",)) is not None
+    assert ways.cheapest_way("p4") is None and ways.cheapest_way("p3", via=("p1",)) is not None

@@ -22,7 +22,7 @@ def asked(seat: str, kind: str = MUST, menu: Menu = SOMETHING, *, aside: bool = 
         side=seat,
         kind=kind,
         moment="",
-        aside=aside,
+        side_action=aside,
         menu_of=lambda side: menu,
         default_of=lambda side: Close(),
     )

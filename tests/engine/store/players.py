@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from engine.kernel.actions import Action, Close, Pass
-from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, UnverifiedRandom, commitment, game_key, prompt_key
 from engine.kernel.errors import IllegalAction
-from engine.kernel.events import TABLE, Told
+from engine.kernel.events import TABLE, EmittedEvent
 from engine.kernel.game import Game
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import (
@@ -62,7 +62,7 @@ def a_table(table_id: str = "ABCDE", secret: bytes = SECRET, **fields: Any) -> T
     return msgspec.structs.replace(row, **fields)
 
 
-def rows_of(decision: int, told: tuple[Told, ...]) -> list[EventRow]:
+def rows_of(decision: int, told: tuple[EmittedEvent, ...]) -> list[EventRow]:
     return [EventRow(decision=decision, number=0, event=msgspec.json.encode(t.event), within=t.within) for t in told]
 
 
@@ -125,7 +125,7 @@ class Table:
         hand = self.state.hands[prompt.side]
         if prompt.kind == WINDOW:
             return prompt, Boost(self.random.choice(hand))
-        return prompt, prompt.menu.sample(Lots(self.random.random().hex()))
+        return prompt, prompt.menu.sample(UnverifiedRandom(self.random.random().hex()))
 
     async def step(self, *, posts: int = 1, plainly: bool = False, **more: Any) -> Decision:
         prompt, action = self.choose(plainly)
@@ -142,7 +142,7 @@ class Table:
             prompt=prompt.id,
             moment=prompt.moment,
             action=action.as_builtins(),
-            label=msgspec.to_builtins(action.told()),
+            label=msgspec.to_builtins(action.label()),
             barrier=done.barrier,
             draws=done.draws,
             at=1000.0 + number,

@@ -24,7 +24,7 @@ from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.backup import backup, restore
 from engine.store.models import RUNNING
-from engine.store.read_only import SCRATCH, looking
+from engine.store.read_only import SCRATCH, open_store_read_only
 from engine.store.schema import migrations
 from engine.store.sqlite import open_store
 
@@ -183,16 +183,16 @@ async def test_a_look_copies_beside_the_database_or_where_the_operator_says(
     path.write_bytes(gzip.decompress((OLD / "schema_1.sqlite3.gz").read_bytes()))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "not there"))
     monkeypatch.delenv(SCRATCH, raising=False)
-    async with looking(path) as store:
+    async with open_store_read_only(path) as store:
         assert store.database.path.parent.parent == path.parent
     (tmp_path / "room").mkdir()
     monkeypatch.setenv(SCRATCH, str(tmp_path / "room"))
-    async with looking(path) as store:
+    async with open_store_read_only(path) as store:
         assert store.database.path.parent.parent == tmp_path / "room"
     assert list(path.parent.iterdir()) == [path] and list((tmp_path / "room").iterdir()) == []
     monkeypatch.setenv(SCRATCH, str(tmp_path / "none"))
     with pytest.raises(SaveError, match=r"none can be made in .*none .*PRAETOR_SCRATCH"):
-        async with looking(path):
+        async with open_store_read_only(path):
             pass
 
 
@@ -206,7 +206,7 @@ async def test_without_room_the_copys_folder_is_named_with_what_it_needs(
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: Space(10**9, 10**9, 5 * 2**10))
     needed = f"{path.stat().st_size / 2**20:.1f} MiB"
     with pytest.raises(SaveError, match=rf"needs {needed} in {room}/.*0.0 MiB are free.*PRAETOR_SCRATCH"):
-        async with looking(path):
+        async with open_store_read_only(path):
             pass
     with pytest.raises(SaveError, match=f"a copy of praetor.sqlite3 needs {needed} in {tmp_path}, and 0.0 MiB"):
         backup(path, tmp_path / "backup.sqlite3")

@@ -20,7 +20,7 @@ def unregistered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The game as it is found anew, with what is named in a test alone."""
     monkeypatch.setattr(overlays, "NAMED", {})
     monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
-    monkeypatch.setattr(overlay_option, "installed", lambda name: ChartedGame(found()))
+    monkeypatch.setattr(overlay_option, "installed_game", lambda name: ChartedGame(found()))
 
 
 def document(charts: str) -> dict[str, object]:

@@ -78,7 +78,9 @@ async def test_every_table_opens_as_it_stood(store: SqliteStore) -> None:
             if name in LONGER_ANSWERS:
                 kept = live.game.encode(live.game.decode(kept))
             assert kept == live.game.encode(live.state), name
-            asked = [Asked(p.seat, p.id, p.kind, p.moment, p.answered is not None, p.aside) for p in live.prompts()]
+            asked = [
+                Asked(p.seat, p.id, p.kind, p.moment, p.answered is not None, p.side_action) for p in live.prompts()
+            ]
             assert asked == table.prompts, name
             assert (await store.redoable(name) is not None) == (table.redo and name not in GROWN), name
             assert len(live.row.extra.get("votes") or {}) == table.votes, name

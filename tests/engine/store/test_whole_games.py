@@ -60,7 +60,7 @@ async def _play(store: SqliteStore, game: Any, key: bytes, state: Any, seed: int
             prompt=prompt.id,
             moment=prompt.moment,
             action=action.as_builtins(),
-            label=msgspec.to_builtins(action.told()),
+            label=msgspec.to_builtins(action.label()),
             barrier=done.barrier,
             draws=done.draws,
             at=float(number),

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.kernel.actions import Action, Pass
 from engine.kernel.choices import Number, OneOf
-from engine.kernel.dice import Dice, Lots
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import Event, Seat
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
@@ -86,7 +86,7 @@ def deal(play: Play[ToyState], frame: Auction) -> Next:
         card, *rest = play.state.deck
         play.state.deck = tuple(rest)
         play.state.hands[seat] = (*play.state.hands[seat], card)
-        play.tell(Drew(seat, card))
+        play.emit(Drew(seat, card))
     return Goto("move")
 
 
@@ -100,7 +100,7 @@ def deal(play: Play[ToyState], frame: Auction) -> Next:
 def moved(play: Play[ToyState], frame: Auction, answers: Mapping[str, Move]) -> Next:
     (side, move), *_ = answers.items()
     play.state.places[side] = move.to
-    play.tell(Moved(side, move.to))
+    play.emit(Moved(side, move.to))
     return Goto("bid" if move.to != "etruria" else "move")  # etruria: once more, so that steps can be undone
 
 
@@ -117,7 +117,7 @@ def bids(play: Play[ToyState], frame: Auction, answers: Mapping[str, Bid]) -> Ne
     bids = {side: bid.gold for side, bid in answers.items()}
     for side, gold in bids.items():
         play.state.scores[side] += gold * roll
-    play.tell(Bids(bids, roll))
+    play.emit(Bids(bids, roll))
     return Goto("boost")
 
 
@@ -132,7 +132,7 @@ def boosted(play: Play[ToyState], frame: Auction, side: str, action: Boost) -> N
     state = play.state
     state.hands[side] = tuple(card for card in state.hands[side] if card != action.card)
     state.scores[side] += play.roll("boost", 20)
-    play.tell(Boosted(side, action.card))
+    play.emit(Boosted(side, action.card))
     return Goto("boost")
 
 
@@ -174,7 +174,7 @@ class Toy(Game[ToyState]):
     def view(self, state: ToyState, seat: Seat | None) -> msgspec.Struct:
         raise NotImplementedError
 
-    def determinize(self, state: ToyState, seat: Seat | None, lots: Lots) -> ToyState:
+    def determinize(self, state: ToyState, seat: Seat | None, lots: UnverifiedRandom) -> ToyState:
         raise NotImplementedError
 
     def check(self, state: ToyState) -> Iterable[str]:

@@ -113,7 +113,7 @@ def test_what_has_no_cut_is_drawn_by_the_plain_letter_behind_it() -> None:
 def test_all_of_hangul_and_the_han_and_the_kana_are_there() -> None:
     for first, last in ((0xAC00, 0xD7A3), (0x4E00, 0x9FA5), (0x3041, 0x3094), (0x30A1, 0x30F6)):
         step = max(1, (last - first) // 500)
-        assert all(fonts.has(fonts.EAST_ASIAN, chr(n)) for n in range(first, last + 1, step))
+        assert all(fonts.has_glyph(fonts.EAST_ASIAN, chr(n)) for n in range(first, last + 1, step))
 
 
 def test_what_no_font_has_is_a_question_mark() -> None:

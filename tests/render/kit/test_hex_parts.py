@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from data.speaking import speaking
+from data.speaking import language_context
 from render.drawing.style import MIN_TYPE
 from render.kit import map_parts, tracks
 from render.kit.boxes import OffMap
@@ -19,7 +19,7 @@ from render.kit.hexes.hex_plates import Plates
 from render.kit.hexes.themes import THEMES
 from render.kit.insets import Inset
 from render.kit.tracks import Counter, Track
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
 from tests.render.kit.hex_sample import ROME, SAMNIUM, WAR, italy
 
@@ -53,10 +53,10 @@ def test_the_inset_covers_no_land_no_track_and_no_box() -> None:
     for cell in italy().cells:
         x, y = MADE.middle(cell.number)
         if cell.terrain != SEA:
-            assert not overlap(PANE.box, (x - 8, y - 8, x + 8, y + 8)), cell.number
+            assert not boxes_overlap(PANE.box, (x - 8, y - 8, x + 8, y + 8)), cell.number
     panels = [*map_parts.panels(italy()), laid(WAR).panels[0].box]
-    assert not any(overlap(PANE.box, box) for box in panels)
-    assert not any(overlap(one, other) for number, one in enumerate(panels) for other in panels[:number])
+    assert not any(boxes_overlap(PANE.box, box) for box in panels)
+    assert not any(boxes_overlap(one, other) for number, one in enumerate(panels) for other in panels[:number])
     assert PANE.box[3] <= MADE.size[1] and PANE.box[2] <= MADE.size[0]
 
 
@@ -93,9 +93,9 @@ def test_what_stands_in_the_inset_stands_there_alone_and_nothing_lies_on_anythin
     scene = laid(position, {"3813": "A", "4312": "B"})
     tokens = [stamp for stamp in scene.stamps if stamp.kind in ("counter", "badge")]
     for number, one in enumerate(tokens):
-        assert not any(overlap(one.core, other.core, 2.0) for other in tokens[:number])
+        assert not any(boxes_overlap(one.core, other.core, 2.0) for other in tokens[:number])
     inner = [one for one in position.stacks if MADE.box(one.cell) is None and MADE.shown(one.cell)[0] != MAIN]
-    inside = [stamp for stamp in tokens if stamp.kind == "counter" and overlap(stamp.box, PANE.box)]
+    inside = [stamp for stamp in tokens if stamp.kind == "counter" and boxes_overlap(stamp.box, PANE.box)]
     assert len(inside) == len({(one.cell, one.side) for one in inner}) > 1
     left, top, right, bottom = PANE.box
     for stamp in inside:
@@ -129,7 +129,7 @@ def test_a_box_too_full_shows_each_side_as_one_and_leads_out_who_finds_no_room()
     led = [stamp for stamp in scene.stamps if stamp.kind == "counter"]
     assert len(boxed) + len(led) == 5 and led
     assert all(stamp.args[-2:] == ("8", "+11") for stamp in (*boxed, *led))
-    assert not any(overlap(stamp.box, box) for stamp in led for box in map_parts.panels(italy()))
+    assert not any(boxes_overlap(stamp.box, box) for stamp in led for box in map_parts.panels(italy()))
 
 
 def test_counters_stand_on_their_tracks_and_the_turn_is_nobodys() -> None:
@@ -138,7 +138,7 @@ def test_counters_stand_on_their_tracks_and_the_turn_is_nobodys() -> None:
     discs = [stamp for stamp in scene.panel_stamps if stamp.kind == "disc"]
     assert len(discs) == len(WAR.counters)
     turn = laid_out["turn"].cells[2]
-    (token,) = (stamp for stamp in discs if overlap(stamp.core, turn))
+    (token,) = (stamp for stamp in discs if boxes_overlap(stamp.core, turn))
     assert token.args[0] == LIGHT.panel
     for counter in WAR.counters:
         cell = laid_out[counter.track].cells[counter.at]
@@ -203,10 +203,10 @@ def test_two_insets_and_a_fixed_one_keep_apart() -> None:
     field = replace(italy(), insets=wanted, size=(1600, 1900), boxes=boxes, tracks=rows)
     one, other = hex_canvas.canvas(hex_chart.chart(field)).panes
     assert other.box[:2] == (1180, 760)
-    assert not overlap(one.box, (20, 1200, 300, 1300))
+    assert not boxes_overlap(one.box, (20, 1200, 300, 1300))
 
 
 def test_what_a_map_shows_is_told_in_the_language_that_is_spoken() -> None:
-    with speaking("it"):
+    with language_context("it"):
         assert draw_hexes(italy(), WAR, MapOptions()).alt.startswith("Mappa a esagoni, ")
     assert draw_hexes(italy(), WAR, MapOptions()).alt.startswith("Map of hexes, ")

@@ -28,7 +28,7 @@ from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_grid import pixel
 from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
 from render.kit.hexes.themes import THEMES
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
 from render.picture import Picture, encode
 from render.plates.tile_cache import TileCache
@@ -70,7 +70,7 @@ def overlaps(scene: Scene) -> list[tuple[str, str]]:
         (one, other)
         for number, (one, box) in enumerate(boxes)
         for other, beside in boxes[:number]
-        if overlap(box, beside, 2.0)
+        if boxes_overlap(box, beside, 2.0)
     ]
 
 
@@ -92,7 +92,7 @@ def test_nothing_covers_the_number_of_a_hex(position: Position) -> None:
     for number in CHART.within(box):
         x, y = CHART.middle(number)
         printed = hex_ground.number_box((x - box[0], y - box[1]), number)
-        assert not any(overlap(printed, one, 2.0) for one in covering), number
+        assert not any(boxes_overlap(printed, one, 2.0) for one in covering), number
 
 
 def test_every_city_and_stack_of_a_crop_is_there_and_every_city_named() -> None:
@@ -137,14 +137,14 @@ def test_the_whole_map_has_every_province_named_and_every_army_counted() -> None
     counters = [stamp for stamp in (*scene.stamps, *scene.panel_stamps) if stamp.kind == "counter"]
     assert sum(int(str(stamp.args[-2])) for stamp in counters) == sum(stack.strength for stack in WAR.stacks)
     panels = [panel.box for panel in scene.panels]
-    assert not any(overlap(stamp.core, panel) for stamp in scene.stamps for panel in panels)
+    assert not any(boxes_overlap(stamp.core, panel) for stamp in scene.stamps for panel in panels)
 
 
 def test_names_of_the_whole_map_stay_where_they_are_when_armies_march() -> None:
     one = hex_overview.lay_out(CHART, WAR, MapOptions(), LIGHT)
     other = hex_overview.lay_out(CHART, replace(WAR, stacks=WAR.stacks[3:]), MapOptions(), LIGHT)
     (pane,) = hex_canvas.canvas(CHART).panes
-    still = [[label for label in scene.labels if not overlap(label.box, pane.box)] for scene in (one, other)]
+    still = [[label for label in scene.labels if not boxes_overlap(label.box, pane.box)] for scene in (one, other)]
     assert still[0] == still[1] and len(still[0]) > 25
 
 

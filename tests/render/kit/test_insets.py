@@ -11,7 +11,7 @@ from render.drawing.style import LIGHT, MIN_TYPE
 from render.kit import boxes, insets, tracks
 from render.kit.insets import Inset, Pane
 from render.layout.occupancy import around
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
 
 CANVAS = (0.0, 0.0, 1600.0, 1200.0)
@@ -40,22 +40,22 @@ def test_an_inset_lies_in_an_empty_corner(seed: int) -> None:
     wanted = Inset(id="a", name="A", extent=(source[0], source[3], source[2], source[1]))
     (pane,) = insets.placed([wanted], None, CANVAS, nodes)
     assert pane.box[2] - pane.box[0] == 400 and pane.box[3] - pane.box[1] == 280
-    assert not any(overlap(pane.box, box) for box in nodes)
-    assert not overlap(pane.box, pane.source)
+    assert not any(boxes_overlap(pane.box, box) for box in nodes)
+    assert not boxes_overlap(pane.box, pane.source)
     assert pane.box[2] > 1500  # the free half
 
 
 def test_two_insets_do_not_cover_each_other() -> None:
     wanted = [Inset(id=name, name=name, extent=(x, 700, x + 200, 500)) for name, x in (("a", 300), ("b", 600))]
     first, second = insets.placed(wanted, None, CANVAS, [(300, 500, 800, 700)])
-    assert not overlap(first.box, second.box)
+    assert not boxes_overlap(first.box, second.box)
 
 
 @pytest.mark.parametrize("count", range(1, 9))
 def test_tokens_of_a_cell_stand_apart_under_its_number(count: int) -> None:
     cell: Box = (100, 100, 172, 190)
     found = [around((x, y), size, size) for x, y, size in tracks.places(cell, count)]
-    assert not any(overlap(a, b) for a, b in itertools.combinations(found, 2))
+    assert not any(boxes_overlap(a, b) for a, b in itertools.combinations(found, 2))
     assert all(b[0] >= 100 and b[1] >= 100 + tracks.NUMBER and b[2] <= 172 and b[3] <= 190 for b in found)
 
 
@@ -86,5 +86,5 @@ def test_tokens_in_a_box_stand_in_rows_under_its_name() -> None:
     found = [around(place, *size) for place, size in zip(boxes.rows(off, sizes), sizes, strict=True)]
     left, top, right, bottom = boxes.room(off)
     assert len(boxes.rows(off, sizes * 9)) < 36
-    assert not any(overlap(a, b) for a, b in itertools.combinations(found, 2))
+    assert not any(boxes_overlap(a, b) for a, b in itertools.combinations(found, 2))
     assert all(left <= b[0] and top <= b[1] and b[2] <= right and b[3] <= bottom for b in found)

@@ -9,7 +9,7 @@ from render.drawing.projection import Point
 from render.kit.points import point_drawing, token_layout
 from render.kit.points.declared import MapOptions, Mark, Node, PointMap, Position, Side, Stack
 from render.kit.points.point_drawing import Layout
-from render.layout.leader_lines import Line, through
+from render.layout.leader_lines import Line, line_meets_box
 from render.layout.scene import Scene
 
 RED = Side(id="red", name="Red", colour="#b02a25", glyph="eagle")
@@ -90,7 +90,7 @@ def crossing(layout: Layout) -> Line:
     name = layout.board.ground.names[0]
     left, top, right, bottom = name.box
     line = (((left + right) / 2, top - 40), ((left + right) / 2, bottom + 40))
-    assert through(name.box, line)
+    assert line_meets_box(name.box, line)
     return line
 
 

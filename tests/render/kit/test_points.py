@@ -10,7 +10,7 @@ from PIL import Image
 from render.drawing.style import LIGHT, MIN_TYPE, REFERENCE_WIDTH
 from render.kit.points import links, names, node_layout, plates, point_bench, point_drawing, token_layout
 from render.kit.points.declared import Link, LinkKind, MapOptions, Node, PointMap, Position, Side, Stack, Way
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.picture import ALT_LIMIT, Picture
 from tests.render.kit.sample_points import SIDES, board, random_position, start
 
@@ -47,7 +47,7 @@ def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
     led = [t for t in layout.tokens if t.leader]
     assert len(inside) + len(led) == 7 and len(inside) >= 2 and led
     assert all(box[0] < t.box[0] and box[1] < t.box[1] and t.box[2] < box[2] and t.box[3] < box[3] for t in inside)
-    assert not any(overlap(box, t.box) for t in led)
+    assert not any(boxes_overlap(box, t.box) for t in led)
     assert names.clashes(layout.boxes()) == []
 
 
@@ -74,7 +74,7 @@ def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
     solid += [name.box for name in ground.names if name.sheet == node_layout.MAIN]
     solid += [pane.box for pane in ground.sheets.panes]
     for label in ground.seas:
-        assert not any(overlap(glyph.box, box, 1.0) for glyph in label.glyphs for box in solid), label.text
+        assert not any(boxes_overlap(glyph.box, box, 1.0) for glyph in label.glyphs for box in solid), label.text
 
 
 def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
@@ -113,7 +113,7 @@ def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
             for other in full[number + 1 :]:
                 assert math.dist(one.place, other.place) > node_layout.NODE + 8, (one.node, other.node)
     for pane in sheets.panes:
-        assert not any(overlap(pane.box, spot.box) for spot in sheets.on(node_layout.MAIN))
+        assert not any(boxes_overlap(pane.box, spot.box) for spot in sheets.on(node_layout.MAIN))
 
 
 def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from render.drawing.projection import Point
-from render.layout.leader_lines import BLOCKED, CROSSED, PIXELS, LeaderPlanner, cross, through
+from render.layout.leader_lines import BLOCKED, CROSSED, PIXELS, LeaderPlanner, line_meets_box, lines_cross
 
 BOX = (10.0, 10.0, 30.0, 20.0)
 
@@ -21,8 +21,8 @@ BOX = (10.0, 10.0, 30.0, 20.0)
     ],
 )
 def test_a_line_meets_a_box(start: Point, end: Point, meets: bool) -> None:
-    assert through(BOX, (start, end)) == meets
-    assert through(BOX, (end, start)) == meets
+    assert line_meets_box(BOX, (start, end)) == meets
+    assert line_meets_box(BOX, (end, start)) == meets
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_a_line_meets_a_box(start: Point, end: Point, meets: bool) -> None:
     ],
 )
 def test_lines_cross(one: tuple[Point, Point], other: tuple[Point, Point], do: bool) -> None:
-    assert cross(one, other) == cross(other, one) == do
+    assert lines_cross(one, other) == lines_cross(other, one) == do
 
 
 def test_a_leader_costs_what_it_meets_and_its_length() -> None:

@@ -24,7 +24,7 @@ def test_every_region_has_an_outline_that_holds_its_tokens_and_its_letter() -> N
         spots = raw["token"] if isinstance(raw["token"][0], list) else [raw["token"]]
         assert len(spots) == REGIONS[region]["tokens"]
         for place in [*spots, *([raw["letter"]] if "letter" in raw else [])]:
-            assert borders.inside(network.outlines[region][0], tuple(place)), (region, place)
+            assert borders.is_inside_ring(network.outlines[region][0], tuple(place)), (region, place)
 
 
 def test_regions_do_not_overlap_and_leave_no_gap() -> None:
@@ -32,7 +32,7 @@ def test_regions_do_not_overlap_and_leave_no_gap() -> None:
     for lon10 in range(76, 185):
         for lat10 in range(379, 464, 2):
             place = (lon10 / 10 + 0.013, lat10 / 10 + 0.017)
-            owners = [region for region, rings in outlines.items() if borders.inside(rings[0], place)]
+            owners = [region for region, rings in outlines.items() if borders.is_inside_ring(rings[0], place)]
             assert len(owners) <= 1, (place, owners)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import cheats, disk, hostile, kill, load, outages
 from testbed.drills import stage as drill_stage
 from testbed.drills.many_tables import Crowd
@@ -23,7 +23,7 @@ async def test_kill() -> None:
 
 async def test_kills_at_a_practice_table_and_while_the_database_is_made() -> None:
     """The parts of the kill drill that no game of persons has."""
-    report, lots = Report(name="kill"), Lots("short")
+    report, lots = Report(name="kill"), UnverifiedRandom("short")
     await kill.while_migrating(lots, report)
     await kill.practice_game(EXAMPLE, "short practice", 1, report, {})
     figures = held(report)

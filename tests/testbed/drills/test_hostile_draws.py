@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.interactions.presses import ANYWHERE, HANDLERS
 from bot.sandbox import interactions
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import hostile
 from testbed.drills.fuzz import DECISIVE, LOOKS, OPENS, WATCHING, Fuzz
 from testbed.drills.report import Report
@@ -21,7 +21,7 @@ COMMANDS: dict[str, Any] = {
 def drawn(*, outsider: bool) -> tuple[set[str], set[str], list[str]]:
     """Return the verbs that are pressed, the commands that are sent, and all custom ids."""
     asked: Any = SimpleNamespace(id="0123456789abcdef")
-    fuzz = Fuzz("ABCDE", asked, COMMANDS, Lots("draws"), ("rome", "gauls"))
+    fuzz = Fuzz("ABCDE", asked, COMMANDS, UnverifiedRandom("draws"), ("rome", "gauls"))
     ids, commands = [], set()
     for _ in range(4000):
         kind, data, _ = fuzz.draw(outsider=outsider, on_turn=False)

@@ -6,7 +6,7 @@ import pytest
 from bot.sandbox import messages
 from bot.sandbox.world import DM, Push
 from engine.games import game_ids
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import invariants, kill, kill_points, outages
 from testbed.drills import stage as drill_stage
 from testbed.drills.invariants import readable
@@ -56,7 +56,7 @@ async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
 
 async def test_a_kill_while_emojis_come_up_leaves_each_once() -> None:
     report = Report(name="kill")
-    await kill.while_uploading(EXAMPLE, Lots("emojis"), report)
+    await kill.while_uploading(EXAMPLE, UnverifiedRandom("emojis"), report)
     assert report.held, report.said
     assert report.figures["kills uploading emojis"] == 1 and int(report.figures["emojis up"]) > kill.EMOJIS
 

@@ -10,7 +10,7 @@ from bot.screens import table_screen
 from bot.tables import automatic
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots, ScriptedDice
+from engine.kernel.dice import ScriptedDice, UnverifiedRandom
 from testbed.drills.leaks import timing, twin_tables
 from testbed.drills.leaks.timing import Timer, timer
 from testbed.drills.leaks.twin_tables import able, row_of
@@ -31,7 +31,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Toy:
     """The toy with hidden choices, where others' plans are secret too."""
     made = with_hidden_choices(monkeypatch)
 
-    def determinize(state: ToyState, seat: str | None, lots: Lots) -> ToyState:
+    def determinize(state: ToyState, seat: str | None, lots: UnverifiedRandom) -> ToyState:
         new = Toy.determinize(made, state, seat, lots)
         new.notes = {side: what for side, what in state.notes.items() if side == seat}
         return new
@@ -90,7 +90,7 @@ async def compared(clock: Timer, monkeypatch: pytest.MonkeyPatch, live: LiveTabl
     assert able(live) != able(other)
     monkeypatch.setattr(timing, "twin_of", lambda table, eyes, lots: other)
     for n in range(4):
-        await clock.look(live, Lots(f"eyes of the public {n}"), "planted")
+        await clock.look(live, UnverifiedRandom(f"eyes of the public {n}"), "planted")
     return [said for said in clock.report.said if "the time tells" in said]
 
 

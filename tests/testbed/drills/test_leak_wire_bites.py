@@ -13,7 +13,7 @@ from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.total_war_rome.state import hand
-from engine.kernel.dice import KeyedDice, Lots, prompt_key
+from engine.kernel.dice import KeyedDice, UnverifiedRandom, prompt_key
 from engine.kernel.prompts import SEALED
 from testbed.drills.leaks import over_the_wire
 from testbed.drills.leaks import watcher as watcher_room
@@ -35,7 +35,7 @@ TOKEN, DICE = "Token.of.the.Bot", "ab" * 32
 
 def table() -> Still:
     """Return a table at which the first seat has sealed its basket and the others are still asked."""
-    lots = Lots("wire bites")
+    lots = UnverifiedRandom("wire bites")
     state = GAME.start(GAME.complete({}), SEATS, prompt_key(bytes(32)), KeyedDice(bytes(32), 0)).state
     for number in range(1, 200):
         asked = [p for p in GAME.prompts(state).values() if p.answered is None]
@@ -114,7 +114,7 @@ def test_what_a_person_typed_himself_comes_back_and_is_no_leak(
 def test_a_sealed_answer_of_another(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:
     stage, live, watcher, report = saved
     sealed = next(p.answered for p in live.prompts() if p.seat == "1" and p.kind == SEALED and p.answered is not None)
-    stage.shown = [f"Your answer is sealed: {live.words.say(sealed.told())}"]
+    stage.shown = [f"Your answer is sealed: {live.words.say(sealed.label())}"]
     watcher.look(live, "ada", "1", set())
     assert report.held, report.said
     watcher.look(live, "boris", "2", set())
@@ -217,7 +217,7 @@ class Told:
 @pytest.fixture(scope="module")
 def third_round() -> tuple[Told, Still]:
     """Return a game that has come to its third round, decision by decision."""
-    lots, told = Lots("late bites"), Told()
+    lots, told = UnverifiedRandom("late bites"), Told()
     done = GAME.start(GAME.complete({}), SEATS, prompt_key(bytes(32)), KeyedDice(bytes(32), 0))
     while GAME.round(done.state) < 3:
         told.states.append(done.state)
@@ -234,7 +234,7 @@ def late_of(third_round: tuple[Told, Still]) -> tuple[Stage, Late, Report]:
     told, live = third_round
     stage, report = Stage(), Report(name="leak")
     stage.records = told  # type: ignore[assignment]
-    late = Late(stage, "DRILL", Lots("late"), report)  # type: ignore[arg-type]
+    late = Late(stage, "DRILL", UnverifiedRandom("late"), report)  # type: ignore[arg-type]
     late.note(live)
     return stage, late, report
 
@@ -331,7 +331,7 @@ async def test_a_bet_that_somebody_sees(told_to: str, monkeypatch: pytest.Monkey
         quiet=quiet,
     )
     report = Report(name="leak")
-    spectators = Spectators(stage, "DRILL", Lots("bets"), report)
+    spectators = Spectators(stage, "DRILL", UnverifiedRandom("bets"), report)
     monkeypatch.setattr(spectators, "on", lambda: [(None, "bet:DRILL::rome")])
     await spectators.bet()
     assert report.figures["bets over the wire"] == 1
@@ -342,7 +342,7 @@ def test_who_is_out_may_see_all_only_once_all_have_agreed_and_nobody_else_may(
     saved: tuple[Stage, Still, watcher_room.Watcher, Report],
 ) -> None:
     stage, live, watcher, report = saved
-    out = OneOut(stage, "DRILL", "3", Lots("out"), report)  # type: ignore[arg-type]
+    out = OneOut(stage, "DRILL", "3", UnverifiedRandom("out"), report)  # type: ignore[arg-type]
     wire: Any = SimpleNamespace(watcher=watcher, late=None, one_out=out, curious=SimpleNamespace(typed={}))
     wire.stage = stage
     users = {str(row.user): SimpleNamespace(username=row.seat) for row in live.humans()}

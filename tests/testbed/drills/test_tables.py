@@ -6,7 +6,7 @@ import pytest
 from bot.sandbox import messages
 from bot.sandbox.people.person import Receipt
 from bot.sandbox.threads import start
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import stage as drill_stage
 from testbed.drills import tables
 from testbed.drills.consistency import consistent, look, truthful
@@ -118,6 +118,6 @@ async def test_it_finds_what_is_not_so() -> None:
 def test_what_is_done_in_a_forum_is_tried_with_tables_of_forums_alone() -> None:
     requests = [("POST", "/channels/{channel_id}/messages", 0)]
     for act in ACTS:
-        tried = {point.trouble for point in tables._points(act, requests, Lots("points"))}
+        tried = {point.trouble for point in tables._points(act, requests, UnverifiedRandom("points"))}
         assert set(tables.IN_FORUM) <= tried if act.in_forum else not set(tables.IN_FORUM) & tried, act.name
     assert {act.saved for act in ACTS if act.in_forum} == set(FORUMS)

@@ -98,7 +98,7 @@ def deal(play: Play[HillsState], frame: Contest) -> Next:
 )
 def named(play: Play[HillsState], frame: Contest, answers: Mapping[str, Name]) -> Next:
     frame.hill = answers[play.state.leader].hill
-    play.tell(HillNamed(play.state.leader, frame.hill))
+    play.emit(HillNamed(play.state.leader, frame.hill))
     return Goto("bid")
 
 
@@ -118,7 +118,7 @@ def bid(play: Play[HillsState], frame: Contest, answers: Mapping[str, Bid]) -> N
         DECK.discard(play, seat, [answer.card])
     state.leader = max(answers, key=lambda seat: SPEARS[answers[seat].card])
     state.owners[frame.hill] = state.leader
-    play.tell(HillTaken(state.leader, frame.hill, tuple(answer.card for answer in answers.values())))
+    play.emit(HillTaken(state.leader, frame.hill, tuple(answer.card for answer in answers.values())))
     if len(state.owners) < state.last_round:
         return Goto("name")
     scores = {seat: state.score(seat) for seat in state.seats}

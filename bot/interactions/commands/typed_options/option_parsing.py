@@ -66,7 +66,7 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
     field = next(f for f in msgspec.structs.fields(action) if f.encode_name == name)
     if field.default is not msgspec.NODEFAULT and choices.contains(field.default):
         return field.default
-    if choices.done(()):
+    if choices.is_complete(()):
         return choices.value(())
     level = choices.next(())
     if len(level.options) == 1 and level.low is None:
@@ -109,7 +109,7 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
     if known is None and not words.has(f"name.{typed}") and words.has(f"name.{wanted}"):
         return wanted  # an id, however it is written
     if known is None and not words.has(f"name.{typed}"):
-        off = (lambda one: choices.off(before, one)) if isinstance(choices, Route) else None
+        off = (lambda one: choices.why_not_after(before, one)) if isinstance(choices, Route) else None
         raise illegal(typed, off, level.options)
     return known.removeprefix("name.") if known else typed
 

@@ -60,8 +60,8 @@ def _why_not(words: Words, choices: Choices[Any], typed: str) -> None:
     goals = choices.ways.goals()
     if _meant(words, goals, typed):
         return
-    for place in choices.ways.elsewhere():
-        reason = choices.barred(place.token) if _meant(words, [place], typed) else None
+    for place in choices.ways.other_places():
+        reason = choices.why_not_place(place.token) if _meant(words, [place], typed) else None
         if reason is not None:
             possible = text("error.goals_listed", field=TO, count=len(goals))
             raise IllegalAction(reason, section=str(reason.args.get("section", "")), possible=possible)
@@ -125,7 +125,7 @@ def suggested_ways(
 
 def _said(words: Words, ways: Ways, goal: Leg, before: Given, note: Note) -> str:
     """Return a goal with what the way there costs, its odds and the note on it."""
-    trip = ways.trip(goal.token)
+    trip = ways.cheapest_way(goal.token)
     beside = note((*before, *trip.legs[:-1]), goal.token) if trip is not None else ""
     cost = words("leg.cost", cost=goal.cost) if goal.cost is not None else ""
     said = " · ".join(part for part in (cost, unmarked(beside)) if part)

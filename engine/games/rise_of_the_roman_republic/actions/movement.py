@@ -29,7 +29,7 @@ class March(Action, frozen=True):
     army: str
     route: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the goal of the way."""
         facts = {"army": self.army, "goal": goal_of(self.route), "inside": int(goes_inside(self.route))}
         return Text("action.march", facts)
@@ -44,7 +44,7 @@ class MarchWith(Action, frozen=True):
     units: tuple[str, ...]
     route: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the goal of the way."""
         facts = {"count": len(self.units), "goal": goal_of(self.route), "inside": int(goes_inside(self.route))}
         return Text("action.march_with", facts)
@@ -59,7 +59,7 @@ class MarchBeside(Action, frozen=True):
     tribe: str
     route: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the goal of the way."""
         facts = {"tribe": self.tribe, "goal": goal_of(self.route), "inside": int(goes_inside(self.route))}
         return Text("action.march_beside", facts)
@@ -73,7 +73,7 @@ class MarchAllies(Action, frozen=True):
     army: str
     route: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the goal of the way."""
         power, _, place = self.army.removesuffix(INSIDE).partition("@")
         facts = {"goal": goal_of(self.route), "inside": int(goes_inside(self.route))}

@@ -58,7 +58,7 @@ class Assign(Action, frozen=True):
     place: str
     province: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the names of the legions."""
         return Text("action.assign", {**facts(self), "command": command(self.army)})
 

@@ -19,7 +19,7 @@ def plague(play: RisePlay) -> None:
     state = play.state
     province = play.dice.pick("plague", scenario(state).in_play)
     begin(state, f"{PLAGUE}:{province}")
-    play.tell(PlagueBroke(province, DEAD))
+    play.emit(PlagueBroke(province, DEAD))
     for one in list(state.stacks.values()):
         if province_of(one.hex) == province and (one.legions or one.troops):
             lose_percent(play, key(one.power, one.hex, one.inside), DEAD, "plague")
@@ -41,4 +41,4 @@ def harvest(play: RisePlay) -> None:
 
 def _turn(play: RisePlay, season: str) -> None:
     begin(play.state, season)
-    play.tell(SeasonTurned(season, CHANGES[season]))
+    play.emit(SeasonTurned(season, CHANGES[season]))

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.combat.fates import casualty, rescu
 from engine.games.rise_of_the_roman_republic.events.augury import OmenFailed
 from engine.games.rise_of_the_roman_republic.events.naval import StormBroke
 from engine.games.rise_of_the_roman_republic.events.powers import BorderOpened, UnrestBroke
-from engine.games.rise_of_the_roman_republic.powers.protectorates import enlisted
+from engine.games.rise_of_the_roman_republic.powers.protectorates import has_joined_for_good
 from engine.games.rise_of_the_roman_republic.powers.review import review
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -23,8 +23,8 @@ INVITES = "syracuse_invites_pyrrhus"
 def invitation(play: RisePlay) -> None:
     """Let Syracuse call the invader: the city and its men are theirs, and the province is their ally."""
     state, known = play.state, scenario(play.state).landing
-    if known is None or enlisted(state, known.host):
-        play.tell(OmenFailed(INVITES, "theirs"))
+    if known is None or has_joined_for_good(state, known.host):
+        play.emit(OmenFailed(INVITES, "theirs"))
         return
     boxes, ally = state.levels.get(known.invaded, {}), TABLES.alliance.ally
     against = sum([count for side, count in boxes.items() if side != known.side])
@@ -36,7 +36,7 @@ def invitation(play: RisePlay) -> None:
 def stir(play: RisePlay) -> None:
     """Open the northern border for the turn: one force may cross it."""
     begin(play.state, NORTH)
-    play.tell(BorderOpened())
+    play.emit(BorderOpened())
 
 
 @omen("storm")
@@ -49,7 +49,7 @@ def storm(play: RisePlay) -> None:
     side = best[0] if len(best) == 1 and boxes[best[0]] > -MOST else ""
     if side:
         changed(state, side, zone, -1)
-    play.tell(StormBroke(zone, side, state.naval[zone].get(side, 0)))
+    play.emit(StormBroke(zone, side, state.naval[zone].get(side, 0)))
 
 
 @omen(UNREST)
@@ -57,7 +57,7 @@ def unrest(play: RisePlay) -> None:
     """Let the Tarentines stay where they are this turn."""
     known = scenario(play.state).reluctant
     begin(play.state, UNREST)
-    play.tell(UnrestBroke(known.kinds[0] if known is not None else ""))
+    play.emit(UnrestBroke(known.kinds[0] if known is not None else ""))
 
 
 @omen("plot_against_the_king")
@@ -65,7 +65,7 @@ def plot(play: RisePlay) -> None:
     """Roll whether the invader's hero is hit."""
     state, known = play.state, scenario(play.state).reluctant
     if known is None or stack_of_leader(state, known.hero) is None:
-        play.tell(OmenFailed("plot_against_the_king", "nobody"))
+        play.emit(OmenFailed("plot_against_the_king", "nobody"))
         return
     casualty(play, known.hero, major=False)
     rescue_all(play)

@@ -26,7 +26,7 @@ def tribal_revolt(play: RisePlay) -> Frame:
 def gauls(play: RisePlay) -> Frame | None:
     """Let the Senones come, if they are not there."""
     if stacks_of(play.state, GAULS):
-        play.tell(OmenFailed("gauls", "there"))
+        play.emit(OmenFailed("gauls", "there"))
         return None
     return Invasion()
 
@@ -48,7 +48,7 @@ def assassins(play: RisePlay) -> None:
     """Roll for one of them whether they are hit."""
     found = foreign_leaders(play.state)
     if not found:
-        play.tell(OmenFailed("assassins", "nobody"))
+        play.emit(OmenFailed("assassins", "nobody"))
         return
     casualty(play, play.dice.pick("assassins", found), major=False)
     rescue_all(play)
@@ -73,6 +73,6 @@ def diplomatic_swing(play: RisePlay) -> None:
     count, rows = totals(state), swinging(state)
     low = [side for side, total in count.items() if total == min(count.values())]
     if len(low) > 1 or not rows:
-        play.tell(OmenFailed("diplomatic_swing", "tie" if rows else "allies"))
+        play.emit(OmenFailed("diplomatic_swing", "tie" if rows else "allies"))
         return
     shift(play, play.dice.pick("swing", rows), side_of(state, low[0]), 1, "swing")

@@ -40,22 +40,22 @@ def listed(state: RiseState, dice: int) -> str:
 
 
 @RULES.step(Turns, "augury")
-def drawn(play: RisePlay, frame: Turns) -> Call:
+def begin_augury(play: RisePlay, frame: Turns) -> Call:
     """Read the augury that was drawn from the cup."""
     return Call(Augury(), "draw")
 
 
 @RULES.step(Augury)
-def read(play: RisePlay, frame: Augury) -> Next:
+def roll_augury(play: RisePlay, frame: Augury) -> Next:
     """Roll two dice, and let happen what they say."""
     die = d100(play, "augury")
     frame.event = listed(play.state, die)
-    play.tell(AuguryRead(die, frame.event))
+    play.emit(AuguryRead(die, frame.event))
     follows = OMENS[frame.event](play) if frame.event != NO_EVENT else None
     return Call(follows, "over") if follows is not None else End()
 
 
 @RULES.step(Augury, "over")
-def over(play: RisePlay, frame: Augury) -> End:
+def end_augury(play: RisePlay, frame: Augury) -> End:
     """End it."""
     return End()

@@ -41,14 +41,14 @@ def bad_omens(play: RisePlay) -> None:
     if CONSUL in left:
         left.remove(CONSUL)
     play.state.cup = msgspec.structs.replace(cup, markers=tuple(left))
-    play.tell(OmensSeen(len(left) - len(cup.markers)))
+    play.emit(OmensSeen(len(left) - len(cup.markers)))
 
 
 @omen("omens_good")
 def good_omens(play: RisePlay) -> Frame | None:
     """Put a consul's marker more into the cup, for the consul whom Rome chooses."""
     if not play.state.republic.consuls:
-        play.tell(OmensSeen(0))
+        play.emit(OmensSeen(0))
         return None
     return Augury(step="favour")
 
@@ -63,7 +63,7 @@ def good_omens(play: RisePlay) -> Frame | None:
     default=lambda state, frame, side: FavourConsul(state.republic.consuls[0].leader),
     section="13.0",
 )
-def favoured(play: RisePlay, frame: Augury, answers: Mapping[Side, FavourConsul]) -> End:
+def grant_extra_phase(play: RisePlay, frame: Augury, answers: Mapping[Side, FavourConsul]) -> End:
     """Let them act once more than their Initiative says."""
     republic = play.state.republic
     leader = answers[ROMANS].leader if answers else republic.consuls[0].leader
@@ -71,7 +71,7 @@ def favoured(play: RisePlay, frame: Augury, answers: Mapping[Side, FavourConsul]
     assert man is not None  # noqa: S101 - a consul
     play.state.republic = republic.with_magistrate(msgspec.structs.replace(man, most=man.most + 1))
     add_markers(play.state, CONSUL, 1)
-    play.tell(OmensSeen(1, leader))
+    play.emit(OmensSeen(1, leader))
     return End()
 
 
@@ -81,7 +81,7 @@ def levy(play: RisePlay) -> Frame | None:
     lost."""
     numbers = new_numbers(play.state, 1)
     if not numbers or play.state.cities[ROME].holder != ROMANS:
-        play.tell(OmenFailed("levy", "no_legion"))
+        play.emit(OmenFailed("levy", "no_legion"))
         return None
     return Raising(legions=numbers, place=ROME)
 
@@ -90,7 +90,7 @@ def levy(play: RisePlay) -> Frame | None:
 def quarrel(play: RisePlay) -> None:
     """Let the Senate grant nothing until the next Roman phase is over."""
     begin(play.state, QUARREL)
-    play.tell(SenateQuarrelled())
+    play.emit(SenateQuarrelled())
 
 
 def built(state: RiseState, road: str) -> int:
@@ -110,7 +110,7 @@ def appian_way(play: RisePlay) -> Frame | None:
     """Let Rome build the Appian Way on, by three hexes at most."""
     left = left_of_appia(play.state)
     if not left:
-        play.tell(OmenFailed("appian_way", "built"))
+        play.emit(OmenFailed("appian_way", "built"))
         return None
     return RoadWork(most=min(AT_A_TIME, left))
 
@@ -123,7 +123,7 @@ def appian_way(play: RisePlay) -> Frame | None:
     subject=lambda state, frame, side: text("prompt.road_work.start", most=frame.most),
     section="13.0",
 )
-def extended(play: RisePlay, frame: RoadWork, answers: Mapping[Side, ExtendRoad]) -> End:
+def extend_roads(play: RisePlay, frame: RoadWork, answers: Mapping[Side, ExtendRoad]) -> End:
     """Open so many hexes more."""
     state, more = play.state, answers[ROMANS].hexes
     for road in APPIAN:
@@ -139,13 +139,13 @@ def _open(play: RisePlay, road: str, hexes: int) -> None:
     state, course = play.state, ROADS[road].hexes
     others = [one for one in state.roads if one.partition(":")[0] != road]
     state.roads = (*others, road if hexes == len(course) - 1 else f"{road}:{hexes}")
-    play.tell(RoadBuilt(road, course[hexes]))
+    play.emit(RoadBuilt(road, course[hexes]))
 
 
 @omen("via_valeria")
 def via_valeria(play: RisePlay) -> None:
     """Open the Via Valeria from Rome to Corfinium."""
     if VALERIA in play.state.roads:
-        play.tell(OmenFailed("via_valeria", "built"))
+        play.emit(OmenFailed("via_valeria", "built"))
         return
     _open(play, VALERIA, len(ROADS[VALERIA].hexes) - 1)

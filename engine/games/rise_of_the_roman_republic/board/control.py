@@ -157,7 +157,7 @@ def _printed(state: RiseState, province: str) -> Side:
     """Return the side to which a province is printed, while it holds a city there, where that counts (ruling G45); ""
     for nobody."""
     known = scenario(state)
-    if not known.has("printed_control"):
+    if not known.has_rule("printed_control"):
         return ""
     side = next((one for one in state.players if province in known.held.get(one, ())), "")
     held = any(state.cities[place].holder == side for place in cities_of(state.scenario, province))

@@ -9,7 +9,7 @@ MOST = TABLES.naval["most"]
 OPEN = 1  # any level from this on keeps a port open
 
 
-def commands(state: RiseState, side: Side, zone: str) -> bool:
+def has_zone(state: RiseState, side: Side, zone: str) -> bool:
     """Return whether a side has a zone by the fleet of a power that it controls: its level there is the fleet's as long
     as that lasts, then its own again (ruling c.57)."""
     fleet = scenario(state).fleet
@@ -19,7 +19,7 @@ def commands(state: RiseState, side: Side, zone: str) -> bool:
 def level_of(state: RiseState, side: Side, zone: str) -> int:
     """Return the level of a side in a zone; the worst for who has no ships there."""
     fleet = scenario(state).fleet
-    if fleet is not None and commands(state, side, zone):
+    if fleet is not None and has_zone(state, side, zone):
         return fleet.level
     return state.naval.get(zone, {}).get(side, -MOST)
 
@@ -41,7 +41,7 @@ def is_port(place: str) -> bool:
 
 def open_port(state: RiseState, side: Side, place: str) -> bool:
     """Return whether a city is a port that a side's ships keep open, though it be besieged: at any level above 0."""
-    if not is_port(place) or not scenario(state).has("naval") or not side:
+    if not is_port(place) or not scenario(state).has_rule("naval") or not side:
         return False
     return level_of(state, side, zone_of(place)) >= OPEN
 

@@ -25,7 +25,7 @@ AXIAL = {place: NUMBERING.axial(place) for place in HEXES}  # coordinates in whi
 ILVA = "2718"  # an island without a city: in play nowhere where no fleet sails (rulings D7 and T19)
 
 
-def land(place: str) -> bool:
+def is_land(place: str) -> bool:
     """Return whether a hex is land, the coast included."""
     return HEXES[place].kind != "sea"
 
@@ -41,17 +41,17 @@ def distance(one: str, other: str) -> int:
     return max(abs(q - p), abs(r - s), abs(q + r - p - s))
 
 
-def river(one: str, other: str) -> bool:
+def is_river_between(one: str, other: str) -> bool:
     """Return whether a river runs between two hexes."""
     return edge(one, other) in RIVERS
 
 
-def strait(one: str, other: str) -> bool:
+def is_strait_between(one: str, other: str) -> bool:
     """Return whether a strait runs between two hexes, so that no step leads over land."""
     return edge(one, other) in STRAITS
 
 
-def border(one: str, other: str) -> bool:
+def is_border_between(one: str, other: str) -> bool:
     """Return whether two hexes lie in different provinces."""
     return HEXES[one].province != HEXES[other].province
 
@@ -65,7 +65,11 @@ def around(place: str) -> tuple[str, ...]:
 @cache
 def neighbours(place: str) -> tuple[str, ...]:
     """Return the hexes to which a step leads over land, clockwise, whether they are in play or not."""
-    return tuple([other for other in around(place) if land(other) and not strait(place, other)]) if land(place) else ()
+    return (
+        tuple([other for other in around(place) if is_land(other) and not is_strait_between(place, other)])
+        if is_land(place)
+        else ()
+    )
 
 
 @cache
@@ -76,17 +80,17 @@ def within(place: str, far: int) -> tuple[str, ...]:
 
 def steps(state: RiseState, place: str, power: Power = "") -> tuple[str, ...]:
     """Return the hexes in play to which a step leads over land, clockwise. power: whose; the Gauls have more."""
-    return steps_of(state.scenario, roams(state, power)).get(place, ())
+    return steps_of(state.scenario, may_leave_map(state, power)).get(place, ())
 
 
-def roams(state: RiseState, power: Power) -> bool:
+def may_leave_map(state: RiseState, power: Power) -> bool:
     """Return whether a power may be beyond the border: the Gauls always, others as an augury has opened it."""
     return power == GAULS or any(one.startswith("north") for one in state.season)
 
 
 def in_play(state: RiseState, place: str, power: Power = "") -> bool:
     """Return whether a power may be in a hex at all."""
-    return place in steps_of(state.scenario, roams(state, power))
+    return place in steps_of(state.scenario, may_leave_map(state, power))
 
 
 @cache
@@ -95,8 +99,8 @@ def steps_of(scenario: str, gauls: bool = False) -> dict[str, tuple[str, ...]]:
     whom an augury lets over the border."""
     known = SCENARIOS[scenario]
     provinces = {*known.in_play, *((*known.gallic, *known.north) if gauls else ())}
-    places = {place: None for place, found in HEXES.items() if found.province in provinces and land(place)}
-    if not known.has("naval"):
+    places = {place: None for place, found in HEXES.items() if found.province in provinces and is_land(place)}
+    if not known.has_rule("naval"):
         places.pop(ILVA, None)
     return {place: tuple([other for other in neighbours(place) if other in places]) for place in places}
 
@@ -106,7 +110,7 @@ def roads(state: RiseState) -> frozenset[Edge]:
     return _roads(SCENARIOS[state.scenario].roads, state.roads)
 
 
-def road(state: RiseState, one: str, other: str) -> bool:
+def is_road_between(state: RiseState, one: str, other: str) -> bool:
     """Return whether an open road leads from a hex to another."""
     return edge(one, other) in roads(state)
 

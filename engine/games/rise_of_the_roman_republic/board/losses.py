@@ -322,10 +322,10 @@ class _Losses:
         infantry, cavalry, elephants = (sum(counts[arm] for counts in self.taken.values()) for arm in range(3))
         if infantry + cavalry + elephants:
             power, _, place = self.parts[0].key.partition("@")
-            play.tell(
+            play.emit(
                 SpLost(power, place.removesuffix("+in"), cause, percent, infantry, cavalry, elephants, dict(by), gone)
             )
-        kept = tuple([part for part in left if not part.force.empty])
+        kept = tuple([part for part in left if not part.force.is_empty])
         return Lost(infantry, cavalry, elephants, kept, by, before)
 
     def _settle_legions(self) -> dict[str, Sp]:

@@ -14,7 +14,13 @@ from typing import NamedTuple
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import provinces_of, scenario, size
-from engine.games.rise_of_the_roman_republic.board.hexmap import river, roads, roams, steps_of, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import (
+    is_river_between,
+    may_leave_map,
+    roads,
+    steps_of,
+    terrain,
+)
 from engine.games.rise_of_the_roman_republic.board.seasons import change
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
@@ -161,7 +167,7 @@ def _step(here: str, to: str, paved: frozenset[Edge]) -> Step:
     if edge(here, to) in paved:
         return Step(to, HEXES[to].province, 0, True, False)
     extras = quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
-    wet = river(here, to)
+    wet = is_river_between(here, to)
     return Step(to, HEXES[to].province, extras + (quarters(FIGURES.river) if wet else 0), False, wet)
 
 
@@ -180,7 +186,7 @@ def _terms(
 def terms(state: RiseState, power: Power) -> Terms:
     """Return what ways cost a power now."""
     home, devastated = frozenset(home_ground(state, power)), frozenset(state.devastated)
-    return _terms(state.scenario, roams(state, power), home, devastated, roads(state), change(state))
+    return _terms(state.scenario, may_leave_map(state, power), home, devastated, roads(state), change(state))
 
 
 def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:
@@ -188,8 +194,10 @@ def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:
     controlled as the turn began where the scenario says so; the Samnites in Samnium."""
     known = scenario(state)
     if power == ROMANS:
-        return state.home_ground if known.has("turn_start_home") else provinces_of(state, ROMANS, known.roman_italy)
-    return known.home.get(power, ()) if known.has("turn_start_home") else ()
+        return (
+            state.home_ground if known.has_rule("turn_start_home") else provinces_of(state, ROMANS, known.roman_italy)
+        )
+    return known.home.get(power, ()) if known.has_rule("turn_start_home") else ()
 
 
 def relief(state: RiseState, place: str) -> int:

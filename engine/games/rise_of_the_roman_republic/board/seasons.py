@@ -19,7 +19,7 @@ def attrition_value(state: RiseState, province: str) -> int:
     return max(0, PROVINCES[province].attrition + change(state))
 
 
-def plagued(state: RiseState, province: str) -> bool:
+def is_plagued(state: RiseState, province: str) -> bool:
     """Return whether a plague keeps a province from sending men this turn."""
     return f"{PLAGUE}:{province}" in state.season
 
@@ -47,7 +47,7 @@ def cross(state: RiseState, leader: str) -> None:
     state.season = tuple([f"{NORTH}:{leader}" if one == NORTH else one for one in state.season])
 
 
-def quarrelling(state: RiseState) -> bool:
+def is_senate_quarrelling(state: RiseState) -> bool:
     """Return whether the Senate grants nothing now."""
     return QUARREL in state.season
 

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.state import CityState, Power, Rise
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 
 
-def hostile(state: RiseState, power: Power, other: Power) -> bool:
+def are_enemies(state: RiseState, power: Power, other: Power) -> bool:
     """Return whether two powers are enemies: of different sides, or one of them nobody's."""
     side, beside = side_of(state, power), side_of(state, other)
     return power != other and (side != beside or not side)
@@ -48,7 +48,7 @@ def enemies(state: RiseState, power: Power) -> Enemies:
         _ENEMIES.kept = (position, found)
     if power not in found:
         there = [one for one in state.stacks.values() if one.legions or one.troops]
-        there = [one for one in there if hostile(state, power, one.power)]
+        there = [one for one in there if are_enemies(state, power, one.power)]
         outside: dict[str, list[Stack]] = {}
         for one in there:
             if not one.inside:
@@ -59,7 +59,7 @@ def enemies(state: RiseState, power: Power) -> Enemies:
 
 def enemies_outside(state: RiseState, power: Power, place: str) -> tuple[Stack, ...]:
     """Return the enemy forces outside the city of a hex."""
-    return tuple([one for one in in_hex(state, place) if not one.inside and hostile(state, power, one.power)])
+    return tuple([one for one in in_hex(state, place) if not one.inside and are_enemies(state, power, one.power)])
 
 
 def inside(state: RiseState, place: str) -> tuple[Stack, ...]:
@@ -81,12 +81,12 @@ def friendly_city(state: RiseState, power: Power, place: str) -> bool:
         if city.holder == power:
             return True
         joined = _joined(state, power, city.holder) and side_of(state, city.holder) == side
-        return joined and not withheld(state, power, place)
+        return joined and not is_withheld(state, power, place)
     province = province_of(place)
     return _of_tribe(power, province) or (_joined(state, power) and _ally(state, side, province))
 
 
-def withheld(state: RiseState, power: Power, place: str) -> bool:
+def is_withheld(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a city is held by another power of the same side that never gives it up, whoever controls that
     power: it has to be taken (The Eagle, ruling E33)."""
     holder = state.cities[place].holder
@@ -98,7 +98,7 @@ def withheld(state: RiseState, power: Power, place: str) -> bool:
 def _joined(state: RiseState, *powers: Power) -> bool:
     """Return whether powers belong to a side, and share its cities: not tribes in revolt that are no allies (Samnite
     Wars)."""
-    free = scenario(state).has("tribal_revolts")
+    free = scenario(state).has_rule("tribal_revolts")
     lone = [one for one in powers if free and one in TABLES.tribes and one not in state.allied]
     return not lone and all(side_of(state, one) for one in powers)
 
@@ -115,7 +115,7 @@ def _ally(state: RiseState, side: str, province: str) -> bool:
     return state.levels.get(row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
 
 
-def unheld(state: RiseState, place: str) -> bool:
+def is_unheld(state: RiseState, place: str) -> bool:
     """Return whether nobody holds a city, as its people have no men in it, so that it is whose men are (ruling G75)."""
     of_people = any(_of_tribe(one.power, province_of(place)) for one in inside(state, place))
     return not state.cities[place].holder and not of_people
@@ -127,7 +127,7 @@ def enemy_city(state: RiseState, power: Power, place: str) -> bool:
     city, side = state.cities.get(place), side_of(state, power)
     if city is None or friendly_city(state, power, place):
         return False
-    keeper = city.holder if withheld(state, power, place) else ""
+    keeper = city.holder if is_withheld(state, power, place) else ""
     beside = [one for one in (city.holder, *[one.power for one in inside(state, place)]) if one != keeper]
     return not side or side not in [side_of(state, one) for one in beside if one]
 
@@ -137,18 +137,18 @@ def open_city(state: RiseState, power: Power, place: str) -> bool:
     city = state.cities.get(place)
     if city is None or not friendly_city(state, power, place):
         return False
-    if city.besieger and (hostile(state, power, city.besieger) or withheld(state, city.besieger, place)):
+    if city.besieger and (are_enemies(state, power, city.besieger) or is_withheld(state, city.besieger, place)):
         return False
-    return not any(hostile(state, power, one.power) for one in inside(state, place))
+    return not any(are_enemies(state, power, one.power) for one in inside(state, place))
 
 
-def besieged(state: RiseState, one: Stack) -> bool:
+def is_besieged(state: RiseState, one: Stack) -> bool:
     """Return whether a stack is under siege."""
     city = state.cities.get(one.hex)
     return one.inside and city is not None and bool(city.besieger)
 
 
-def besieging(state: RiseState, one: Stack) -> bool:
+def is_besieging(state: RiseState, one: Stack) -> bool:
     """Return whether a stack besieges the city of its hex."""
     city = state.cities.get(one.hex)
     return not one.inside and city is not None and city.besieger == one.power
@@ -177,7 +177,7 @@ def place_siege(play: RisePlay, one: Stack, leader: str, feet: int | None = None
     state = play.state
     strength, strong = city_strength(state, one.hex), infantry(state, one) if feet is None else feet
     set_city(state, one.hex, besieger=one.power)
-    play.tell(SiegePlaced(one.hex, one.power, leader, strong, strength))
+    play.emit(SiegePlaced(one.hex, one.power, leader, strong, strength))
 
 
 def owner_of(state: RiseState, place: str) -> Power:
@@ -194,7 +194,7 @@ def take_city(play: RisePlay, place: str, power: Power, how: str, garrison: int 
     before = state.cities[place].holder
     holder = "" if _of_tribe(power, province_of(place)) else power
     set_city(state, place, holder=holder, ids=0, besieger="")
-    play.tell(CityTaken(place, holder, before, how, garrison))
+    play.emit(CityTaken(place, holder, before, how, garrison))
 
 
 def lift(play: RisePlay, place: str, reason: str) -> None:
@@ -202,10 +202,10 @@ def lift(play: RisePlay, place: str, reason: str) -> None:
     besieger = play.state.cities[place].besieger
     if besieger:
         set_city(play.state, place, besieger="")
-        play.tell(SiegeLifted(place, besieger, reason))
+        play.emit(SiegeLifted(place, besieger, reason))
 
 
-def broken(state: RiseState, besieger: Power, there: Stack | None, place: str) -> str:
+def why_siege_ends(state: RiseState, besieger: Power, there: Stack | None, place: str) -> str:
     """Return why a siege cannot go on with what stands before the city, left or weak; "" if it can. there: the
     besieger's stack, None if it is gone (rulings c.34 and G32)."""
     if there is None or not sp(state, there) or friendly_city(state, besieger, place):
@@ -218,5 +218,7 @@ def lift_broken(play: RisePlay) -> None:
     on with alone such as it is too weak for (rulings c.34 and G32)."""
     state = play.state
     for place, city in state.cities.items():
-        if city.besieger and (why := broken(state, city.besieger, state.stacks.get(key(city.besieger, place)), place)):
+        if city.besieger and (
+            why := why_siege_ends(state, city.besieger, state.stacks.get(key(city.besieger, place)), place)
+        ):
             lift(play, place, why)

@@ -34,7 +34,7 @@ def put(state: RiseState, new: Stack) -> None:
         state.roamed_troops = noted(state.roamed_troops, name, less(state.roamed_troops.get(name, ()), gone))
         state.fielded_troops = noted(state.fielded_troops, name, less(state.fielded_troops.get(name, ()), gone))
     kept = {known: one for known, one in state.stacks.items() if known != name}
-    state.stacks = kept if new.empty else {**kept, name: new}
+    state.stacks = kept if new.is_empty else {**kept, name: new}
 
 
 def noted(notes: Notes, name: str, troops: tuple[Troops, ...]) -> Notes:

@@ -43,7 +43,7 @@ from engine.kit.choices import YesNo
 
 
 @RULES.step(Battle, "status")
-def worsened(play: RisePlay, frame: Battle) -> Goto:
+def worsen_status(play: RisePlay, frame: Battle) -> Goto:
     """Mark who is Disrupted or Disorganized (ruling c.31): the loser of a Major Victory and who could not retreat are
     Disorganized, any other loser and both after a draw Disrupted; a second defeat in a turn makes it worse."""
     state = play.state
@@ -76,11 +76,11 @@ def set_status(play: RisePlay, one: Stack, status: int, why: str) -> None:
     """Change a stack's After-Battle Status, and tell it."""
     if status != one.status:
         put(play.state, msgspec.structs.replace(one, status=status))
-        play.tell(StatusChanged(one.power, one.hex, one.status, status, why))
+        play.emit(StatusChanged(one.power, one.hex, one.status, status, why))
 
 
 @RULES.step(Battle, "close")
-def close(play: RisePlay, frame: Battle) -> Goto:
+def close_battle(play: RisePlay, frame: Battle) -> Goto:
     """Note what the battle means for Rome's magistrates and for the alliances; lift sieges; see to lost leaders."""
     state = play.state
     _remembered(state, frame)
@@ -180,7 +180,7 @@ def investors(state: RiseState, frame: Battle) -> Stack | None:
     subject=asked_of("invest"),
     section="8.37",
 )
-def invested(play: RisePlay, frame: Battle, answers: Mapping[Side, Invest]) -> End:
+def besiege_fugitives(play: RisePlay, frame: Battle, answers: Mapping[Side, Invest]) -> End:
     """Let the victor besiege at once who has fled into the city there."""
     there = investors(play.state, frame)
     if there is not None and any(one.besiege for one in answers.values()):

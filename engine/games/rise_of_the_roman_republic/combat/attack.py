@@ -132,7 +132,7 @@ def _along(state: RiseState, leader: str, beside: tuple[str, ...]) -> Pick:
 
 
 @done(Attack)
-def attacked(play: RisePlay, frame: Phase, action: Attack) -> Call:
+def begin_attack(play: RisePlay, frame: Phase, action: Attack) -> Call:
     """Give battle; a force that has failed to intercept in this phase is the worse for it (ruling G20)."""
     state = play.state
     there = stack_of_leader(state, frame.leader)
@@ -160,7 +160,7 @@ def attacked(play: RisePlay, frame: Phase, action: Attack) -> Call:
 
 
 @RULES.step(Assailing)
-def assail(play: RisePlay, frame: Assailing) -> Call:
+def fight_attack(play: RisePlay, frame: Assailing) -> Call:
     """Fight it out."""
     parts: tuple[Part, ...] = frame.allies
     return Call(
@@ -177,7 +177,7 @@ def assail(play: RisePlay, frame: Assailing) -> Call:
 
 
 @RULES.step(Assailing, "fought")
-def fought(play: RisePlay, frame: Assailing) -> End:
+def end_attack(play: RisePlay, frame: Assailing) -> End:
     """A leader whose force is Disorganized by it is Finished; else they roll to go on."""
     there = stack_of_leader(play.state, frame.leader)
     return End(FINISHED if there is not None and there.status == DISORGANIZED else None)
@@ -192,7 +192,7 @@ def recovery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(Recover)
-def recovered(play: RisePlay, frame: Phase, action: Recover) -> None:
+def recover_status(play: RisePlay, frame: Phase, action: Recover) -> None:
     """Improve the status by one level (section 8.56)."""
     there = stack_of_leader(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered

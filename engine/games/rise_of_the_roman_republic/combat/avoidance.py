@@ -136,7 +136,7 @@ def _default(state: RiseState, frame: Battle, side: Side) -> Stand | Avoid:
     section="8.23",
     reaction=True,
 )
-def answered(play: RisePlay, frame: Battle, answers: Mapping[Side, Stand | Avoid]) -> Goto:
+def take_avoidance_answer(play: RisePlay, frame: Battle, answers: Mapping[Side, Stand | Avoid]) -> Goto:
     """Take the defender's word."""
     action = next(iter(answers.values()), Stand())
     if isinstance(action, Stand):
@@ -154,7 +154,7 @@ def spend(play: RisePlay, leader: str, points: int, use: str) -> None:
     """Let a leader spend Guile, openly (ruling c.17)."""
     if points:
         play.state.guile = {**play.state.guile, leader: play.state.guile[leader] - points}
-        play.tell(GuileSpent(leader, points, use))
+        play.emit(GuileSpent(leader, points, use))
 
 
 def _guile_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
@@ -173,7 +173,7 @@ def _guile_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
     section="8.23",
     reaction=True,
 )
-def hindered(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Goto:
+def spend_attackers_guile(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Goto:
     """The attacker's Guile comes first."""
     frame.hinder = next(iter(answers.values())).points if answers else 0
     spend(play, frame.commanders[ATTACKER], frame.hinder, "avoidance")
@@ -191,7 +191,7 @@ def hindered(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) 
     subject=asked_of("slip"),
     section="8.23",
 )
-def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Next:
+def roll_avoidance(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Next:
     """Roll: no more than the Campaign lets the force go; else it stays, the worse for it."""
     state, leader = play.state, frame.commanders[DEFENDER]
     points = next(iter(answers.values())).points if answers else 0
@@ -200,7 +200,7 @@ def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) ->
     found = (*static(state, part, leader, escape), *of_guile(frame.hinder, points))
     die, campaign = d10(play, "avoidance"), LEADERS[leader].campaign
     avoided = die + sum(one.amount for one in found) <= campaign
-    play.tell(
+    play.emit(
         AvoidanceRolled(
             modifiers=found,
             place=frame.hex,
@@ -219,7 +219,7 @@ def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) ->
 
 
 @RULES.step(Battle, "avoided")
-def avoided(play: RisePlay, frame: Battle) -> Next:
+def complete_avoidance(play: RisePlay, frame: Battle) -> Next:
     """Let who defends beside go along. There is no battle; a siege by those who have gone is lifted."""
     frame.defenders = frame.defenders[1:]
     if frame.defenders:

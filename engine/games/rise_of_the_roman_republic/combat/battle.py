@@ -69,7 +69,7 @@ KNOWN = 2  # battles after which a legion knows elephants (ruling G49)
 
 
 @RULES.step(Battle)
-def meet(play: RisePlay, frame: Battle) -> Next:
+def begin_battle(play: RisePlay, frame: Battle) -> Next:
     """Tell who meets whom, and find who commands the attackers."""
     state = play.state
     frame.attackers = (_attackers(state, frame), *frame.allies)
@@ -79,7 +79,7 @@ def meet(play: RisePlay, frame: Battle) -> Next:
     city = state.cities.get(frame.hex)
     frame.sortie = frame.from_city and city is not None and city.besieger == chief_power(frame, DEFENDER)
     powers = chief_power(frame, ATTACKER), chief_power(frame, DEFENDER)
-    play.tell(
+    play.emit(
         BattleBegan(frame.hex, *powers, arms(state, frame.attackers), arms(state, frame.defenders), kind_of(frame))
     )
     return _command(state, frame, ATTACKER, "attack_led")
@@ -100,7 +100,7 @@ def kind_of(frame: Battle) -> str:
 
 
 def _attackers(state: RiseState, frame: Battle) -> Part:
-    return whole(state, frame.attacker) if frame.force.empty else Part(frame.attacker, frame.force)
+    return whole(state, frame.attacker) if frame.force.is_empty else Part(frame.attacker, frame.force)
 
 
 def _command(state: RiseState, frame: Battle, of: int, then: str) -> Call:
@@ -122,7 +122,7 @@ def defence_led(play: RisePlay, frame: Battle) -> Goto:
 
 
 @RULES.step(Battle, "recommand")
-def recommand(play: RisePlay, frame: Battle) -> Next:
+def settle_command_again(play: RisePlay, frame: Battle) -> Next:
     """Settle command again where leaders have joined."""
     if frame.stale[ATTACKER]:
         frame.stale = (False, frame.stale[DEFENDER])
@@ -157,13 +157,13 @@ def spendable(state: RiseState, frame: Battle, of: int) -> int:
 
 def committable(state: RiseState, frame: Battle, of: int) -> int:
     """Return how many elephant SP a side may commit."""
-    return min(TABLES.elephant_cap, arms(state, parts_of(frame, of))[2]) if scenario(state).has("elephants") else 0
+    return min(TABLES.elephant_cap, arms(state, parts_of(frame, of))[2]) if scenario(state).has_rule("elephants") else 0
 
 
 def devotees(state: RiseState, frame: Battle, of: int) -> tuple[str, ...]:
     """Return the Roman leaders who may devote themselves: once a game, and never where no leader dies (ruling
     c.53)."""
-    if "devotio" in state.once or not scenario(state).has("casualties") or player_of(state, frame, of) != ROMANS:
+    if "devotio" in state.once or not scenario(state).has_rule("casualties") or player_of(state, frame, of) != ROMANS:
         return ()
     return tuple([one for one in leaders_of(parts_of(frame, of)) if state.republic.holder(one) is not None])
 
@@ -212,7 +212,7 @@ def _commit(play: RisePlay, frame: Battle, of: int, action: Prepare) -> None:
     if action.devoted != NOBODY:
         frame.devoted = action.devoted
         play.state.once = (*play.state.once, "devotio")
-        play.tell(Devoted(action.devoted, devotion(action.devoted)))
+        play.emit(Devoted(action.devoted, devotion(action.devoted)))
 
 
 def _pair(of: int, own: int, others: int) -> tuple[int, int]:
@@ -224,7 +224,7 @@ _register(DEFENDER, "charge")
 
 
 @RULES.step(Battle, "charge")
-def charged(play: RisePlay, frame: Battle) -> Goto:
+def charge_with_elephants(play: RisePlay, frame: Battle) -> Goto:
     """Let the elephants charge that were committed."""
     for of in (ATTACKER, DEFENDER):
         if frame.elephants[of]:
@@ -232,13 +232,13 @@ def charged(play: RisePlay, frame: Battle) -> Goto:
     return Goto("fight")
 
 
-def unseen(state: RiseState, frame: Battle, of: int) -> bool:
+def is_first_use_of_elephants(state: RiseState, frame: Battle, of: int) -> bool:
     """Return whether it is the first time that the Epirote player commits elephants, whoever commands them, and against
     whomever (The Eagle; ruling E17)."""
     return player_of(state, frame, of) == "epirus" and "elephants" not in state.once
 
 
-def withstood(state: RiseState, frame: Battle, of: int) -> bool:
+def all_know_elephants(state: RiseState, frame: Battle, of: int) -> bool:
     """Return whether all Veteran legions that a side's elephants charge know elephants (ruling G49)."""
     veterans = [one for one in map(state.legions.__getitem__, legions_of(parts_of(frame, 1 - of))) if one.veteran]
     return bool(veterans) and all(one.elephants >= KNOWN for one in veterans)
@@ -248,17 +248,17 @@ def _charge(play: RisePlay, frame: Battle, of: int) -> int:
     """Roll for each elephant SP; the first battle of the Epirotes' has no dice (The Eagle). Legions that know elephants
     halve what they bring (ruling G49)."""
     state, power, count = play.state, chief_power(frame, of), frame.elephants[of]
-    halved = withstood(state, frame, of)
+    halved = all_know_elephants(state, frame, of)
     _note_elephants(state, legions_of(parts_of(frame, 1 - of)))
-    if unseen(state, frame, of):
+    if is_first_use_of_elephants(state, frame, of):
         state.once = (*state.once, "elephants")
-        play.tell(ElephantsCharged(power, (), FIRST_CHARGE, 0, fixed=True))
+        play.emit(ElephantsCharged(power, (), FIRST_CHARGE, 0, fixed=True))
         return FIRST_CHARGE
     dice = tuple([d10(play, f"elephants_{power}_{n}") for n in range(count)])
     effects = [elephant_effect(die) for die in dice]
     amount = charge_modifier(sum(bonus for bonus, _ in effects), halved=halved)
     lost = sum(gone for _, gone in effects)
-    play.tell(ElephantsCharged(power, dice, amount, lost, halved=halved))
+    play.emit(ElephantsCharged(power, dice, amount, lost, halved=halved))
     if lost:
         set_parts(frame, of, lose_elephants(play, parts_of(frame, of), lost, "rampage").left)
     return amount
@@ -271,7 +271,7 @@ def _note_elephants(state: RiseState, legions: tuple[str, ...]) -> None:
 
 
 @RULES.step(Battle, "fight")
-def fight(play: RisePlay, frame: Battle) -> Goto:
+def fight_battle(play: RisePlay, frame: Battle) -> Goto:
     """Roll tactics and the battle die, and take the losses of both sides."""
     state = play.state
     _remember(state, frame)
@@ -288,7 +288,7 @@ def fight(play: RisePlay, frame: Battle) -> Goto:
     wild = d10(play, "unpredictable") if is_unpredictable(die, net) else -1
     outcome = result(die, net) if wild < 0 else unpredictable(wild, net)
     frame.die, frame.result, frame.percent = die, outcome.result, (outcome.attacker, outcome.defender)
-    play.tell(
+    play.emit(
         BattleRolled(
             modifiers=tuple(found),
             place=frame.hex,
@@ -337,7 +337,7 @@ def dues(frame: Battle, of: int, percent: int, cause: str) -> tuple[Due, ...]:
 
 
 @RULES.step(Battle, "losses")
-def losses(play: RisePlay, frame: Battle) -> Next:
+def take_next_losses(play: RisePlay, frame: Battle) -> Next:
     """Let one power after the other lose what is due; after the battle die a percentage of what it began with (ruling
     G24)."""
     if not frame.dues:
@@ -351,7 +351,7 @@ def losses(play: RisePlay, frame: Battle) -> Next:
 
 
 @RULES.step(Battle, "lost")
-def lost(play: RisePlay, frame: Battle) -> Goto:
+def note_losses(play: RisePlay, frame: Battle) -> Goto:
     """Note what a power has lost."""
     due, frame.dues = frame.dues[0], frame.dues[1:]
     found: Lost = play.value

@@ -33,7 +33,7 @@ def shift(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: 
         left -= gone
     level[side] = min(TABLES.alliance.most, level.get(side, 0) + left)
     state.levels = {**state.levels, row: {one: count for one, count in level.items() if count}}
-    play.tell(BoxesMoved(row, side, boxes, level[side], why, die))
+    play.emit(BoxesMoved(row, side, boxes, level[side], why, die))
 
 
 def adjacent_rows(state: RiseState, province: str) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ def for_battle(play: RisePlay, place: str, winner: Power, *, major: bool) -> Non
     """Move the boxes of a victory: after a Major one also those of each province beside it, at an even die. Where few
     things move them, no other victory does (Thunderbolt)."""
     state, figures = play.state, TABLES.alliance
-    if not major and scenario(state).has("few_boxes"):
+    if not major and scenario(state).has_rule("few_boxes"):
         return
     side, province = side_of(state, winner), province_of(place)
     shift(play, province, side, figures.major if major else figures.victory, "major_victory" if major else "victory")
@@ -76,6 +76,6 @@ def against(play: RisePlay, province: str, side: Side, why: str) -> None:
     if state.levels[row].get(side, 0):
         level = {**state.levels[row], side: state.levels[row][side] + TABLES.alliance.devastated}
         state.levels = {**state.levels, row: {one: count for one, count in level.items() if count}}
-        play.tell(BoxesMoved(row, side, TABLES.alliance.devastated, level[side], why))
+        play.emit(BoxesMoved(row, side, TABLES.alliance.devastated, level[side], why))
     elif len(others) == 1:
         shift(play, province, others[0], -TABLES.alliance.devastated, why)

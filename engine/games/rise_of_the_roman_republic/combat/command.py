@@ -64,7 +64,7 @@ def charge_shares(state: RiseState, named: str, leaders: Collection[str]) -> Sha
 
 
 @RULES.step(Command)
-def settle(play: RisePlay, frame: Command) -> Goto | End:
+def settle_command(play: RisePlay, frame: Command) -> Goto | End:
     """Settle it by rank; two consuls roll."""
     state = play.state
     frame.leaders = candidates(state, frame.leaders)
@@ -72,7 +72,7 @@ def settle(play: RisePlay, frame: Command) -> Goto | End:
         dice = {one: d10(play, f"command_{one}") for one in frame.leaders}
         frame.leaders = tuple([one for one in frame.leaders if dice[one] == max(dice.values())])
         leader = frame.leaders[0] if len(frame.leaders) == 1 else ""
-        play.tell(CommandRolled(dice, leader, _place(state, frame)))
+        play.emit(CommandRolled(dice, leader, _place(state, frame)))
     return Goto("choose")
 
 
@@ -103,11 +103,11 @@ def _choosers(state: RiseState, frame: Command) -> tuple[Side, ...]:
     ),
     section="5.53",
 )
-def chosen(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) -> End:
+def choose_commander(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) -> End:
     """Let the owner choose between equals."""
     found = next(iter(answers.values())).leader if answers else next(iter(frame.leaders), "")
     if found:
-        play.tell(CommandTaken(frame.side, found))
+        play.emit(CommandTaken(frame.side, found))
     return End(found)
 
 
@@ -120,5 +120,5 @@ def in_charge(play: RisePlay, named: str, leaders: Collection[str], place: str) 
     dice = {consul: d10(play, f"command_{consul}") for consul in consuls}
     best = [consul for consul in consuls if dice[consul] == max(dice.values())]
     leader = best[0] if len(best) == 1 else named
-    play.tell(CommandRolled(dice, leader, place))
+    play.emit(CommandRolled(dice, leader, place))
     return leader

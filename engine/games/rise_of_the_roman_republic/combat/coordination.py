@@ -6,9 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, JoinRelief, NoMoreHelp
 from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, river, road, steps, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import (
+    GAULS,
+    distance,
+    is_river_between,
+    is_road_between,
+    steps,
+    terrain,
+)
 from engine.games.rise_of_the_roman_republic.board.routes import points
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging, enemies_outside, inside
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, inside, is_besieged, is_besieging
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.command import in_charge
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
@@ -40,7 +47,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
 from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, staying
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -58,7 +65,7 @@ HELP = {ATTACKER: "attack_help", DEFENDER: "defence_help"}
 NEXT = {ATTACKER: "defence_help", DEFENDER: "recommand"}
 
 
-def kin(state: RiseState, frame: Battle, of: int, power: str) -> bool:
+def may_help(state: RiseState, frame: Battle, of: int, power: str) -> bool:
     """Return whether a power's forces may come to the help of a side: its own, and those of its ally; tribes never help
     one another."""
     chief = chief_power(frame, of)
@@ -131,7 +138,7 @@ def ways_of(state: RiseState, one: Stack, to: str) -> list[Way]:
 
 def _wet(state: RiseState, here: str, to: str) -> bool:
     """Return whether a step crosses a river off the road."""
-    return river(here, to) and not road(state, here, to)
+    return is_river_between(here, to) and not is_road_between(state, here, to)
 
 
 def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
@@ -142,9 +149,9 @@ def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
     parts = parts_of(frame, of)
     present = leaders_of(parts)
     for one in state.stacks.values():
-        if distance(one.hex, frame.hex) > TABLES.coordination["hexes"] or not kin(state, frame, of, one.power):
+        if distance(one.hex, frame.hex) > TABLES.coordination["hexes"] or not may_help(state, frame, of, one.power):
             continue
-        if besieged(state, one) or (besieging(state, one) and one.hex != frame.hex) or not sp(state, one):
+        if is_besieged(state, one) or (is_besieging(state, one) and one.hex != frame.hex) or not sp(state, one):
             continue
         for leader in one.leaders:
             if leader in present or leader in frame.tried:
@@ -169,7 +176,7 @@ def _may(state: RiseState, force: Force, way: Way, place: str) -> bool:
         return True
     if man.office == "urban_praetor" or man.stays or man.held or enters_rome(state, leader, way):
         return False
-    return not any(parted(state, one, place) for one in force.leaders)
+    return not any(must_keep_apart(state, one, place) for one in force.leaders)
 
 
 def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -> tuple[Modifier, ...]:
@@ -210,7 +217,7 @@ def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
             Part(name, Force(one.leaders, one.legions, one.troops))
             for one, name in keys
             if name != frame.attacker
-            and kin(state, frame, of, one.power)
+            and may_help(state, frame, of, one.power)
             and not at_odds(state, one.power, one.troops, frame.attackers)
         ]
     )
@@ -278,7 +285,7 @@ def _relieve(play: RisePlay, frame: Battle, of: int) -> Goto:
     for part in joined:
         set_parts(frame, of, merged(parts_of(frame, of), part))
         _stale(frame, of, part.force.leaders)
-        play.tell(BesiegedJoined(frame.hex, part.key.partition("@")[0], strength_of(play.state, (part,))))
+        play.emit(BesiegedJoined(frame.hex, part.key.partition("@")[0], strength_of(play.state, (part,))))
     return Goto(HELP[of])
 
 
@@ -295,7 +302,7 @@ def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> N
     chief = in_charge(play, leader, part.force.leaders, start)
     die, campaign = d10(play, f"coordination_{leader}"), LEADERS[chief].campaign
     needed = campaign - sum(one.amount for one in found)
-    play.tell(
+    play.emit(
         CoordinationRolled(
             modifiers=found,
             place=frame.hex,

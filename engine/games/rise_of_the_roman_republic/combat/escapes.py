@@ -8,12 +8,18 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, river, road, steps, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import (
+    distance,
+    is_river_between,
+    is_road_between,
+    steps,
+    terrain,
+)
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, friendly_city, open_city
 from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
@@ -54,7 +60,7 @@ def avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
 
 def _unlawful(state: RiseState, force: Force, leader: str, way: Way) -> bool:
     others = tuple([one for one in force.leaders if one != leader])
-    return needs_leave(state, leader, others, way) or any(parted(state, one, way[-1]) for one in force.leaders)
+    return needs_leave(state, leader, others, way) or any(must_keep_apart(state, one, way[-1]) for one in force.leaders)
 
 
 def retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
@@ -140,7 +146,7 @@ def _reached(
 def _label(state: RiseState, power: Power, start: str, way: Way) -> tuple[int, int, int, Way]:
     """Return the rivers that are crossed off road on a way, its cost and the tribes that it stirs (ruling c.51)."""
     pairs = tuple(pairwise((start, *way)))
-    fords = sum([river(here, to) and not road(state, here, to) for here, to in pairs])
+    fords = sum([is_river_between(here, to) and not is_road_between(state, here, to) for here, to in pairs])
     entered = {province_of(to) for here, to in pairs if province_of(here) != province_of(to)}
     return fords, _cost(way), sum([bool(stirs(state, power, one)) for one in entered]), way
 

@@ -6,7 +6,7 @@ from typing import cast
 from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, hostile, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, enemies_outside, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled, LeaderStranded
@@ -27,7 +27,7 @@ def casualty(play: RisePlay, leader: str, *, major: bool) -> None:
     die = d10(play, f"casualty_{leader}")
     adjusted = die + (figures.major_defeat if major else 0)
     fate = "killed" if adjusted >= figures.killed else "wounded" if adjusted >= figures.wounded else "none"
-    play.tell(CasualtyRolled(leader, die, major, fate))
+    play.emit(CasualtyRolled(leader, die, major, fate))
     if fate != "none":
         fall(play, leader, cast(Fate, fate))
 
@@ -56,8 +56,8 @@ def among_enemies(state: RiseState, one: Stack) -> bool:
 def _at_home(state: RiseState, one: Stack) -> bool:
     """Return whether a leader in a city is among friends: nobody hostile is in it, and it is not an enemy's."""
     holder = state.cities[one.hex].holder
-    friends = not any(other.inside and hostile(state, one.power, other.power) for other in in_hex(state, one.hex))
-    return friends and (not holder or not hostile(state, one.power, holder))
+    friends = not any(other.inside and are_enemies(state, one.power, other.power) for other in in_hex(state, one.hex))
+    return friends and (not holder or not are_enemies(state, one.power, holder))
 
 
 def strand(play: RisePlay, leader: str) -> None:
@@ -69,10 +69,10 @@ def strand(play: RisePlay, leader: str) -> None:
     if there.power in TABLES.tribes:
         dissolve(play, there.power)
         return
-    safe = scenario(state).has("no_casualties")
+    safe = scenario(state).has_rule("no_casualties")
     die = -1 if safe else d10(play, f"stranded_{leader}")
     to = refuge(state, there) if die <= ESCAPES else None
-    play.tell(LeaderStranded(leader, there.hex, die, to.hex if to is not None else ""))
+    play.emit(LeaderStranded(leader, there.hex, die, to.hex if to is not None else ""))
     if to is not None:
         move_leader(state, leader, to)
     elif not safe:

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
 from engine.games.rise_of_the_roman_republic.combat.battle import dues
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, retreats
@@ -53,12 +53,12 @@ def is_draw(frame: Battle) -> bool:
 
 
 @RULES.step(Battle, "casualties")
-def casualties(play: RisePlay, frame: Battle) -> Goto:
+def roll_commander_casualties(play: RisePlay, frame: Battle) -> Goto:
     """Roll for each commander whose side lost enough by the table, for both on a natural 9 (ruling G25); who has
     devoted their life dies (ruling G26). Then the beaten go."""
     if frame.devoted:
         fall(play, frame.devoted, "killed")
-    if scenario(play.state).has("casualties"):
+    if scenario(play.state).has_rule("casualties"):
         for of in (ATTACKER, DEFENDER):
             leader = frame.commanders[of]
             hit = frame.percent[of] >= TABLES.casualties.from_percent or frame.die == HOT
@@ -79,7 +79,7 @@ def _still_there(state: RiseState, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         present = there.leaders if there is not None else ()
         left = tuple([one for one in part.force.leaders if one in present])
         force = msgspec.structs.replace(part.force, leaders=left)
-        if not force.empty:
+        if not force.is_empty:
             found.append(Part(part.key, force))
     return tuple(found)
 
@@ -142,7 +142,7 @@ def _flee_default(state: RiseState, frame: Battle, side: Side) -> Retreat:
     subject=asked_of("flee"),
     section="8.37",
 )
-def flee(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat]) -> Next:
+def retreat_losers(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat]) -> Next:
     """Let the loser's forces retreat, each power on its own. A tribe that loses is gone, as a rule; who fought out of a
     city goes back into it; who finds no way out loses more. Whom a tribe has fallen upon goes to Samnium when it is
     over."""
@@ -164,7 +164,7 @@ def flee(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat]) -> Next
 
 
 @RULES.step(Battle, "fled")
-def fled(play: RisePlay, frame: Battle) -> Goto:
+def note_retreat(play: RisePlay, frame: Battle) -> Goto:
     """Note where a part of the loser is now."""
     frame.fled = (*frame.fled, play.value)
     return Goto("flee")
@@ -173,14 +173,14 @@ def fled(play: RisePlay, frame: Battle) -> Goto:
 def _cornered(play: RisePlay, frame: Battle, part: Part) -> Goto:
     """Let a force that finds no way out lose more and stay (ruling G31)."""
     of, others = loser_of(frame), frame.fleeing
-    play.tell(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
+    play.emit(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
     set_parts(frame, of, (part,))
     frame.dues, frame.then, frame.fleeing = dues(frame, of, CORNERED, "cornered"), "cornered", others
     return Goto("losses")
 
 
 @RULES.step(Battle, "cornered")
-def cornered(play: RisePlay, frame: Battle) -> Goto:
+def eliminate_cornered(play: RisePlay, frame: Battle) -> Goto:
     """Note who has found no way out."""
     left = parts_of(frame, loser_of(frame))
     frame.cornered, frame.fled = (*frame.cornered, *left), (*frame.fled, *left)
@@ -188,7 +188,7 @@ def cornered(play: RisePlay, frame: Battle) -> Goto:
 
 
 @RULES.step(Battle, "pursuit")
-def pursued(play: RisePlay, frame: Battle) -> Goto:
+def pursue_losers(play: RisePlay, frame: Battle) -> Goto:
     """Let the victor's cavalry pursue, if it is superior; not those who went back into their city (ruling c.38)."""
     of = loser_of(frame)
     superior = -frame.superior if of == ATTACKER else frame.superior
@@ -196,7 +196,7 @@ def pursued(play: RisePlay, frame: Battle) -> Goto:
     if superior >= 1 and caught:
         die, major = d10(play, "pursuit"), is_major(frame.result)
         percent = pursuit_percent(die, superior=superior, major=major)
-        play.tell(PursuitRolled(chief_power(frame, 1 - of), die, superior, major, percent))
+        play.emit(PursuitRolled(chief_power(frame, 1 - of), die, superior, major, percent))
         if percent:
             set_parts(frame, of, caught)
             frame.fled = tuple([one for one in frame.fled if one not in caught])
@@ -218,4 +218,4 @@ def _sheltered(state: RiseState, frame: Battle, part: Part) -> bool:
     """Return whether a part fought out of a city and never left it: in a sortie, or besieged by another than its
     enemy."""
     there = state.stacks.get(part.key)
-    return is_inside(part.key) and (frame.sortie or frame.relieved or (there is not None and besieged(state, there)))
+    return is_inside(part.key) and (frame.sortie or frame.relieved or (there is not None and is_besieged(state, there)))

@@ -13,7 +13,12 @@ from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.stacks import key
 from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
-from engine.games.rise_of_the_roman_republic.combat.battle import FIRST_CHARGE, NOBODY, unseen, withstood
+from engine.games.rise_of_the_roman_republic.combat.battle import (
+    FIRST_CHARGE,
+    NOBODY,
+    all_know_elephants,
+    is_first_use_of_elephants,
+)
 from engine.games.rise_of_the_roman_republic.combat.charge_odds import brought, mean
 from engine.games.rise_of_the_roman_republic.combat.command import Shares, command_shares, likely
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
@@ -85,9 +90,9 @@ def of_preparation(state: RiseState, frame: Battle, of: int, action: Prepare) ->
 
 def _charge(state: RiseState, frame: Battle, of: int, count: int) -> dict[int, float]:
     """Return how likely the elephants of a side bring it each modifier, as `battle` lets them charge."""
-    if count and unseen(state, frame, of):
+    if count and is_first_use_of_elephants(state, frame, of):
         return {FIRST_CHARGE: 1.0}
-    return brought(count, halved=withstood(state, frame, of))
+    return brought(count, halved=all_know_elephants(state, frame, of))
 
 
 def of_attack(

@@ -94,7 +94,7 @@ def _asked(state: RiseState, frame: Losing) -> Text:
     section="8.34",
     subject=lambda state, frame, side: _asked(state, frame),
 )
-def lost(play: RisePlay, frame: Losing, answers: Mapping[Side, LoseEvenly | ChooseLosses]) -> End:
+def take_chosen_losses(play: RisePlay, frame: Losing, answers: Mapping[Side, LoseEvenly | ChooseLosses]) -> End:
     """Take the losses."""
     wishes = [token for one in answers.values() if isinstance(one, ChooseLosses) for token in one.units]
     found = lose_percent(

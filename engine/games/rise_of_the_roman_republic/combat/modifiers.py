@@ -93,7 +93,7 @@ def _of_legions(state: RiseState, frame: Battle) -> Iterator[Modifier]:
         yield Modifier(f"efficiency_{name}", -sign * too_many, *numbers)
 
 
-def forded(state: RiseState, frame: Battle) -> bool:
+def has_crossed_river(state: RiseState, frame: Battle) -> bool:
     """Return whether every attacking force came into the hex over a river, off road, in this phase (ruling G22)."""
     phase, leaders = phase_of(state), leaders_of(frame.attackers)
     return phase is not None and bool(leaders) and all(one in phase.crossed for one in leaders)
@@ -102,7 +102,7 @@ def forded(state: RiseState, frame: Battle) -> bool:
 def _of_place(state: RiseState, frame: Battle) -> Iterator[Modifier]:
     figures = TABLES.battle_modifiers
     yield Modifier(terrain(frame.hex) or "flat", figures.get(terrain(frame.hex), 0))
-    yield Modifier("river", figures["river"] if forded(state, frame) else 0)
+    yield Modifier("river", figures["river"] if has_crossed_river(state, frame) else 0)
 
 
 def _of_leaders(frame: Battle) -> Iterator[Modifier]:

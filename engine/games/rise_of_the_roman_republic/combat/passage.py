@@ -36,13 +36,13 @@ def withdrawal(part: Part, escape: Escape, cause: str) -> Passage:
 
 
 @RULES.step(Passage)
-def go(play: RisePlay, frame: Passage) -> Goto:
+def move_force(play: RisePlay, frame: Passage) -> Goto:
     """Move the force, tell it, and let it pay: a withdrawal ten percent at most."""
     state, part = play.state, frame.part
     power, start = power_of(part.key), hex_of(part.key)
     if frame.cause != "coordination":
         points = frame.quarters // POINT
-        play.tell(Withdrew(power, start, frame.way, frame.inside, frame.cause, points, frame.goal))
+        play.emit(Withdrew(power, start, frame.way, frame.inside, frame.cause, points, frame.goal))
     frame.entered = _entered(start, frame.way)
     there = move(state, part.key, part.force, frame.to, inside=frame.inside)
     size = attrition_sp(arms(state, (there,)))
@@ -68,7 +68,7 @@ def _entered(start: str, way: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @RULES.step(Passage, "stir")
-def stir(play: RisePlay, frame: Passage) -> Next:
+def rouse_tribes(play: RisePlay, frame: Passage) -> Next:
     """Let the tribe of each province that was entered take up arms (ruling c.51)."""
     state, power = play.state, power_of(frame.part.key)
     while frame.entered:

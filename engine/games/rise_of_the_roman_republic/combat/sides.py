@@ -133,7 +133,7 @@ def defending_beside(state: RiseState, power: Power, place: str) -> Parts:
     armies of the allied tribes, under its leader, as theirs commands nobody else; with an allied tribe the leaders of
     its ally who have no men there, and lead it. Independent tribes are attacked apart."""
     force = state.stacks.get(key(power, place))
-    if not scenario(state).has("tribal_revolts") or force is None or not sp(state, force):
+    if not scenario(state).has_rule("tribal_revolts") or force is None or not sp(state, force):
         return ()
     if power not in TABLES.tribes:
         return allies_beside(state, power, place)
@@ -155,7 +155,7 @@ def besieging_parts(state: RiseState, power: Power, place: str) -> Parts:
     """Return what a power besieges the city of a hex with: its own force, and if it has men the allied tribes beside
     its leaders (Samnite Wars and First Alexander)."""
     own = whole(state, key(power, place))
-    if own.force.empty:
+    if own.force.is_empty:
         return ()
     return (own, *allies_beside(state, power, place)) if strength_of(state, (own,)) else (own,)
 

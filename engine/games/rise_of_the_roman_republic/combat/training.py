@@ -61,7 +61,7 @@ def most(frame: Battle) -> int:
     subject=asked_of("raise"),
     section="10.31",
 )
-def raised(play: RisePlay, frame: Battle, answers: Mapping[Side, RaiseTraining]) -> Goto:
+def raise_to_veterans(play: RisePlay, frame: Battle, answers: Mapping[Side, RaiseTraining]) -> Goto:
     """Make legions that have won Veteran; of more than may be, Rome chooses."""
     legions = answers[ROMANS].legions if answers else recruits(play.state, frame)
     why = "major_victory" if is_major(frame.result) else "victory"
@@ -74,10 +74,10 @@ def _train(play: RisePlay, legions: Iterable[str], veteran: bool, why: str) -> N
     found = tuple(legions)
     if found:
         set_training(state, found, veteran=veteran)
-        play.tell(LegionsTrained(found, veteran, why))
+        play.emit(LegionsTrained(found, veteran, why))
 
 
-def broken(state: RiseState, frame: Battle) -> tuple[str, ...]:
+def beaten_legions(state: RiseState, frame: Battle) -> tuple[str, ...]:
     """Return the Veteran legions that are Recruits after a Major defeat: those with few citizens left, wherever these
     stand (ruling G70)."""
     if not (_lost(frame) and is_major(frame.result)):
@@ -107,10 +107,10 @@ def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
     subject=asked_of("lower"),
     section="10.31",
 )
-def lowered(play: RisePlay, frame: Battle, answers: Mapping[Side, LowerTraining]) -> Goto:
+def lower_to_recruits(play: RisePlay, frame: Battle, answers: Mapping[Side, LowerTraining]) -> Goto:
     """Make legions that were beaten Recruits; of several that have lost as much, Rome chooses."""
     state = play.state
     legions = (answers[ROMANS].legion,) if answers else worst_hit(state, frame)
     _train(play, legions, False, "defeat")
-    _train(play, broken(state, frame), False, "major_defeat")
+    _train(play, beaten_legions(state, frame), False, "major_defeat")
     return Goto("close")

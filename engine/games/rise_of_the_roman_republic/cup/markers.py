@@ -78,7 +78,7 @@ def expected(state: RiseState) -> str:
 def led_by_rome(state: RiseState, power: str) -> bool:
     """Return whether Rome leads a tribe for a while, as Samnites are besieged by it: it does nothing else (ruling
     W7)."""
-    return scenario(state).has("tribal_revolts") and state.masters.get(power) == ROMANS
+    return scenario(state).has_rule("tribal_revolts") and state.masters.get(power) == ROMANS
 
 
 def _named(state: RiseState, marker: str, men: list[Magistrate]) -> list[Magistrate]:

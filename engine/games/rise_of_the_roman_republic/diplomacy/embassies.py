@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import around
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
@@ -52,7 +52,7 @@ def within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the rows that a leader can send an embassy to: of the province where they are, or beside it; nobody does
     who is besieged or has no talent for it, nor who has not the office for it (The Eagle)."""
     there = stack_of_leader(state, leader)
-    if not scenario(state).has("diplomacy") or there is None or besieged(state, there):
+    if not scenario(state).has_rule("diplomacy") or there is None or is_besieged(state, there):
         return ()
     if not LEADERS[leader].diplomacy or not province_of(there.hex) or not _may_speak(state, leader):
         return ()
@@ -168,7 +168,7 @@ def send(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
     state.embassies = (*state.embassies, f"{side}:{row}")
     die, rating = d10(play, "embassy"), LEADERS[envoy].diplomacy
     moved = boxes(die, die + sum(one.amount for one in found), rating)
-    play.tell(EmbassySent(modifiers=found, leader=envoy, side=side, province=row, die=die, rating=rating, boxes=moved))
+    play.emit(EmbassySent(modifiers=found, leader=envoy, side=side, province=row, die=die, rating=rating, boxes=moved))
     if moved > 0:
         shift(play, row, side, moved, "embassy")
     elif moved < 0:
@@ -184,7 +184,7 @@ def persuasion_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(Persuade)
-def persuaded(play: RisePlay, frame: Phase, action: Persuade) -> None:
+def spend_point_on_province(play: RisePlay, frame: Phase, action: Persuade) -> None:
     """Spend the point, and move the box."""
     state, leader, row = play.state, frame.leader, action.province
     side = own_side(state, leader)
@@ -192,5 +192,5 @@ def persuaded(play: RisePlay, frame: Phase, action: Persuade) -> None:
     state.guile = {**state.guile, leader: state.guile[leader] - paid}
     frame.done = (*frame.done, OPERATION)
     state.embassies = (*state.embassies, f"{side}:{row}:guile")
-    play.tell(ProvincePersuaded(leader, side, row, paid))
+    play.emit(ProvincePersuaded(leader, side, row, paid))
     shift(play, row, side, 1, "persuaded")

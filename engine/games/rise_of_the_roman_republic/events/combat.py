@@ -50,7 +50,7 @@ class Modified(Event, frozen=True):
 
     modifiers: tuple[Modifier, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event with each modifier in words, and their sum."""
         found: dict[str, Any] = facts(self)
         found["modifiers"] = added(self.modifiers)
@@ -74,7 +74,7 @@ class BattleBegan(Event, frozen=True):
     defender_sp: Sp
     kind: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the SP of both."""
         shown = {"attackers": figures(self.attacker_sp), "defenders": figures(self.defender_sp)}
         return Text("event.battle_began", facts(self) | shown)
@@ -88,7 +88,7 @@ class CommandRolled(Event, frozen=True):
     leader: str
     place: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, consul by consul, and how a tie was settled."""
         found = [text("counted.command_die", leader=leader, die=die) for leader, die in self.dice.items()]
         how = "higher" if len(set(self.dice.values())) > 1 else "named" if self.leader else "open"
@@ -117,9 +117,9 @@ class AvoidanceRolled(Modified, frozen=True, kw_only=True):
     avoided: bool
     attacker: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        said, net = super().told(), sum(one.amount for one in self.modifiers)
+        said, net = super().label(), sum(one.amount for one in self.modifiers)
         return Text(said.key, {**said.args, "rule": by_campaign(self.campaign, net, self.modifiers)})
 
 
@@ -136,9 +136,9 @@ class CoordinationRolled(Modified, frozen=True, kw_only=True):
     needed: int
     joins: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        said = super().told()
+        said = super().label()
         return Text(said.key, {**said.args, "rule": at_most(self.needed, self.campaign, turned(self.modifiers))})
 
 
@@ -193,9 +193,9 @@ class BattleRolled(Modified, frozen=True, kw_only=True):
     defender: int
     result: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, each side by who led it."""
-        said = super().told()
+        said = super().label()
         attacking, defending = self.attacker_leader or "attackers", self.defender_leader or "defenders"
         return Text(said.key, {**said.args, "attacking": attacking, "defending": defending})
 
@@ -235,7 +235,7 @@ class LeaderStranded(Event, frozen=True):
     die: int
     to: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         return text("event.leader_stranded", leader=self.leader, place=self.place, die=self.die, to=self.to or "none")
 
@@ -252,7 +252,7 @@ class Withdrew(Event, frozen=True):
     points: int
     goal: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with where it has come to."""
         end = self.way[-1] if self.way else self.start
         facts = {"power": self.power, "cause": self.cause, "start": self.start, "end": end, "inside": self.inside}
@@ -308,6 +308,6 @@ class BoxesMoved(Event, frozen=True):
     why: str
     die: int = -1
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: whether boxes of the side are lost, or won."""
         return text("event.boxes_moved", **msgspec.structs.asdict(self), lost=self.boxes < 0)

@@ -18,7 +18,7 @@ class CupFilled(Event, frozen=True):
 
     markers: dict[str, int]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, kind by kind."""
         found = [text("counted.marker", kind=kind, count=count) for kind, count in self.markers.items()]
         return text("event.cup_filled", list=found)
@@ -92,7 +92,7 @@ class ForcesRecovered(Event, frozen=True):
 
     forces: tuple[tuple[str, str], ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, force by force."""
         found = [text("counted.force", power=power, place=place) for power, place in self.forces]
         return text("event.forces_recovered", list=found)
@@ -108,7 +108,7 @@ class ConquestCounted(Event, frozen=True):
     fewer: int
     city: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, province by province."""
         found = [text("counted.province", province=one) for one in self.provinces]
         return text(
@@ -123,7 +123,7 @@ class PointsCounted(Event, frozen=True):
     points: dict[str, int]
     held: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, side by side of the game."""
         found = [text("counted.side_points", side=side, points=points) for side, points in self.points.items()]
         return text("event.points_counted", list=found)

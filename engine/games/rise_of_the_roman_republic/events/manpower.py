@@ -37,7 +37,7 @@ class ManpowerRequested(Event, frozen=True):
     auxiliaries: bool
     modifiers: tuple[Modifier, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with what its modifier is made of."""
         men = bool(self.infantry or self.cavalry)
         return Text("event.manpower_requested", facts(self) | {"modifiers": added(self.modifiers), "men": men})
@@ -74,7 +74,7 @@ class LegionsReinforced(Event, frozen=True):
     cavalry: dict[str, int]
     waiting: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, half by half."""
         found = [
             text(

@@ -21,7 +21,7 @@ class Marched(Event, frozen=True):
     stopped: bool = False
     strays: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with whence it has come where."""
         way = {"start": self.way[0], "goal": self.way[-1], "hexes": len(self.way) - 1}
         return Text("event.marched", facts(self) | way)
@@ -43,7 +43,7 @@ class InterceptionTried(Event, frozen=True):
     answer: int = 0
     modifiers: tuple[Modifier, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = by_campaign(self.campaign, self.modifier, self.modifiers)
         return Text("event.interception_tried", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
@@ -84,7 +84,7 @@ class InertiaRolled(Event, frozen=True):
     modifiers: tuple[Modifier, ...] = ()
     loss: int = -1
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with what its modifier is made of and what is lost."""
         lost = self.loss if self.loss >= 0 else self.sp * self.percent // 100
         found = {"modifiers": added(self.modifiers), "modifiers_count": len(self.modifiers)}

@@ -15,7 +15,7 @@ class FleetBuilt(Event, frozen=True):
     levels: int
     modifiers: tuple[Modifier, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with what its modifier is made of."""
         return Text("event.fleet_built", facts(self) | {"modifiers": added(self.modifiers)})
 
@@ -33,7 +33,7 @@ class SeaDiceRolled(Event, frozen=True):
     dice: dict[str, int]
     first: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, side by side of the game."""
         found = [text("counted.sea_die", side=side, die=die) for side, die in self.dice.items()]
         return text("event.sea_dice_rolled", list=found, first=self.first)
@@ -65,7 +65,7 @@ class Sailed(Event, frozen=True):
     arrived: bool
     allies: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with each die."""
         rows = zip(self.tested, self.needed, self.dice, strict=True)
         found = [text("counted.voyage", zone=zone, needed=most, die=die) for zone, most, die in rows]
@@ -79,6 +79,6 @@ class StormBroke(Event, frozen=True):
     side: str
     level: int
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         return Text("event.storm_broke", facts(self) | {"side": self.side or "none"})

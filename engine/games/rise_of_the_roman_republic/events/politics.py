@@ -38,7 +38,7 @@ class EmergencyFound(Event, frozen=True):
     degree: str
     reasons: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with each reason."""
         return text(
             "event.emergency_found", degree=self.degree, list=[text(f"emergency.{one}") for one in self.reasons]
@@ -61,7 +61,7 @@ class ImperiumAssigned(Event, frozen=True):
     place: str
     province: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         return Text("event.imperium_assigned", facts(self) | {"province": self.province or "none"})
 
@@ -85,7 +85,7 @@ class SenateAsked(Event, frozen=True):
     guile: int = 0
     modifiers: tuple[Modifier, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = by_campaign(self.campaign, self.modifier, self.modifiers)
         return Text("event.senate_asked", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
@@ -149,7 +149,7 @@ class CensureRolled(Event, frozen=True):
     guile: int = 0
     modifiers: tuple[Modifier, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = by_campaign(self.campaign, self.modifier, self.modifiers)
         return Text("event.censure_rolled", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})

@@ -85,7 +85,7 @@ class TreacheryRolled(Event, frozen=True):
     needed: int
     falls: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the Guile that is added: none of a Roman's."""
         counted = self.adjusted - self.die + self.defender_guile
         return Text(
@@ -107,7 +107,7 @@ class SurrenderRolled(Event, frozen=True):
     campaign: int = 0
     reasons: tuple[Modifier, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = at_most(self.needed, self.campaign, self.reasons)
         return Text("event.surrender_rolled", facts(self) | {"reasons": added(self.reasons), "rule": rule})
@@ -123,7 +123,7 @@ class CityTaken(Event, frozen=True):
     how: str
     garrison: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         return Text("event.city_taken", facts(self) | {"power": self.power or "none"})
 

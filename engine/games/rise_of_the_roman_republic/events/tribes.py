@@ -14,7 +14,7 @@ class TribeRolled(Event, frozen=True):
     guile: dict[Side, int]
     winner: Side
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, side by side of the game."""
         found = [
             text("counted.tribe_die", side=side, die=die, guile=self.guile.get(side, 0))
@@ -58,7 +58,7 @@ class RevoltChecked(Event, frozen=True):
     needed: int
     revolts: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with what the legions abroad add."""
         return Text("event.revolt_checked", facts(self) | {"extra": self.total - self.die})
 

@@ -61,7 +61,7 @@ def _beside(state: RiseState, leader: str) -> tuple[str, ...]:
 
 def _left(state: RiseState, mover: Mover | None) -> Iterator[Text]:
     chief = stays_behind(state, mover.leader) if mover is not None else ""
-    if mover is not None and chief and not mover.lone:
+    if mover is not None and chief and not mover.is_lone:
         rest = sp(state, state.stacks[mover.stack]) - sum([one.sp for one in mover.force.troops])
         yield text("preview.commander_left", leader=chief, sp=rest)
 

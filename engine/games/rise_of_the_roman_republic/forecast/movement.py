@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.board.attrition import loss
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import rest_of
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, points
-from engine.games.rise_of_the_roman_republic.board.sieges import broken, friendly_city, unheld
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, is_unheld, why_siege_ends
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast as Battle
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts
@@ -124,15 +124,15 @@ def forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
     for leg in route:
         walk = limits.after(walk, leg)
     quarters = limits.cost(walk)
-    passed = [] if mover.lone else [one for one in entered[:-1] if limits.overruns(one)]
-    found = [] if mover.lone else Threats(state, mover.side).along(way)
+    passed = [] if mover.is_lone else [one for one in entered[:-1] if limits.overruns(one)]
+    found = [] if mover.is_lone else Threats(state, mover.side).along(way)
     roman = mover.power == ROMANS and not mover.allies
     return Forecast(
         hexes=len(entered),
         quarters=quarters,
-        size=mover.size if not mover.lone else 0,
-        loss=0 if mover.lone else loss(mover.size, quarters),
-        strays=roman and needs_leave(state, mover.leader, () if mover.lone else mover.led, entered),
+        size=mover.size if not mover.is_lone else 0,
+        loss=0 if mover.is_lone else loss(mover.size, quarters),
+        strays=roman and needs_leave(state, mover.leader, () if mover.is_lone else mover.led, entered),
         overrun=tuple([(one, sum([sp(state, there) for there in limits.outside[one]])) for one in passed]),
         dangers=tuple([danger(state, one, way, place) for one, place in found]),
         chance=caught(state, found, way),
@@ -175,15 +175,15 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
 def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
     found = forecast(state, mover, route)
     goal = route[-1].removesuffix(INSIDE)
-    if mover.lone:
+    if mover.is_lone:
         yield text("preview.walk", goal=goal, hexes=found.hexes)
     else:
         facts = {"goal": goal, "hexes": found.hexes, "points": said(found.quarters)}
         yield text("preview.march", **facts, sp=mover.sp, size=found.size, loss=found.loss)
-    if route[-1].endswith(INSIDE) and not mover.lone:
+    if route[-1].endswith(INSIDE) and not mover.is_lone:
         if not friendly_city(state, mover.power, goal):
             yield text("preview.takes_city", place=goal)
-        elif unheld(state, goal):
+        elif is_unheld(state, goal):
             yield text("preview.holds_city", place=goal)
     if found.strays:
         yield text("preview.hot_pursuit", leader=mover.leader)
@@ -203,7 +203,7 @@ def _siege_lines(state: RiseState, mover: Mover) -> Iterator[Text]:
     city, there = state.cities.get(mover.place), state.stacks.get(mover.stack)
     if city is None or there is None or there.inside or city.besieger != there.power:
         return
-    why = broken(state, city.besieger, rest_of(there, mover.force), mover.place)
+    why = why_siege_ends(state, city.besieger, rest_of(there, mover.force), mover.place)
     if why:
         yield text("preview.siege_ends", place=mover.place, reason=why)
 
@@ -287,7 +287,7 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
         change = modifier(state, found[0], full_way(frame), found[1])
         return text("odds.succeeds", chance=chance(state, found[0], change))
     opened = form.opened(given[1:-1])
-    if opened is None or not isinstance(opened[1], MarchRoute) or opened[1].mover.lone:
+    if opened is None or not isinstance(opened[1], MarchRoute) or opened[1].mover.is_lone:
         return None
     mover = opened[1].mover
     way = (mover.place, *[leg.removesuffix(INSIDE) for leg in (*opened[2], given[-1])])

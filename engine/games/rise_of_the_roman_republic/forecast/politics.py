@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, 
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.events.combat import by_campaign
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election
-from engine.games.rise_of_the_roman_republic.politics.merits import bled
+from engine.games.rise_of_the_roman_republic.politics.merits import has_heavy_losses
 from engine.games.rise_of_the_roman_republic.politics.requests import reasons
 from engine.games.rise_of_the_roman_republic.politics.senate import (
     Matter,
@@ -31,7 +31,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     if isinstance(action, AskPermission) and phase is not None:
         yield _grants(state, phase.leader, cast(Matter, action.matter), action.guile)
         yield text("preview.permission")
-    elif isinstance(action, Celebrate) and phase is not None and bled(state, phase.leader):
+    elif isinstance(action, Celebrate) and phase is not None and has_heavy_losses(state, phase.leader):
         yield _grants(state, phase.leader, "triumph", action.guile)
     elif isinstance(action, RequestArmy) and isinstance(frame, Election) and state.republic.holder(frame.leader):
         yield _grants(state, frame.leader, "army", action.guile)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import border
+from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
@@ -33,7 +33,7 @@ Way = tuple[str, ...]  # hexes, the start first
 
 def stirred(state: RiseState, mover: Mover, way: Way) -> tuple[tuple[str, str], ...]:
     """Return the tribes that a way stirs, each once, with the province that is entered."""
-    entered = dict.fromkeys([province_of(to) for here, to in pairwise(way) if border(here, to)])
+    entered = dict.fromkeys([province_of(to) for here, to in pairwise(way) if is_border_between(here, to)])
     found = [(stirs(state, mover.power, province), province) for province in entered]
     tribes = {tribe: province for tribe, province in reversed(found) if tribe}
     return tuple([(tribe, province) for tribe, province in found if tribes.get(tribe) == province])
@@ -47,12 +47,12 @@ def sizes(state: RiseState, tribe: str) -> tuple[int, int]:
 
 def lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
     """Yield what a march means to the tribes on its way. route: its legs."""
-    if mover.lone:
+    if mover.is_lone:
         return
     way = (mover.place, *[leg.removesuffix(INSIDE) for leg in route])
     for tribe, province in stirred(state, mover, way):
         yield _rises(state, mover, tribe, province)
-    if not scenario(state).has("tribal_revolts"):
+    if not scenario(state).has_rule("tribal_revolts"):
         return
     yield from _incursion(state, mover, way, inside=route[-1].endswith(INSIDE))
     yield from _next_check(state, mover, way[-1])
@@ -62,7 +62,7 @@ def _rises(state: RiseState, mover: Mover, tribe: str, province: str) -> Text:
     """Return that a tribe takes up arms as its land is entered: there is no roll for whether, one for how many."""
     least, most = sizes(state, tribe)
     facts = {"tribe": tribe, "province": province, "least": least, "most": most}
-    if scenario(state).has("tribal_revolts"):
+    if scenario(state).has_rule("tribal_revolts"):
         boxes = state.levels.get(row_of(home(tribe)[0]), {}).get(ROMANS, 0)
         return text("preview.revolts", **facts, places=towns(state, tribe, SAMNITES), boxes=boxes)
     holder = controller(state, tribe)
@@ -75,7 +75,7 @@ def _rises(state: RiseState, mover: Mover, tribe: str, province: str) -> Text:
 def _incursion(state: RiseState, mover: Mover, way: Way, *, inside: bool) -> Iterator[Text]:
     """Yield that a tribe falls upon Samnites or Gauls where they stop, and the odds of the battle with what it may
     raise. What the force loses on its way is left out."""
-    if not any(border(*step) for step in pairwise(way)):
+    if not any(is_border_between(*step) for step in pairwise(way)):
         return
     seen, place = state.copy(), way[-1]
     for part in ((mover.stack, mover.force), *[(one.key, one.force) for one in mover.beside]):

@@ -14,8 +14,8 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import steps, terrain
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, whole
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import (
-    besieged,
     enemies_outside,
+    is_besieged,
     lift_broken,
     open_city,
     place_siege,
@@ -66,9 +66,9 @@ def tribe_upon(state: RiseState, name: str) -> str:
     already."""
     there = state.stacks[name]
     tribe = resented(state, there.power, province_of(there.hex))
-    if not tribe or not sp(state, there) or besieged(state, there):
+    if not tribe or not sp(state, there) or is_besieged(state, there):
         return ""
-    busy = state.masters.get(tribe) == ROMANS or any(besieged(state, one) for one in stacks_of(state, tribe))
+    busy = state.masters.get(tribe) == ROMANS or any(is_besieged(state, one) for one in stacks_of(state, tribe))
     return "" if busy else tribe
 
 
@@ -87,7 +87,7 @@ def bring(state: RiseState, tribe: str, place: str, die: int) -> None:
 
 
 @RULES.step(Incursion)
-def begin(play: RisePlay, frame: Incursion) -> Next:
+def begin_incursion(play: RisePlay, frame: Incursion) -> Next:
     """Bring the tribe to them: its army, else one that is raised for this alone. Rome leads it. Who is in a city is
     besieged, others are attacked at once, without Avoidance and without help (ruling W4)."""
     state = play.state
@@ -98,7 +98,7 @@ def begin(play: RisePlay, frame: Incursion) -> Next:
     lift_broken(play)
     army = state.stacks[key(tribe, there.hex)]
     feet, horse = (sum([getattr(one, arm) for one in army.troops]) for arm in ("infantry", "cavalry"))
-    play.tell(IncursionMet(tribe, there.power, there.hex, die, feet, horse, there.inside))
+    play.emit(IncursionMet(tribe, there.power, there.hex, die, feet, horse, there.inside))
     if there.inside:
         place_siege(play, army, army.leaders[0])
         return End()
@@ -116,7 +116,7 @@ def begin(play: RisePlay, frame: Incursion) -> Next:
 
 
 @RULES.step(Incursion, "fought")
-def fought(play: RisePlay, frame: Incursion) -> Next:
+def end_incursion_battle(play: RisePlay, frame: Incursion) -> Next:
     """Send who has not won to Samnium."""
     there = play.state.stacks.get(frame.intruder)
     if play.value in DEFENDERS_WIN or there is None or not sp(play.state, there):
@@ -178,14 +178,14 @@ def _default(state: RiseState, frame: Incursion, side: Side) -> Retreat:
     ),
     section="scenarios",
 )
-def fled(play: RisePlay, frame: Incursion, answers: Mapping[Side, Retreat]) -> Next:
+def retreat_to_samnium(play: RisePlay, frame: Incursion, answers: Mapping[Side, Retreat]) -> Next:
     """Retreat to Samnium, over any distance; who finds no way loses more and stays. Allies do as they do."""
     state = play.state
     part = whole(state, frame.intruder)
     found = havens(state, frame.intruder)
     if not found:
         for one in (part, *[whole(state, name) for name in frame.beside if name in state.stacks]):
-            play.tell(NoRetreat(power_of(one.key), hex_of(one.key), CORNERED))
+            play.emit(NoRetreat(power_of(one.key), hex_of(one.key), CORNERED))
             lose_percent(play, (one,), CORNERED, "cornered")
         return Goto("over")
     action = next(iter(answers.values()), Retreat(found[0].to, found[0].inside))
@@ -195,7 +195,7 @@ def fled(play: RisePlay, frame: Incursion, answers: Mapping[Side, Retreat]) -> N
 
 
 @RULES.step(Incursion, "follow")
-def follow(play: RisePlay, frame: Incursion) -> Next:
+def retreat_next_ally(play: RisePlay, frame: Incursion) -> Next:
     """Let the next allied tribe that has fought beside them go the same way; a beaten one is gone."""
     state = play.state
     while frame.beside:
@@ -209,7 +209,7 @@ def follow(play: RisePlay, frame: Incursion) -> Next:
 
 
 @RULES.step(Incursion, "over")
-def over(play: RisePlay, frame: Incursion) -> End:
+def end_incursion(play: RisePlay, frame: Incursion) -> End:
     """Send a tribe home that was raised for this alone; any other is the Samnite player's again."""
     state = play.state
     if frame.tribe in state.levies:

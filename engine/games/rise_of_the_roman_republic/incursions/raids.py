@@ -23,7 +23,7 @@ def go_home(play: RisePlay, frame: Phase) -> None:
     if there is None or there.power not in TABLES.tribes or not sp(state, there):
         return
     homes = bounds(state, there.power)
-    if not homes or province_of(there.hex) in homes or not scenario(state).has("tribal_revolts"):
+    if not homes or province_of(there.hex) in homes or not scenario(state).has_rule("tribal_revolts"):
         return
     if ATTACKED in frame.done or besieges(state, there.power):
         return
@@ -32,5 +32,5 @@ def go_home(play: RisePlay, frame: Phase) -> None:
     to = min(free, key=lambda one: (distance(there.hex, one), one))
     name = key(there.power, there.hex, there.inside)
     move(state, name, whole(state, name).force, to)
-    play.tell(TribeReturned(there.power, to))
+    play.emit(TribeReturned(there.power, to))
     lift_broken(play)

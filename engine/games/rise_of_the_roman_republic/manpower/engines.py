@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, NoEngine
 from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, scenario
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import put, sp, stack, stack_of_legion
 from engine.games.rise_of_the_roman_republic.events.manpower import EngineBuilt
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
@@ -25,12 +25,12 @@ def workshops(state: RiseState, frame: Raising) -> dict[str, Stack]:
     """Return where an engine can be placed, by hex: with the garrison of Rome, or with a legion in Roman Italy that is
     not besieged; nowhere without a new legion that it could be built for."""
     known = scenario(state)
-    allowed = known.has("roman_engines") or (known.has("one_engine_each") and BUILT not in state.once)
+    allowed = known.has_rule("roman_engines") or (known.has_rule("one_engine_each") and BUILT not in state.once)
     if not frame.legions or not allowed:
         return {}
     rome = stack(state, ROMANS, ROME, inside=True)
     with_legions = [stack_of_legion(state, one) for one in state.legions]
-    found = [one for one in with_legions if in_roman_italy(state, one.hex) and not besieged(state, one)]
+    found = [one for one in with_legions if in_roman_italy(state, one.hex) and not is_besieged(state, one)]
     return {one.hex: one for one in (*found, *([rome] if sp(state, rome) else []))}
 
 
@@ -44,14 +44,14 @@ def workshops(state: RiseState, frame: Raising) -> dict[str, Stack]:
     default=lambda state, frame, side: NoEngine(),
     section="10.13",
 )
-def built(play: RisePlay, frame: Raising, answers: Mapping[str, BuildEngine | NoEngine]) -> Goto:
+def build_siege_engine(play: RisePlay, frame: Raising, answers: Mapping[str, BuildEngine | NoEngine]) -> Goto:
     """Build one in the place of one of the legions, or none; then the legions muster."""
     action = answers.get(ROMANS)
     if isinstance(action, BuildEngine):
         there = workshops(play.state, frame)[action.place]
         put(play.state, msgspec.structs.replace(there, engines=there.engines + 1))
-        if scenario(play.state).has("one_engine_each"):
+        if scenario(play.state).has_rule("one_engine_each"):
             play.state.once = (*play.state.once, BUILT)
-        play.tell(EngineBuilt(action.place, len(frame.legions) - 1))
+        play.emit(EngineBuilt(action.place, len(frame.legions) - 1))
         frame.legions = frame.legions[:-1]
     return Goto("start")

@@ -16,4 +16,4 @@ def join(play: RisePlay, winner: Stack, place: str, *, major: bool) -> None:
         return
     feet = figures.major if major else figures.victory
     put(state, add_troops(winner, (Troops(GALLIC, feet),)))
-    play.tell(LevyRaised(winner.power, GALLIC, feet, 0, winner.hex))
+    play.emit(LevyRaised(winner.power, GALLIC, feet, 0, winner.hex))

@@ -19,8 +19,8 @@ from engine.games.rise_of_the_roman_republic.board.control import (
 )
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.board.seasons import plagued
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city, hostile, inside
+from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
+from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, friendly_city, inside, is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, sp, stack
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SyracusanEngineBuilt
@@ -59,7 +59,7 @@ def cities_send(state: RiseState, side: Side) -> bool:
     known = scenario(state).city_levies
     if known is None or known.side != side or not 0 < won_in(state, known.power) < state.turn:
         return False
-    healthy = known.province not in state.devastated and not plagued(state, known.province)
+    healthy = known.province not in state.devastated and not is_plagued(state, known.province)
     return healthy and controls(state, side, known.province) and leads_in(state, known.hero, known.area)
 
 
@@ -72,7 +72,7 @@ def _available(state: RiseState, side: Side, row: str, known: Yield) -> bool:
     provinces = provinces_of_row(state, row)
     if known.city and side_of(state, state.cities[known.city].holder) != side:
         return False
-    if any(one in state.devastated or plagued(state, one) for one in provinces):
+    if any(one in state.devastated or is_plagued(state, one) for one in provinces):
         return False
     return bool(provinces) and all(controls(state, side, one) for one in provinces)
 
@@ -81,7 +81,7 @@ def places(state: RiseState, side: Side, row: str) -> tuple[Stack, ...]:
     """Return where the men of a row can be placed: with the side's forces in its provinces or beside them, where the
     scenario says so (Thunderbolt); else in a city of the province (RRR 10.14)."""
     provinces = provinces_of_row(state, row) if row not in CITIES else (province_of(row),)
-    if scenario(state).has("levies_join_forces"):
+    if scenario(state).has_rule("levies_join_forces"):
         return _forces(state, side, provinces)
     towns = [place for one in provinces for place in cities_of(state.scenario, one)]
     towns.sort(key=lambda place: place != row)  # a city's men in their own, if that is open
@@ -99,13 +99,15 @@ def _forces(state: RiseState, side: Side, provinces: tuple[str, ...]) -> tuple[S
     home = {place for one in provinces for place in hexes_of(one)}
     near = home | {other for place in home for other in neighbours(place)}
     own = [one for one in state.stacks.values() if one.power == side and one.hex in near and one.leaders]
-    return tuple([one for one in own if sp(state, one) and not besieged(state, one)])
+    return tuple([one for one in own if sp(state, one) and not is_besieged(state, one)])
 
 
 def _takes_men(state: RiseState, side: Side, place: str) -> bool:
     """Return whether men can be placed in a city: a friendly one with no enemy in it; one under siege takes half of
     them, if it is Medium or Large, or all if the side's ships keep it open (RRR 10.14, exceptions 1 and 2)."""
-    if any(hostile(state, side, one.power) for one in inside(state, place)) or not friendly_city(state, side, place):
+    if any(are_enemies(state, side, one.power) for one in inside(state, place)) or not friendly_city(
+        state, side, place
+    ):
         return False
     shut = state.cities[place].besieger and size(scenario(state), place) == "small"
     return not shut or open_port(state, side, place)
@@ -120,7 +122,7 @@ def rows_to_place(state: RiseState, side: Side) -> tuple[str, ...]:
 def call_up_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer it to the Overall Commander of another side than Rome, once a turn (RRR 10.12 and 10.13, ruling c.15)."""
     side = LEADERS[frame.leader].side
-    if not scenario(state).has("provincial_manpower") or side == ROMANS or side in state.levied:
+    if not scenario(state).has_rule("provincial_manpower") or side == ROMANS or side in state.levied:
         return
     if frame.leader in overall_commanders(state, side) and rows_to_place(state, side):
         yield Form(CallUpProvinces)
@@ -172,7 +174,7 @@ def _menu(state: RiseState, frame: Levying, side: Side) -> Menu:
     section="10.4",
     subject=_subject,
 )
-def levied(play: RisePlay, frame: Levying, answers: Mapping[Side, PlaceLevy | BuildEngine]) -> Next:
+def place_provincial_levy(play: RisePlay, frame: Levying, answers: Mapping[Side, PlaceLevy | BuildEngine]) -> Next:
     """Put the men of a province down, all of them in one place (RRR 10.14), or a siege engine instead."""
     state = play.state
     if not frame.rows:
@@ -193,7 +195,7 @@ def _build(play: RisePlay, frame: Levying, place: str) -> Goto:
     there = stack(state, frame.side, place, inside=True)
     put(state, msgspec.structs.replace(there, engines=there.engines + 1))
     state.once = (*state.once, f"engine:{known.power if known is not None else ''}")
-    play.tell(SyracusanEngineBuilt(frame.side, place))
+    play.emit(SyracusanEngineBuilt(frame.side, place))
     frame.rows = frame.rows[1:]
     return Goto("start")
 
@@ -208,4 +210,4 @@ def _raise(play: RisePlay, row: str, to: Stack) -> None:
     feet, horse = known.infantry // share, known.cavalry // share
     if feet + horse:
         put(state, add_troops(there, (Troops(known.kind, feet, horse),)))
-        play.tell(LevyRaised(to.power, known.kind, feet, horse, to.hex))
+        play.emit(LevyRaised(to.power, known.kind, feet, horse, to.hex))

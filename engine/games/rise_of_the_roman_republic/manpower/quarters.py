@@ -8,7 +8,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.manpower import KeepAuxiliaries, SendAuxiliaries
 from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import AuxiliariesSent
@@ -30,7 +30,7 @@ def quarters(state: RiseState, kind: str) -> dict[str, Stack]:
     """Return where a contingent may be placed, by hex: with a legion in Roman Italy, or in a city of Rome in its home
     province (section 10.25)."""
     legions = [stack_of_legion(state, one) for one in state.legions]
-    with_legions = [one for one in legions if in_roman_italy(state, one.hex) and not besieged(state, one)]
+    with_legions = [one for one in legions if in_roman_italy(state, one.hex) and not is_besieged(state, one)]
     cities = free_roman_cities(state) if kind in AT_HOME else ()
     free = [Stack(ROMANS, place, True) for place in cities if not state.cities[place].besieger]
     return {one.hex: one for one in (*free, *with_legions)}
@@ -51,7 +51,7 @@ def _waiting(state: RiseState) -> tuple[str, str, int]:
     for kind, place in state.republic.quartered[:1]:
         there = state.stacks.get(key(ROMANS, place, True))
         found = sum([one.infantry for one in there.troops if one.kind == kind]) if there is not None else 0
-        if there is not None and not besieged(state, there):
+        if there is not None and not is_besieged(state, there):
             return kind, place, min(found, TABLES.legion_request.auxiliaries.sp)
     return "", "", 0
 
@@ -61,7 +61,7 @@ def magistrates(state: RiseState) -> dict[str, Stack]:
     found = {}
     for man in state.republic.magistrates:
         there = stack_of_leader(state, man.leader)
-        if there is not None and man.office != "urban_praetor" and not besieged(state, there):
+        if there is not None and man.office != "urban_praetor" and not is_besieged(state, there):
             found[man.leader] = there
     return found
 
@@ -85,7 +85,7 @@ def _subject(state: RiseState, frame: Turns, side: str) -> Text:
     section="10.25",
     subject=_subject,
 )
-def sent(play: RisePlay, frame: Turns, answers: Mapping[str, SendAuxiliaries | KeepAuxiliaries]) -> Goto:
+def send_auxiliaries(play: RisePlay, frame: Turns, answers: Mapping[str, SendAuxiliaries | KeepAuxiliaries]) -> Goto:
     """Bring a contingent to a magistrate, or leave it where it is; then the next, then go on with the draws."""
     state, action = play.state, answers.get(ROMANS)
     if not state.republic.quartered:
@@ -94,6 +94,6 @@ def sent(play: RisePlay, frame: Turns, answers: Mapping[str, SendAuxiliaries | K
     if isinstance(action, SendAuxiliaries):
         to = magistrates(state)[action.leader]
         move(state, key(ROMANS, place, True), Force((), (), (Troops(kind, count),)), to.hex, inside=to.inside)
-        play.tell(AuxiliariesSent(kind, count, place, action.leader))
+        play.emit(AuxiliariesSent(kind, count, place, action.leader))
     state.republic = msgspec.structs.replace(state.republic, quartered=state.republic.quartered[1:])
     return Goto("auxiliaries")

@@ -58,7 +58,7 @@ def _chooses(state: RiseState, frame: Raising) -> bool:
     ),
     section="10.21",
 )
-def mustered(play: RisePlay, frame: Raising, answers: Mapping[str, Muster | MusterApart]) -> Next:
+def muster_legions(play: RisePlay, frame: Raising, answers: Mapping[str, Muster | MusterApart]) -> Next:
     """Raise the next legions. The first joins a consular army that is short, under its commander; two are for a consul
     without imperium or a Proconsul, a single one for a Praetor."""
     state = play.state
@@ -106,7 +106,7 @@ def takers(state: RiseState) -> tuple[str, ...]:
     subject=lambda state, frame, side: text("prompt.raising.command", legions=frame.pair),
     section="5.29",
 )
-def commanded(play: RisePlay, frame: Raising, answers: Mapping[str, GiveLegions]) -> Call:
+def give_new_legions(play: RisePlay, frame: Raising, answers: Mapping[str, GiveLegions]) -> Call:
     """Give the two to a consul, who is placed with them, or elect a Proconsul."""
     state = play.state
     to = answers[ROMANS].to if answers else takers(state)[0]
@@ -118,7 +118,7 @@ def commanded(play: RisePlay, frame: Raising, answers: Mapping[str, GiveLegions]
 
 
 @RULES.step(Raising, "elected")
-def elected(play: RisePlay, frame: Raising) -> Goto:
+def add_elected_markers(play: RisePlay, frame: Raising) -> Goto:
     """Put the markers of the new Proconsul or Praetor into the cup at once (ruling c.12)."""
     man = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
     if man is not None:
@@ -166,5 +166,5 @@ def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, Pla
         feet = TABLES.legion_request.auxiliaries.sp
         put(state, add_troops(there, (Troops(chosen.kind, feet),)))
         note_waiting(state, chosen.kind, there)
-        play.tell(LevyRaised(ROMANS, chosen.kind, feet, 0, at.hex))
+        play.emit(LevyRaised(ROMANS, chosen.kind, feet, 0, at.hex))
     return End()

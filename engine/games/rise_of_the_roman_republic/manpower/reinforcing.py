@@ -10,14 +10,14 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import Reinforce
 from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.halves import piece_with
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.requests import overseas
+from engine.games.rise_of_the_roman_republic.politics.requests import is_overseas
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
@@ -54,8 +54,8 @@ def _within_reach(state: RiseState, piece: str, *, shut: bool) -> bool:
     if there.inside and open_port(state, ROMANS, there.hex):
         return True  # over the sea
     province = province_of(there.hex)
-    island = PROVINCES[province].area == "sicily" or overseas(province)
-    return not besieged(state, there) and not island
+    island = PROVINCES[province].area == "sicily" or is_overseas(province)
+    return not is_besieged(state, there) and not island
 
 
 def _form(state: RiseState, frame: Raising) -> Form:
@@ -88,7 +88,7 @@ def _items(lacking: Counts) -> list[Item]:
     default=lambda state, frame, side: Reinforce((), ()),
     section="10.14",
 )
-def reinforced(play: RisePlay, frame: Raising, answers: Mapping[str, Reinforce]) -> Goto:
+def place_reinforcements(play: RisePlay, frame: Raising, answers: Mapping[str, Reinforce]) -> Goto:
     """Give the SP out: in Roman Italy at once, elsewhere with the Legate. What is not needed is lost."""
     for chosen in answers.values():
         infantry, cavalry = Counter(chosen.infantry), Counter(chosen.cavalry)
@@ -117,7 +117,7 @@ def _tell_and_give(
     for token in given:
         _give(state, token, infantry.get(token, 0), cavalry.get(token, 0))
     if given:
-        play.tell(LegionsReinforced(_of(infantry, given), _of(cavalry, given), False))
+        play.emit(LegionsReinforced(_of(infantry, given), _of(cavalry, given), False))
 
 
 def _of(counts: Counts, tokens: list[str]) -> dict[str, int]:
@@ -147,7 +147,7 @@ def _send(play: RisePlay, tokens: list[str], infantry: Counts, cavalry: Counts) 
     if not state.republic.legate:
         add_markers(state, LEGATE, 1)
     state.republic = msgspec.structs.replace(state.republic, legate=waiting)
-    play.tell(LegionsReinforced(_of(infantry, tokens), _of(cavalry, tokens), True))
+    play.emit(LegionsReinforced(_of(infantry, tokens), _of(cavalry, tokens), True))
 
 
 def arrive(play: RisePlay) -> None:

@@ -30,7 +30,7 @@ def may_raise(state: RiseState, leader: str) -> bool:
     """Return whether a leader may ask for manpower: Rome's Overall Commander for it, once a turn; not where it is
     raised in a segment of its own, nor in the first turn of Thunderbolt."""
     known = scenario(state)
-    if known.has("manpower_segment") or (known.has("schedule") and state.turn == 1) or ROMANS in state.levied:
+    if known.has_rule("manpower_segment") or (known.has_rule("schedule") and state.turn == 1) or ROMANS in state.levied:
         return False
     return leader in overall_commanders(state, ROMANS, manpower=True)
 
@@ -77,7 +77,7 @@ def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call
         numbers = new_numbers(state, requested(die + change, len(legions_in_play(state))))
     else:
         infantry, cavalry = reinforcements(die + change)
-    extra = scenario(state).has("auxiliaries") and die + change >= TABLES.legion_request.auxiliaries.at
+    extra = scenario(state).has_rule("auxiliaries") and die + change >= TABLES.legion_request.auxiliaries.at
     state.levied = (*state.levied, ROMANS)
-    play.tell(ManpowerRequested(frame.leader, action.what, die, change, len(numbers), infantry, cavalry, extra, found))
+    play.emit(ManpowerRequested(frame.leader, action.what, die, change, len(numbers), infantry, cavalry, extra, found))
     return Call(Raising(step="engine", legions=numbers, infantry=infantry, cavalry=cavalry, auxiliaries=extra), "")

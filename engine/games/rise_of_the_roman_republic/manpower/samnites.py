@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import RaiseSamnites
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
-from engine.games.rise_of_the_roman_republic.board.seasons import plagued
+from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.manpower import SamnitesRaised
@@ -30,13 +30,13 @@ def samnite_sp(state: RiseState) -> int:
 
 def towns(state: RiseState) -> tuple[str, ...]:
     """Return where a levy may appear: in the cities of Samnium that are theirs, besieged ones too; none in a plague."""
-    return tuple([one for one in samnite_towns(state) if not plagued(state, province_of(one))])
+    return tuple([one for one in samnite_towns(state) if not is_plagued(state, province_of(one))])
 
 
 @deed(RaiseSamnites, "manpower")
 def levy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer it to any Samnite leader, once a turn."""
-    if not scenario(state).has("samnite_manpower") or SAMNITES in state.levied:
+    if not scenario(state).has_rule("samnite_manpower") or SAMNITES in state.levied:
         return
     there = stack_of_leader(state, frame.leader)
     if there is not None and there.power == SAMNITES and towns(state):
@@ -51,12 +51,12 @@ def levy_raised(play: RisePlay, frame: Phase, action: RaiseSamnites) -> Call:
 
 
 @RULES.step(SamniteLevy)
-def rolled(play: RisePlay, frame: SamniteLevy) -> Goto | End:
+def roll_samnite_levy(play: RisePlay, frame: SamniteLevy) -> Goto | End:
     """Roll by the SP that are in play: never more than a hundred come together."""
     in_play = samnite_sp(play.state)
     die = d10(play, "samnite_levy")
     frame.levy = samnite_levy(die, in_play)
-    play.tell(SamnitesRaised(die, in_play, *frame.levy))
+    play.emit(SamnitesRaised(die, in_play, *frame.levy))
     return Goto("place") if sum(frame.levy) and towns(play.state) else End()
 
 
@@ -69,7 +69,7 @@ def rolled(play: RisePlay, frame: SamniteLevy) -> Goto | End:
     subject=lambda state, frame, side: text("prompt.samnite_levy.place", infantry=frame.levy[0], cavalry=frame.levy[1]),
     section="scenarios",
 )
-def placed(play: RisePlay, frame: SamniteLevy, answers: Mapping[Side, PlaceLevy | SplitLevy]) -> Goto | End:
+def place_samnite_levy(play: RisePlay, frame: SamniteLevy, answers: Mapping[Side, PlaceLevy | SplitLevy]) -> Goto | End:
     """Put the men into a town, or a part of them, and ask again."""
     frame.levy = samnites_come(play, frame.levy, answers[SAMNITES])
     return Goto("place") if sum(frame.levy) else End()

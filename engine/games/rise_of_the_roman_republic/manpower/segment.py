@@ -32,12 +32,12 @@ SAMNITES, EPIRUS, ALEXANDER = "samnites", "epirus", "alexander_epirus"
 
 
 @RULES.step(Turns, "manpower")
-def segment(play: RisePlay, frame: Turns) -> Goto:
+def begin_manpower_segment(play: RisePlay, frame: Turns) -> Goto:
     """Begin the segment: not in the first turn, and only where manpower is raised so. The Samnites roll their two
     dice; then Rome is asked first, Samnites and Epirus after it (ruling A17)."""
     state = play.state
     frame.levy = (0, 0)
-    if not scenario(state).has("manpower_segment") or state.turn == 1:
+    if not scenario(state).has_rule("manpower_segment") or state.turn == 1:
         return Goto("draw")
     total = sum([d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
     in_play = sum([sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
@@ -127,7 +127,7 @@ def levy(play: RisePlay, to: Stack, troops: Troops) -> None:
     """Add raised troops to a stack, and tell it."""
     there = stack(play.state, to.power, to.hex, to.inside)
     put(play.state, add_troops(there, (troops,)))
-    play.tell(LevyRaised(to.power, troops.kind, troops.infantry, troops.cavalry, to.hex))
+    play.emit(LevyRaised(to.power, troops.kind, troops.infantry, troops.cavalry, to.hex))
 
 
 def friendly_colonies(state: RiseState) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def trainable(state: RiseState) -> tuple[str, ...]:
     default=lambda state, frame, side: Train(trainable(state)[: FIGURES.training.legions]),
     section="10.32",
 )
-def trained(play: RisePlay, frame: Training, answers: Mapping[str, Train]) -> End:
+def roll_training(play: RisePlay, frame: Training, answers: Mapping[str, Train]) -> End:
     """Roll for two legions at most: a 7 or more makes Veterans."""
     state = play.state
     for number in answers[ROMANS].legions if answers else trainable(state):
@@ -60,5 +60,5 @@ def trained(play: RisePlay, frame: Training, answers: Mapping[str, Train]) -> En
         veteran = die >= FIGURES.training.least
         new = msgspec.structs.replace(state.legions[number], veteran=veteran)
         state.legions = {**state.legions, number: new}
-        play.tell(LegionTrained(number, die, veteran))
+        play.emit(LegionTrained(number, die, veteran))
     return End()

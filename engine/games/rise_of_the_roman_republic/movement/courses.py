@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.politics.leave import distances, go
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
 
-class Course(NamedTuple):
+class ProvinceCourse(NamedTuple):
     """Directly to some provinces. ends: those in which it may end. free: those in which it has to stay for the sake of
     the others; None: any. far: by hex, how far it is to each goal; no step leads away from one."""
 
@@ -36,14 +36,14 @@ class Course(NamedTuple):
         return not self.bars(here, to)
 
 
-def courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[Course]:
+def courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[ProvinceCourse]:
     """Yield the courses of a magistrate with those whom they lead; none if they have none, or may go anywhere."""
     known = list(dict.fromkeys([one for man in (leader, *led) if (one := _bounds(state, man)) is not None]))
     for direct in chain.from_iterable(combinations(known, count) for count in range(1, len(known) + 1)):
         ends = frozenset.intersection(*[frozenset(to) for _, to in direct])
         if ends:
             free = [where for where, to in known if (where, to) not in direct]
-            yield Course(
+            yield ProvinceCourse(
                 ends,
                 frozenset.intersection(*free) if free else None,
                 tuple([distances(state.scenario, to) for to in dict.fromkeys([to for _, to in direct])]),

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.kernel.choices import Given
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Item, Pick
 from engine.kernel.texts import text
@@ -17,7 +17,7 @@ from engine.kernel.texts import text
 TRIES = 4  # random picks until something that may be is taken
 
 
-def lawful(state: RiseState, there: Stack) -> bool:
+def is_lawful_garrison(state: RiseState, there: Stack) -> bool:
     """Return whether a stack may stand in a city: who has a leader with them is no garrison (ruling c.13)."""
     if there.power != ROMANS or not there.inside or there.leaders:
         return True
@@ -35,10 +35,10 @@ def is_legionary(state: RiseState, one: Troops) -> bool:
 
 def leaves_lawfully(state: RiseState, there: Stack, force: Force) -> bool:
     """Return whether a force may leave the rest of its stack where it is."""
-    return lawful(state, rest_of(there, force))
+    return is_lawful_garrison(state, rest_of(there, force))
 
 
-def watched(there: Stack) -> bool:
+def has_watched_romans(there: Stack) -> bool:
     """Return whether Romans in a city have auxiliaries with them, so that it matters who stays."""
     return there.power == ROMANS and there.inside and any(one.kind != GARRISON for one in there.troops)
 
@@ -65,17 +65,17 @@ class Guarded(Units):
         super().__init__(items, 1, high, groups=groups)
         self._stays = stays
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether these are enough, and what is left may stay."""
-        return super().done(given) and self._stays(given)
+        return super().is_complete(given) and self._stays(given)
 
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in order. IllegalAction if what is left may not stay."""
-        if super().done(given) and not self._stays(given):
+        if super().is_complete(given) and not self._stays(given):
             raise IllegalAction(text("why.auxiliaries", section="9.9"), section="9.9")
         return super().value(given)
 
-    def sample(self, lots: Lots) -> tuple[str, ...]:
+    def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random pick that may be; the first that is found by taking all, then fewer, if chance finds none."""
         for _ in range(TRIES):
             found = self._drawn(lots)
@@ -83,7 +83,7 @@ class Guarded(Units):
                 return found
         return self.fallback
 
-    def _drawn(self, lots: Lots) -> tuple[str, ...]:
+    def _drawn(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         try:
             return super().sample(lots)
         except IllegalAction:
@@ -94,4 +94,4 @@ class Guarded(Units):
         """Return a pick that may be: everything, or else one kind alone; () if there is none."""
         every = tuple([one.token for one in self.items for _ in range(one.count)])
         found = [every, *[(one.token,) for one in self.items]]
-        return next((one for one in found if self.done(one)), ())
+        return next((one for one in found if self.is_complete(one)), ())

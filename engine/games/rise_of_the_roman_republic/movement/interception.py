@@ -7,7 +7,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch
 from engine.games.rise_of_the_roman_republic.board.attrition import pay
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import border
+from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.routes import points
@@ -23,21 +23,21 @@ from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, T
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Interceptor,
     Threats,
-    ambushes,
+    can_intercept_in,
     chance,
+    is_ambush,
     modifier,
     modifiers,
     needs,
     of_guile,
-    reaches,
 )
 from engine.games.rise_of_the_roman_republic.movement.mover import tribes_beside
 from engine.games.rise_of_the_roman_republic.movement.walking import (
-    come,
     crossed,
     full_way,
     lift,
     phase_of,
+    stop_force,
     stray,
     strength,
 )
@@ -116,7 +116,7 @@ def _passing(state: RiseState, frame: Movement, side: Side) -> Passing:
     context=_passing,
     reaction=True,
 )
-def intercepted(play: RisePlay, frame: Movement, answers: Mapping[Side, Intercept | LetMarch]) -> Goto:
+def collect_interception_tries(play: RisePlay, frame: Movement, answers: Mapping[Side, Intercept | LetMarch]) -> Goto:
     """Note the tries in the order in which they are made: by hex of the way, then Rome, Samnites, Epirus; three at most
     on a way."""
     found = []
@@ -139,7 +139,7 @@ def now(state: RiseState, frame: Movement) -> Interceptor | None:
     known = [one for one in Threats(state, frame.side).forces if one.leader == first.leader]
     found = [msgspec.structs.replace(one, force=left_behind(state, one.force, first.without)) for one in known]
     able = [one for one in found if one.force.legions or one.force.troops]
-    return next((one for one in able if reaches(state, one, first.hex)), None)
+    return next((one for one in able if can_intercept_in(state, one, first.hex)), None)
 
 
 def _needed(state: RiseState, frame: Movement) -> int:
@@ -159,7 +159,7 @@ def _needed(state: RiseState, frame: Movement) -> int:
     ),
     reaction=True,
 )
-def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) -> Next:
+def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) -> Next:
     """Roll for a try to intercept. One that fails helps the mover if they attack that force in this phase."""
     state = play.state
     first, frame.tries = frame.tries[0], frame.tries[1:]
@@ -176,8 +176,8 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
     change = sum(known.amount for known in found)
     die = d10(play, "interception")
     caught = die + change <= one.campaign
-    ambush = caught and ambushes(one, die + change)
-    play.tell(
+    ambush = caught and is_ambush(one, die + change)
+    play.emit(
         InterceptionTried(
             one.power, one.leader, first.hex, die, change, one.campaign, caught, ambush, first.guile, answer, found
         )
@@ -201,7 +201,7 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection
     interceptor's (rulings G18 and c.51)."""
     state = play.state
     lift(state, frame)
-    come(play, frame, stopped=True)
+    stop_force(play, frame, stopped=True)
     frame.attacker = Part(one.stack, one.force)
     found = tribes_beside(state, state.stacks[one.stack])
     frame.helpers = tuple([part for tribe, part in found.items() if tribe in tribes and _follows(state, tribe, frame)])
@@ -220,7 +220,7 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection
     left = pay(play, (frame.attacker, *frame.helpers), points(state, one.power, way)).left
     frame.attacker = next((part for part in left if part.key == name), Part(name, Force()))
     frame.helpers = tuple([part for part in left if part.key != name])
-    if border(*way) and stirs(state, one.power, province_of(frame.here)):
+    if is_border_between(*way) and stirs(state, one.power, province_of(frame.here)):
         return Call(Mobilisation(province=province_of(frame.here), intruder=one.side), "engage")
     return Goto("engage")
 
@@ -232,7 +232,7 @@ def _follows(state: RiseState, tribe: str, frame: Movement) -> bool:
 
 
 @RULES.step(Movement, "engage")
-def engaged(play: RisePlay, frame: Movement) -> Next:
+def attack_intercepted(play: RisePlay, frame: Movement) -> Next:
     """Let the interceptor attack at once, without Avoidance; nothing follows if attrition has left nobody of either."""
     state, defender = play.state, _defender(play.state, frame)
     there, attacker = state.stacks.get(defender), frame.attacker
@@ -262,6 +262,6 @@ def _defender(state: RiseState, frame: Movement) -> str:
 
 
 @RULES.step(Movement, "fought")
-def fought(play: RisePlay, frame: Movement) -> End:
+def end_interception_battle(play: RisePlay, frame: Movement) -> End:
     """End the movement, whoever has won: the mover is Stopped there, or has retreated."""
     return End()

@@ -9,8 +9,14 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
+from engine.games.rise_of_the_roman_republic.board.hexmap import (
+    around,
+    is_river_between,
+    is_road_between,
+    steps,
+    terrain,
+)
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_besieging
 from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
@@ -21,7 +27,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
@@ -61,12 +67,12 @@ def interceptors(state: RiseState, side: Side, places: Collection[str] = ()) -> 
             continue
         if places and there.hex not in places and not any(one in places for one in around(there.hex)):
             continue
-        if not (there.legions or there.troops) or there.status >= DISORGANIZED or besieged(state, there):
+        if not (there.legions or there.troops) or there.status >= DISORGANIZED or is_besieged(state, there):
             continue
         for leader in there.leaders:
             force = intercepting(state, leader, there)
             if force is not None:
-                bound = besieging(state, there)
+                bound = is_besieging(state, there)
                 yield Interceptor(own, there.power, name, there.hex, leader, force, bound)
 
 
@@ -85,7 +91,7 @@ def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
     return None
 
 
-def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
+def can_intercept_in(state: RiseState, one: Interceptor, place: str) -> bool:
     """Return whether a force could intercept in a hex: in its own or one beside it over land; a besieger in its own
     alone, a tribe at home alone, no Roman force in Rome, never the two who hate each other together."""
     if place == one.hex:
@@ -99,15 +105,15 @@ def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
         return False
     if province_of(place) in barred(state, one.power, one.force.troops):
         return False
-    return not any(parted(state, leader, place) for leader in one.force.leaders)
+    return not any(must_keep_apart(state, leader, place) for leader in one.force.leaders)
 
 
 def modifiers(state: RiseState, one: Interceptor, way: Way, place: str) -> tuple[Modifier, ...]:
     """Return the modifiers of a try in a hex of a way, Guile left out. The terrain is that of the interceptor's hex
     before they move; the road counts where all of the way up to the hex was by road (ruling G21)."""
     figures, before = TABLES.interception, way[: way.index(place) + 1]
-    by_road = len(before) > 1 and all(road(state, here, to) for here, to in pairwise(before))
-    wet = place != one.hex and river(one.hex, place)
+    by_road = len(before) > 1 and all(is_road_between(state, here, to) for here, to in pairwise(before))
+    wet = place != one.hex and is_river_between(one.hex, place)
     found = (
         Modifier(terrain(one.hex) or "flat", figures.get(terrain(one.hex), 0)),
         Modifier("same_hex", figures["same_hex"] if place == one.hex else 0),
@@ -160,7 +166,7 @@ def percent(count: int) -> int:
     return PERCENT * count // FACES
 
 
-def ambushes(one: Interceptor, total: int) -> bool:
+def is_ambush(one: Interceptor, total: int) -> bool:
     """Return whether an interception is an ambush too: by non-Romans out of rough or mountain, by two more than it
     needs (section 6.58). total: the die with its modifiers."""
     return one.power != ROMANS and terrain(one.hex) in AMBUSHES and total <= one.campaign - AMBUSH_MARGIN
@@ -181,7 +187,7 @@ class Threats:
     def hexes(self) -> frozenset[str]:
         """Return the hexes that one cannot leave without risk."""
         near = [(one, place) for one in self.forces for place in (one.hex, *around(one.hex))]
-        return frozenset([place for one, place in near if reaches(self.state, one, place)])
+        return frozenset([place for one, place in near if can_intercept_in(self.state, one, place)])
 
     def __contains__(self, place: object) -> bool:
         return place in self.hexes
@@ -192,6 +198,6 @@ class Threats:
         places, found = dict.fromkeys(way[:-1]), []
         forces = list(interceptors(self.state, self.side, places))
         for place in places if forces else ():
-            here = [one for one in forces if reaches(self.state, one, place)]
+            here = [one for one in forces if can_intercept_in(self.state, one, place)]
             found += [(one, place) for one in sorted(here, key=lambda one: order.index(one.side))]
         return found

@@ -13,19 +13,19 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, 
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
 from engine.games.rise_of_the_roman_republic.board.seasons import beyond
 from engine.games.rise_of_the_roman_republic.board.sieges import (
+    are_enemies,
     enemies,
     enemy_city,
     friendly_city,
-    hostile,
     inside,
+    is_withheld,
     open_city,
-    withheld,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of, sp, stack_of_leader
-from engine.games.rise_of_the_roman_republic.movement.courses import Course, courses
+from engine.games.rise_of_the_roman_republic.movement.courses import ProvinceCourse, courses
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave, realm
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, rival
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
@@ -49,7 +49,7 @@ class Walk(NamedTuple):
     over: bool = False
 
 
-def enterable(state: RiseState, power: Power, place: str, *, lone: bool) -> bool:
+def can_enter_city(state: RiseState, power: Power, place: str, *, lone: bool) -> bool:
     """Return whether a power can go into a city: it is open to it, or units come and nobody defends it (rulings G40 and
     G59)."""
     city = state.cities.get(place)
@@ -57,21 +57,21 @@ def enterable(state: RiseState, power: Power, place: str, *, lone: bool) -> bool
         return False
     if open_city(state, power, place):
         return True
-    foes = withheld(state, power, place) or any(hostile(state, power, one.power) for one in inside(state, place))
+    foes = is_withheld(state, power, place) or any(are_enemies(state, power, one.power) for one in inside(state, place))
     if lone or city.besieger or foes or not enemy_city(state, power, place):
         return False
-    return not city.ids or welcome(state, power, place)
+    return not city.ids or is_welcome(state, power, place)
 
 
-def welcome(state: RiseState, power: Power, place: str) -> bool:
+def is_welcome(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a city opens its gates to a power, as its province favours it (Thunderbolt and The Eagle, rulings
     T5, c.59 and E26)."""
     side, known = side_of(state, power), scenario(state)
     favoured = bool(side) and level(state, side, province_of(place)) >= known.favoured_from
-    return known.has("favoured_cities") and favoured
+    return known.has_rule("favoured_cities") and favoured
 
 
-def overrun(state: RiseState, own: int, victims: Iterable[Stack], place: str) -> bool:
+def is_overrun(state: RiseState, own: int, victims: Iterable[Stack], place: str) -> bool:
     """Return whether so many SP overrun enemies outside the city of a hex (ruling c.24)."""
     there = list(victims)
     if not there or not own or terrain(place) == "mountain" or any(one.leaders for one in there):
@@ -86,7 +86,7 @@ class Limits:
         self.state, self.mover = state, mover
         self.terms = terms(state, mover.power)
         self.roman = mover.power == ROMANS and not mover.allies
-        led = () if mover.lone else mover.led
+        led = () if mover.is_lone else mover.led
         self.realm = realm(state, mover.leader, led) if self.roman else None
         self.start = Walk(mover.place, mover.inside)
 
@@ -100,13 +100,13 @@ class Limits:
     def overruns(self, place: str) -> bool:
         """Return whether the enemies outside the city of a hex are overrun: ten times as many come, none of them has a
         leader, and it is no mountain (ruling c.24)."""
-        return overrun(self.state, self.mover.sp, self.outside.get(place, ()), place)
+        return is_overrun(self.state, self.mover.sp, self.outside.get(place, ()), place)
 
     @cached_property
     def halting(self) -> frozenset[str]:
         """Return the hexes where it must Stop, as an enemy is there (ruling c.21). A leader alone walks through
         anything (ruling c.18)."""
-        return frozenset() if self.mover.lone else frozenset([one for one in self.outside if not self.overruns(one)])
+        return frozenset() if self.mover.is_lone else frozenset([one for one in self.outside if not self.overruns(one)])
 
     @cached_property
     def pursuit(self) -> frozenset[str]:
@@ -139,7 +139,7 @@ class Limits:
         """Return where a tribe may not be."""
         if not bounds(self.state, tribe):
             return NOWHERE
-        return _abroad(self.state.scenario, tribe, raids=scenario(self.state).has("tribal_revolts"))
+        return _abroad(self.state.scenario, tribe, raids=scenario(self.state).has_rule("tribal_revolts"))
 
     @property
     def _barred(self) -> frozenset[str]:
@@ -151,7 +151,7 @@ class Limits:
     @property
     def _rome(self) -> frozenset[str]:
         mover = self.mover
-        if mover.power != ROMANS or mover.lone:
+        if mover.power != ROMANS or mover.is_lone:
             return NOWHERE
         return IN_ROME if mover.allies or enters_rome(self.state, mover.leader, (ROME,)) else NOWHERE
 
@@ -166,7 +166,7 @@ class Limits:
         c.18); those of the two who hate each other (ruling G61); for a tribe those away from home where there is
         nobody to attack."""
         state, mover = self.state, self.mover
-        found = set(self.outside) if mover.lone else set()
+        found = set(self.outside) if mover.is_lone else set()
         if mover.power == ROMANS:
             rivals = [other for one in mover.force.leaders if (other := rival(state, one))]
             found |= {there.hex for one in rivals if (there := stack_of_leader(state, one)) is not None}
@@ -181,12 +181,12 @@ class Limits:
         """Return whether a tribe has somebody to attack or a city to besiege in a hex."""
         return enemy_city(self.state, self.mover.power, place) or place in self.outside
 
-    def opens(self, place: str) -> bool:
+    def can_enter_city(self, place: str) -> bool:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one
         that nobody defends (rulings G40 and G59)."""
         tribes = [power_of(one.key) for one in self.mover.beside]
         return place not in self.shut and all(
-            enterable(self.state, one, place, lone=self.mover.lone) for one in (self.mover.power, *tribes)
+            can_enter_city(self.state, one, place, lone=self.mover.is_lone) for one in (self.mover.power, *tribes)
         )
 
     def may_stop(self, place: str, *, inside: bool) -> bool:
@@ -194,12 +194,12 @@ class Limits:
         city though an enemy is before it."""
         if not inside:
             return place not in self.closed
-        if not self.opens(place):
+        if not self.can_enter_city(place):
             return False
-        return place not in self.closed or (self.mover.lone and place in self.outside and not self._parted(place))
+        return place not in self.closed or (self.mover.is_lone and place in self.outside and not self._parted(place))
 
     def _parted(self, place: str) -> bool:
-        return any(parted(self.state, one, place) for one in self.mover.force.leaders)
+        return any(must_keep_apart(self.state, one, place) for one in self.mover.force.leaders)
 
     # A way, leg by leg
 
@@ -218,14 +218,14 @@ class Limits:
 
     def cost(self, walk: Walk) -> int:
         """Return the quarters of a way so far; nothing for a leader alone (ruling c.3)."""
-        if self.mover.lone:
+        if self.mover.is_lone:
             return 0
         tolls = POINT * sum([one in self.outside for one in walk.way[:-1]])  # it goes on, so it has overrun them
         return self.price(self.terms.sum(self.paid(walk.way)) + tolls, walk.here, inside=walk.inside)
 
     def price(self, quarters: int, place: str, *, inside: bool) -> int:
         """Return what a way costs that ends in a hex: a friendly city takes something off."""
-        if self.mover.lone:
+        if self.mover.is_lone:
             return 0
         return max(
             0,
@@ -237,30 +237,30 @@ class Limits:
         """Return whether the movement may end here, after this way."""
         if not walk.way or not self.may_stop(walk.here, inside=walk.inside):
             return False
-        if self.hasty:
+        if self.must_hurry_to_province:
             return any(self._comes(one, walk.way) for one in self.courses)
         if not walk.strays or walk.here in self.pursuit:
             return True
         return not needs_leave(self.state, self.mover.leader, self._led, walk.way)
 
-    def _comes(self, course: Course, way: tuple[str, ...]) -> bool:
+    def _comes(self, course: ProvinceCourse, way: tuple[str, ...]) -> bool:
         """Return whether a way leads directly to a province of a course."""
         steps = pairwise((self.mover.place, *way))
         return province_of(way[-1]) in course.ends and all(course.leads(*step) for step in steps)
 
     @cached_property
-    def hasty(self) -> bool:
+    def must_hurry_to_province(self) -> bool:
         """Return whether its magistrate brings new legions to their province, and can: until they are there they go
         nowhere else with them, unless the Senate lets them (section 5.29)."""
         man = self.state.republic.holder(self.mover.leader)
-        if self.realm is None or self.mover.lone or man is None or not man.bound:
+        if self.realm is None or self.mover.is_lone or man is None or not man.bound:
             return False
         beside = [step.to for step in self.terms.steps[self.mover.place] if step.to not in self.shut]
         return any(self._directly_by(self.start, to, MOST - 1) for to in beside)
 
     @property
     def _led(self) -> tuple[str, ...]:
-        return () if self.mover.lone else self.mover.led
+        return () if self.mover.is_lone else self.mover.led
 
     def tokens(self, walk: Walk) -> list[str]:
         """Return the legs that may follow, and from which it can still come to an end."""
@@ -293,16 +293,16 @@ class Limits:
         return found + [to + INSIDE for to in beside if to in self.state.cities and self._goes_inside(walk, to)]
 
     @property
-    def goes(self) -> bool:
+    def can_go_anywhere(self) -> bool:
         """Return whether it can go anywhere."""
         start = self.start
-        for step in self.terms.steps[start.here] if not self.hasty else ():
+        for step in self.terms.steps[start.here] if not self.must_hurry_to_province else ():
             if step.to not in self.shut and step.to not in self.closed and step.to not in self.beyond:
                 return True
         return bool(self.tokens(start))
 
     def _strayed(self, walk: Walk, to: str) -> bool:
-        return self.hasty or walk.strays or to in self.beyond
+        return self.must_hurry_to_province or walk.strays or to in self.beyond
 
     def _can_end(self, walk: Walk, to: str, left: int) -> bool:
         if not self._strayed(walk, to):
@@ -312,7 +312,7 @@ class Limits:
                 return True
         if self.realm is None:
             return False
-        if self.hasty:
+        if self.must_hurry_to_province:
             return self._directly_by(walk, to, left)
         if to in self.pursuit and self._stops(to):
             return True
@@ -344,12 +344,12 @@ class Limits:
         return self._far(ends, None)
 
     @cached_property
-    def courses(self) -> tuple[Course, ...]:
+    def courses(self) -> tuple[ProvinceCourse, ...]:
         """Return the ways that lead directly to the provinces of its magistrates (section 5.41)."""
         return tuple(courses(self.state, self.mover.leader, self._led))
 
     @cached_property
-    def _directly(self) -> list[tuple[Course, Far]]:
+    def _directly(self) -> list[tuple[ProvinceCourse, Far]]:
         """Return by course how far it is to where the movement may end."""
         found = []
         for one in self.courses:

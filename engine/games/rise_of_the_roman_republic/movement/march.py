@@ -3,7 +3,7 @@ c.25)."""
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import border
+from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
@@ -12,8 +12,14 @@ from engine.games.rise_of_the_roman_republic.events.movement import Overrun
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.movement import interception
-from engine.games.rise_of_the_roman_republic.movement.limits import enterable, overrun
-from engine.games.rise_of_the_roman_republic.movement.walking import come, lift, lone, set_down, strength
+from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city, is_overrun
+from engine.games.rise_of_the_roman_republic.movement.walking import (
+    is_leaders_alone,
+    lift,
+    set_down,
+    stop_force,
+    strength,
+)
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
@@ -31,13 +37,13 @@ def set_out(play: RisePlay, frame: Movement) -> Goto:
     """Begin: who could intercept units is asked once for the whole way (ruling c.23); leaders alone and voyages are not
     intercepted (ruling G20)."""
     state = play.state
-    if not lone(state, frame) and interception.possible(state, frame):
+    if not is_leaders_alone(state, frame) and interception.possible(state, frame):
         return Goto("intercept")
     return Goto("walk")
 
 
 @RULES.step(Movement, "walk")
-def walk(play: RisePlay, frame: Movement) -> Next:
+def march_on(play: RisePlay, frame: Movement) -> Next:
     """Go on, hex by hex, until somebody tries to intercept, a tribe takes up arms, or the way ends."""
     state = play.state
     lift(state, frame)
@@ -51,11 +57,15 @@ def walk(play: RisePlay, frame: Movement) -> Next:
             set_down(state, frame)
             return Call(Mobilisation(province=province_of(frame.here), intruder=frame.side), "walk")
         if frame.route and frame.route != AT_THE_GATE and _halted(state, frame):
-            come(play, frame, stopped=True)
+            stop_force(play, frame, stopped=True)
             return End()
     inside = frame.route == AT_THE_GATE
     frame.route = ()
-    come(play, frame, inside=inside and enterable(state, frame.power, frame.here, lone=lone(state, frame)))
+    stop_force(
+        play,
+        frame,
+        inside=inside and can_enter_city(state, frame.power, frame.here, lone=is_leaders_alone(state, frame)),
+    )
     return End()
 
 
@@ -67,28 +77,28 @@ def _step(play: RisePlay, frame: Movement) -> bool:
     frame.walked = (*frame.walked, frame.here)
     if len(frame.walked) == FIRST:
         lift_broken(play)
-    if not border(before, frame.here) or lone(state, frame):
+    if not is_border_between(before, frame.here) or is_leaders_alone(state, frame):
         return False
     return bool(stirs(state, frame.power, province_of(frame.here)))
 
 
 def _halted(state: RiseState, frame: Movement) -> bool:
     """Return whether an enemy makes it Stop here whom nobody foresaw: a tribe that has just taken up arms."""
-    if lone(state, frame):
+    if is_leaders_alone(state, frame):
         return False
     enemies = enemies_outside(state, frame.power, frame.here)
     own = strength(state, frame)
-    return bool(enemies) and not overrun(state, own, enemies, frame.here)
+    return bool(enemies) and not is_overrun(state, own, enemies, frame.here)
 
 
 def _overrun(play: RisePlay, frame: Movement) -> None:
     """Destroy the enemies outside the city of the hex that is left: the way leads on only where they are overrun
     (ruling c.24)."""
     state = play.state
-    if lone(state, frame):
+    if is_leaders_alone(state, frame):
         return
     victims = enemies_outside(state, frame.power, frame.here)
     for there in victims:
-        play.tell(Overrun(frame.power, frame.leader, frame.here, there.power, sp(state, there)))
+        play.emit(Overrun(frame.power, frame.leader, frame.here, there.power, sp(state, there)))
         lose_percent(play, key(there.power, there.hex), ALL_OF_THEM, OVERRUN)
     frame.tolls += POINT if victims else 0

@@ -11,10 +11,10 @@ from engine.games.rise_of_the_roman_republic.board.bonds import free_troops
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, force_arms, whole
 from engine.games.rise_of_the_roman_republic.board.parts import unled
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, common, number_of, numbers_of
-from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully, watched
+from engine.games.rise_of_the_roman_republic.movement.guards import has_watched_romans, leaves_lawfully
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
     led_along,
@@ -52,7 +52,7 @@ class Mover(msgspec.Struct, frozen=True):
     beside: tuple[Part, ...] = ()
 
     @property
-    def lone(self) -> bool:
+    def is_lone(self) -> bool:
         """Return whether no units move, leaders alone."""
         return not self.sp
 
@@ -72,7 +72,7 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a leader can move with, by name: all whom they may take, only their own command, all but one SP of
     infantry, themselves alone. Those that come to the same are there once."""
     there = stack_of_leader(state, leader)
-    if there is None or besieged(state, there):
+    if there is None or is_besieged(state, there):
         return {}
     found: dict[str, Mover] = {}
     led = led_along(state, leader)
@@ -86,7 +86,7 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
     if ALL in found and there.inside and (guarded := _but_one(found[ALL].force)) is not None:
         found[GUARDED] = mover(state, leader, there, guarded)
     found[ALONE] = mover(state, leader, there, Force((leader,)))
-    if watched(there):
+    if has_watched_romans(there):
         found = {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
     return found
 
@@ -95,7 +95,7 @@ def with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a leader can march with beside an allied tribe that stands with them, by tribe: all whom they may
     take, they alone if that is nobody. A tribe never leaves its army behind."""
     there = stack_of_leader(state, leader)
-    if there is None or besieged(state, there) or there.power in TABLES.tribes:
+    if there is None or is_besieged(state, there) or there.power in TABLES.tribes:
         return {}
     beside = tribes_beside(state, there)
     found = armies(state, leader) if beside else {}
@@ -165,7 +165,7 @@ def picked(there: Stack, units: Iterable[str]) -> Force:
 def all_under(state: RiseState, leader: str) -> Mover | None:
     """Return a leader with all whom they can take along, however many; None if they cannot march at all."""
     there = stack_of_leader(state, leader)
-    if there is None or besieged(state, there) or there.power in TABLES.tribes:
+    if there is None or is_besieged(state, there) or there.power in TABLES.tribes:
         return None
     led = led_along(state, leader)
     troops = tuple([one for one in troops_under(state, leader, there) if one.sp])
@@ -211,7 +211,7 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     found = _allied_tribes(state, leader, here)
     for name, there in state.stacks.items():
         lent = supreme and _lent(state, there.power, here.power)
-        if (there.power != here.power and not lent) or besieged(state, there):
+        if (there.power != here.power and not lent) or is_besieged(state, there):
             continue
         own = own_legions(state, leader, there) if there.hex != here.hex else ()
         if own:
@@ -238,7 +238,7 @@ def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Move
     return {
         name: mover(state, leader, there, Force(there.leaders, (), there.troops), allies=True)
         for name, there in state.stacks.items()
-        if there.power in tribes and there.hex == here.hex and there.troops and not besieged(state, there)
+        if there.power in tribes and there.hex == here.hex and there.troops and not is_besieged(state, there)
     }
 
 

@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement import march
-from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, Units, leaves_lawfully, watched
+from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, Units, has_watched_romans, leaves_lawfully
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
@@ -60,11 +60,11 @@ def _form(state: RiseState, action: type[March | MarchAllies], found: dict[str, 
     def limits(name: str) -> Limits:
         return Limits(state, found[name])
 
-    if not any(limits(name).goes for name in found):
+    if not any(limits(name).can_go_anywhere for name in found):
         return
 
     def fields() -> dict[str, Field]:
-        ready = [name for name in found if limits(name).goes]
+        ready = [name for name in found if limits(name).can_go_anywhere]
         named = [Option(name, label=_stack(name)) if "@" in name else name for name in ready]
         return {"army": OneOf(named), "route": lambda before: _route(limits(before["army"]))}
 
@@ -84,7 +84,7 @@ def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     if man is None or not man.bound:
         return {}
     found = {name: mover for name, mover in armies(state, leader).items() if name in (ALL, OWN)}
-    return found if any(Limits(state, mover).hasty for mover in found.values()) else {}
+    return found if any(Limits(state, mover).must_hurry_to_province for mover in found.values()) else {}
 
 
 def direct_march(state: RiseState, leader: str) -> March:
@@ -92,7 +92,7 @@ def direct_march(state: RiseState, leader: str) -> March:
     name, mover = next(iter(bound_armies(state, leader).items()))
     ways = MarchWays(Limits(state, mover))
     goal = min(ways.goals(), key=lambda leg: leg.cost or 0)
-    trip = ways.trip(goal.token)
+    trip = ways.cheapest_way(goal.token)
     assert trip is not None  # noqa: S101 - it is one of the goals
     return March(name, tuple(trip.legs))
 
@@ -105,7 +105,7 @@ def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(March)
-def marches(play: RisePlay, frame: Phase, action: March) -> Call:
+def begin_march(play: RisePlay, frame: Phase, action: March) -> Call:
     """Begin the march."""
     return _begin(play.state, armies(play.state, frame.leader)[action.army], action.route)
 
@@ -115,7 +115,7 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
     guard a city."""
     limits, high = {"legions": (0, most_legions(state, leader))}, sum([one.count for one in found])
     there = stack_of_leader(state, leader)
-    if there is None or not watched(there):
+    if there is None or not has_watched_romans(there):
         return Units(found, 1, high, groups=limits, barred=not_along(state, leader))
 
     def stays(given: Given) -> bool:
@@ -131,7 +131,7 @@ def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     whole = all_under(state, frame.leader)
     if whole is None or len(whole.force.legions) + sum([one.sp for one in whole.force.troops]) < 2:
         return
-    if not Limits(state, whole).goes:
+    if not Limits(state, whole).can_go_anywhere:
         return
     units = _units(state, frame.leader, units_of(whole))
     if isinstance(units, Guarded) and not units.fallback:
@@ -157,9 +157,9 @@ def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
 def beside_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march together with an allied tribe."""
     found = with_tribes(state, frame.leader)
-    if not any(Limits(state, mover).goes for mover in found.values()):
+    if not any(Limits(state, mover).can_go_anywhere for mover in found.values()):
         return
-    ready = [name for name, mover in found.items() if Limits(state, mover).goes]
+    ready = [name for name, mover in found.items() if Limits(state, mover).can_go_anywhere]
     yield Form(MarchBeside, tribe=OneOf(ready), route=lambda before: route_of(state, found[before["tribe"]]))
 
 
@@ -183,7 +183,7 @@ def allies_march(play: RisePlay, frame: Phase, action: MarchAllies) -> Call:
 
 def _begin(state: RiseState, mover: Mover, route: tuple[str, ...]) -> Call:
     roman = mover.power == ROMANS and not mover.allies
-    led = () if mover.lone else mover.led
+    led = () if mover.is_lone else mover.led
     entered = tuple([leg.removesuffix(INSIDE) for leg in route])
     return Call(
         Movement(

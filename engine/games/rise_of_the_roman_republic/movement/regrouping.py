@@ -12,8 +12,13 @@ from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, lawful, leaves_lawfully, watched
-from engine.games.rise_of_the_roman_republic.movement.limits import enterable
+from engine.games.rise_of_the_roman_republic.movement.guards import (
+    Guarded,
+    has_watched_romans,
+    is_lawful_garrison,
+    leaves_lawfully,
+)
+from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city
 from engine.games.rise_of_the_roman_republic.movement.mover import items, own_legions, picked, units_under
 from engine.games.rise_of_the_roman_republic.movement.walking import OCCUPATION
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import troops_under
@@ -52,7 +57,9 @@ def _open(state: RiseState, here: Stack) -> bool:
     defends it (rulings G59 and T5)."""
     city = state.cities.get(here.hex)
     return (
-        city is not None and not city.besieger and (here.inside or enterable(state, here.power, here.hex, lone=False))
+        city is not None
+        and not city.besieger
+        and (here.inside or can_enter_city(state, here.power, here.hex, lone=False))
     )
 
 
@@ -78,7 +85,9 @@ def _pick(state: RiseState, leader: str, to: str) -> Pick | None:
         return Pick(offered, high, high)
     within = stack(state, here.power, here.hex, inside=True)
     without = stack(state, here.power, here.hex)
-    if not watched(within) and not (to == IN and watched(msgspec.structs.replace(without, inside=True))):
+    if not has_watched_romans(within) and not (
+        to == IN and has_watched_romans(msgspec.structs.replace(without, inside=True))
+    ):
         return Pick(offered, 1, high)
 
     def stays(given: Given) -> bool:
@@ -88,14 +97,14 @@ def _pick(state: RiseState, leader: str, to: str) -> Pick | None:
         joined = msgspec.structs.replace(
             within, leaders=(*within.leaders, *force.leaders), legions=(*within.legions, *force.legions)
         )
-        return lawful(state, add_troops(joined, force.troops))
+        return is_lawful_garrison(state, add_troops(joined, force.troops))
 
     found = Guarded(offered, high, stays)
     return found if found.fallback else None
 
 
 @done(Regroup)
-def regrouped(play: RisePlay, frame: Phase, action: Regroup) -> None:
+def regroup_stack(play: RisePlay, frame: Phase, action: Regroup) -> None:
     """Let them go."""
     state = play.state
     here = stack_of_leader(state, frame.leader)
@@ -106,5 +115,5 @@ def regrouped(play: RisePlay, frame: Phase, action: Regroup) -> None:
     sp = sum(force_arms(state, force))
     if action.to == IN and sp and not friendly_city(state, here.power, here.hex):
         take_city(play, here.hex, here.power, OCCUPATION)
-    play.tell(Regrouped(here.power, here.hex, action.to == IN, force.leaders, force.legions, sp))
+    play.emit(Regrouped(here.power, here.hex, action.to == IN, force.leaders, force.legions, sp))
     lift_broken(play)

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.attrition import pay
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
-from engine.games.rise_of_the_roman_republic.board.hexmap import river, road
+from engine.games.rise_of_the_roman_republic.board.hexmap import is_river_between, is_road_between
 from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import lay, take
 from engine.games.rise_of_the_roman_republic.board.routes import points
@@ -58,19 +58,19 @@ def strength(state: RiseState, frame: Movement) -> int:
     return sum(arms(state, (Part(frame.stack, frame.force), *frame.beside)))
 
 
-def lone(state: RiseState, frame: Movement) -> bool:
+def is_leaders_alone(state: RiseState, frame: Movement) -> bool:
     """Return whether leaders alone move."""
     return not strength(state, frame)
 
 
-def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool = False) -> Part | None:
+def stop_force(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool = False) -> Part | None:
     """Stop the force where it is: it pays for its way, and what it has done is noted. Return what is left of it as part
     of a stack; None if no units are."""
     state = play.state
     part = set_down(state, frame, inside=inside)
     sp = strength(state, frame)
     quarters = _price(state, frame, inside=inside) if sp else 0
-    play.tell(
+    play.emit(
         Marched(
             frame.power, frame.leader, frame.force.leaders, frame.walked, sp, quarters,
             inside, frame.allies, stopped, _strayed(state, frame),
@@ -111,7 +111,7 @@ def _note(state: RiseState, frame: Movement) -> None:
         return
     if _strayed(state, frame):
         trespass(state, frame.leader)
-    if not lone(state, frame):
+    if not is_leaders_alone(state, frame):
         note_led(state, frame.leader, frame.led)
 
 
@@ -122,7 +122,7 @@ def crossed(state: RiseState, leaders: Way, way: Way) -> None:
         return
     here, to = way[-2:]
     kept = tuple([one for one in phase.crossed if one not in leaders])
-    wet = river(here, to) and not road(state, here, to)
+    wet = is_river_between(here, to) and not is_road_between(state, here, to)
     phase.crossed = (*kept, *leaders) if wet else kept
 
 

@@ -8,16 +8,16 @@ from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import around
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, Paid, Terms, search
-from engine.games.rise_of_the_roman_republic.movement.courses import Course
+from engine.games.rise_of_the_roman_republic.movement.courses import ProvinceCourse
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import MOST, NOWHERE, Limits, Walk
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.kernel.choices import Given, Level, illegal
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip, Ways
 from engine.kernel.texts import Text, text
 
@@ -85,14 +85,14 @@ class MarchWays(Ways):
         cities = self._limits.state.cities
         return sorted(self._goals, key=lambda leg: (leg.to not in cities, leg.cost or 0))
 
-    def elsewhere(self) -> Sequence[Leg]:
+    def other_places(self) -> Sequence[Leg]:
         """Return the hexes in play to which no way leads, neither into a city nor before it."""
         state, reached = self._limits.state, {token.removesuffix(INSIDE) for token in self._trips}
         return [goal_leg(state, one, 0) for one in self._limits.terms.steps if one not in reached]
 
-    def foremost(self) -> Container[str]:
+    def listed_first(self) -> Container[str]:
         """Return where armies stand, of whichever side."""
-        return {one.hex for one in self._limits.state.stacks.values() if not one.empty}
+        return {one.hex for one in self._limits.state.stacks.values() if not one.is_empty}
 
     @cached_property
     def _goals(self) -> list[Leg]:
@@ -112,7 +112,7 @@ class MarchWays(Ways):
                 self._gather(found)
         return found
 
-    def _gather(self, found: dict[str, Trip], *, home: bool = False, course: Course | None = None) -> None:
+    def _gather(self, found: dict[str, Trip], *, home: bool = False, course: ProvinceCourse | None = None) -> None:
         limits = self._limits
         start, cities = limits.mover.place, limits.state.cities
         for place, way in self._search(start, home=home and limits.realm is not None, course=course):
@@ -127,14 +127,14 @@ class MarchWays(Ways):
         goal: str = "",
         *,
         home: bool = False,
-        course: Course | None = None,
+        course: ProvinceCourse | None = None,
         avoiding: Sequence[str] = (),
         variant: str = "",
         walk: Walk | None = None,
     ) -> Sequence[tuple[str, Found]]:
         limits = self._limits
         tolls = (
-            () if limits.mover.lone else tuple([(one, POINT) for one in limits.outside if one not in limits.halting])
+            () if limits.mover.is_lone else tuple([(one, POINT) for one in limits.outside if one not in limits.halting])
         )
         asked = _Asked(
             limits.terms,
@@ -154,7 +154,7 @@ class MarchWays(Ways):
         """Return a way that was searched for as a trip; None if it may not end so."""
         limits, inside = self._limits, token.endswith(INSIDE)
         places = way.places
-        if inside and not limits.opens(places[-1]):
+        if inside and not limits.can_enter_city(places[-1]):
             return None
         strays = limits.realm is not None and any(one in limits.beyond for one in places)
         walk = Walk(places[-1], inside, places, strays)
@@ -165,7 +165,7 @@ class MarchWays(Ways):
     def _trip(self, places: Given, token: str) -> Trip | None:
         """Return a way as a trip; None if it may not end so."""
         limits = self._limits
-        if token.endswith(INSIDE) and not limits.opens(token.removesuffix(INSIDE)):
+        if token.endswith(INSIDE) and not limits.can_enter_city(token.removesuffix(INSIDE)):
             return None
         legs = (*places[:-1], token)
         walk = limits.start
@@ -173,7 +173,7 @@ class MarchWays(Ways):
             walk = limits.after(walk, leg)
         return Trip(legs, limits.cost(walk), places) if limits.may_end(walk) else None
 
-    def trip(
+    def cheapest_way(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
         """Return the cheapest way to a goal; None if there is none."""
@@ -190,7 +190,7 @@ class MarchWays(Ways):
                 return trip
         return None
 
-    def _stages(self) -> Iterator[tuple[bool, Course | None]]:
+    def _stages(self) -> Iterator[tuple[bool, ProvinceCourse | None]]:
         """Yield what is tried in turn: where they are free, directly to a province, anywhere by Hot Pursuit."""
         yield True, None
         if self._limits.realm is not None:
@@ -198,7 +198,7 @@ class MarchWays(Ways):
             yield False, None
 
     def _through(
-        self, places: Given, avoiding: Sequence[str], variant: str, *, home: bool, course: Course | None
+        self, places: Given, avoiding: Sequence[str], variant: str, *, home: bool, course: ProvinceCourse | None
     ) -> Given:
         """Return the way through these hexes in turn; () if there is none."""
         limits = self._limits
@@ -239,9 +239,9 @@ def why(limits: Limits, token: str) -> Text | None:
         key, section = ("rome", "5.63") if mover.power == ROMANS else ("tribe_home", "scenarios")
     elif mover.goal not in ("", place):
         key, section = "own_hex", "6.13"
-    elif token.endswith(INSIDE) and not limits.opens(place):
+    elif token.endswith(INSIDE) and not limits.can_enter_city(place):
         key, section = "shut_city", "6.1"
-    elif any(parted(limits.state, one, place) for one in mover.force.leaders):
+    elif any(must_keep_apart(limits.state, one, place) for one in mover.force.leaders):
         key, section = "parted", "scenarios"
     elif place in limits.closed:
         key, section = "alone", "6.1"
@@ -275,7 +275,7 @@ class MarchRoute(Route):
         """Return who marches."""
         return self._limits.mover
 
-    def off(self, given: Given, token: str) -> Text | None:
+    def why_not_after(self, given: Given, token: str) -> Text | None:
         """Return in words why a leg may not follow these, as far as that hangs on where they have come to."""
         place, walk, steps = token.removesuffix(INSIDE), self.position(given), self._limits.terms.steps
         if place not in HEXES:
@@ -296,9 +296,9 @@ class MarchRoute(Route):
         """Return the legs that may follow, each with what it is called."""
         return Level(tuple([_leg(one.token) for one in super().next(given).options]))
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether these legs are allowed, and the last of them ends where they may Stop."""
-        return super().done(given) and self._limits.may_end(self.position(given))
+        return super().is_complete(given) and self._limits.may_end(self.position(given))
 
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the legs. IllegalAction if they may not Stop at the end of them."""
@@ -308,7 +308,7 @@ class MarchRoute(Route):
             raise illegal(given[-1], lambda token: why(self._limits, token) or last, self.next(given).options)
         return legs
 
-    def sample(self, lots: Lots) -> tuple[str, ...]:
+    def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random way of a few hexes, one in so many out of all; else by legs for which nothing has to be
         searched, if these may end anywhere."""
         if lots.below(SEARCHED) == 0 and (found := self._drawn(lots, self._limits.tokens, FEW)):
@@ -318,10 +318,10 @@ class MarchRoute(Route):
         if found:
             return found
         ways = MarchWays(self._limits)
-        trip = ways.trip(lots.one(ways.goals()).token)
+        trip = ways.cheapest_way(lots.one(ways.goals()).token)
         return trip.legs if trip is not None else ()
 
-    def _drawn(self, lots: Lots, tokens: Callable[[Walk], list[str]], most: int) -> Given:
+    def _drawn(self, lots: UnverifiedRandom, tokens: Callable[[Walk], list[str]], most: int) -> Given:
         """Return random legs that end where they may Stop; () if they come to no such place."""
         limits, walk = self._limits, self._limits.start
         legs: list[str] = []

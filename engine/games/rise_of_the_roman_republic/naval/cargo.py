@@ -5,11 +5,11 @@ from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port, open_port
 from engine.games.rise_of_the_roman_republic.board.sieges import (
-    besieged,
+    are_enemies,
     enemies_outside,
     friendly_city,
-    hostile,
     inside,
+    is_besieged,
     open_city,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -30,7 +30,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -40,11 +40,11 @@ from engine.kernel.picks import Item
 def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
     """Return a stack that can put to sea: in a friendly port, inside or outside; under siege only where its ships keep
     the port open. Tribes have none."""
-    if there is None or there.power in TABLES.tribes or not scenario(state).has("naval") or not is_port(there.hex):
+    if there is None or there.power in TABLES.tribes or not scenario(state).has_rule("naval") or not is_port(there.hex):
         return None
     if not friendly_city(state, there.power, there.hex):
         return None
-    shut = besieged(state, there) and not open_port(state, side_of(state, there.power), there.hex)
+    shut = is_besieged(state, there) and not open_port(state, side_of(state, there.power), there.hex)
     return None if shut else there
 
 
@@ -54,7 +54,7 @@ def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
         return {}
-    if not besieged(state, there):
+    if not is_besieged(state, there):
         return armies(state, leader) | _single_legions(state, leader, there)
     found = {ALONE: mover(state, leader, there, Force((leader,)))}
     for name, led in ((ALL, led_along(state, leader)), (OWN, ())):
@@ -83,7 +83,7 @@ def aboard(state: RiseState, leader: str) -> tuple[Item, ...]:
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
         return ()
-    if not besieged(state, there):
+    if not is_besieged(state, there):
         return units_under(state, leader)
     led = led_along(state, leader)
     return items(led, legions_under(state, leader, led), troops_under(state, leader, there))
@@ -91,7 +91,7 @@ def aboard(state: RiseState, leader: str) -> tuple[Item, ...]:
 
 def allied_cargo(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces without a leader that can put to sea, by the key of their stack (section 6.13)."""
-    found = allied_armies(state, leader) if scenario(state).has("naval") else {}
+    found = allied_armies(state, leader) if scenario(state).has_rule("naval") else {}
     return {name: one for name, one in found.items() if _embarks(state, state.stacks[name]) is not None}
 
 
@@ -106,7 +106,7 @@ def harbours(state: RiseState, one: Mover) -> tuple[str, ...]:
             continue
         if _harbour(state, one, place):
             found.append(place + INSIDE)
-        elif not (one.lone and enemies_outside(state, one.power, place)):
+        elif not (one.is_lone and enemies_outside(state, one.power, place)):
             found.append(place)
     return tuple(found)
 
@@ -117,7 +117,7 @@ def _harbour(state: RiseState, one: Mover, place: str) -> bool:
     if open_city(state, one.power, place):
         return True
     friends = friendly_city(state, one.power, place) and not any(
-        hostile(state, one.power, other.power) for other in inside(state, place)
+        are_enemies(state, one.power, other.power) for other in inside(state, place)
     )
     return friends and open_port(state, one.side, place)
 
@@ -126,6 +126,6 @@ def _allowed(state: RiseState, one: Mover, place: str) -> bool:
     """Return whether the magistrates of a mover may be in a port: where they need no leave (section 5.61)."""
     if one.power != ROMANS or one.allies:
         return True
-    if any(parted(state, leader, place) for leader in one.force.leaders):
+    if any(must_keep_apart(state, leader, place) for leader in one.force.leaders):
         return False
-    return not needs_leave(state, one.leader, () if one.lone else one.led, (place,))
+    return not needs_leave(state, one.leader, () if one.is_lone else one.led, (place,))

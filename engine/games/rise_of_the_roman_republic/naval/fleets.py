@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.fleets import MOST, changed, commands
+from engine.games.rise_of_the_roman_republic.board.fleets import MOST, changed, has_zone
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, LevelMoved, LevelsRaised, SeaDiceRolled
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
@@ -32,17 +32,17 @@ def builders(state: RiseState) -> tuple[str, ...]:
 
 
 @RULES.step(Fleets)
-def begin(play: RisePlay, frame: Fleets) -> Next:
+def begin_fleet_phase(play: RisePlay, frame: Fleets) -> Next:
     """Begin it, but for the first turn, which begins with the Operations."""
     state = play.state
-    if not scenario(state).has("naval") or state.turn == 1:
+    if not scenario(state).has_rule("naval") or state.turn == 1:
         return End()
     frame.builders = builders(state)
     return Goto("build")
 
 
 @RULES.step(Fleets, "build")
-def build(play: RisePlay, frame: Fleets) -> Goto:
+def roll_fleet_building(play: RisePlay, frame: Fleets) -> Goto:
     """Roll for the next who builds, on the naval column of the Legion Request Table; Carthage adds one."""
     if not frame.builders:
         return Goto("dice")
@@ -52,14 +52,14 @@ def build(play: RisePlay, frame: Fleets) -> Goto:
     found = punic if frame.builder != ROMANS else modifiers(play.state)
     die, change = d10(play, f"fleet_{frame.builder}"), sum(one.amount for one in found)
     frame.levels = naval_levels(die + change)
-    play.tell(FleetBuilt(frame.builder, die, change, frame.levels, found))
+    play.emit(FleetBuilt(frame.builder, die, change, frame.levels, found))
     return Goto("raise" if frame.levels else "build")
 
 
 def raisable(state: RiseState, frame: Fleets) -> dict[str, int]:
     """Return by how many levels each zone can be raised: none where a fleet of another has the highest anyway."""
     side = side_of(state, frame.builder)
-    open_ones = [zone for zone in state.naval if not commands(state, side, zone)]
+    open_ones = [zone for zone in state.naval if not has_zone(state, side, zone)]
     room = {zone: MOST - state.naval[zone].get(side, -MOST) for zone in open_ones}
     return {zone: min(frame.levels, left) for zone, left in room.items() if left > 0}
 
@@ -93,7 +93,7 @@ def levels_raised(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLev
             for other in [one for one in state.players if one != side]:
                 changed(state, other, zone, -1)
         if action.zones:
-            play.tell(LevelsRaised(side, action.zones))
+            play.emit(LevelsRaised(side, action.zones))
         if frame.builder == ROMANS:
             state.fleets += len(action.zones)
     return Goto("build")
@@ -103,7 +103,7 @@ def levels_raised(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLev
 
 
 @RULES.step(Fleets, "dice")
-def dice(play: RisePlay, frame: Fleets) -> Goto:
+def roll_first_mover(play: RisePlay, frame: Fleets) -> Goto:
     """Roll who moves a level first: the higher die; ties again."""
     sides = [side for side in play.state.players if movable(play.state, side)]
     frame.order = tuple(sides)
@@ -112,14 +112,14 @@ def dice(play: RisePlay, frame: Fleets) -> Goto:
         order = sorted(sides, key=lambda side: -rolled[side])
         if rolled[order[0]] > rolled[order[1]]:
             frame.order = tuple(order)
-            play.tell(SeaDiceRolled(rolled, order[0]))
+            play.emit(SeaDiceRolled(rolled, order[0]))
             break
     return Goto("move")
 
 
 def movable(state: RiseState, side: Side) -> dict[str, tuple[str, ...]]:
     """Return the zones from which a side can move a level of its own, each with those to which it can (ruling E9)."""
-    own = {zone: boxes.get(side, -MOST) for zone, boxes in state.naval.items() if not commands(state, side, zone)}
+    own = {zone: boxes.get(side, -MOST) for zone, boxes in state.naval.items() if not has_zone(state, side, zone)}
     sources = [zone for zone, level in own.items() if level > -MOST]
     found = {one: tuple([zone for zone, level in own.items() if zone != one and level < MOST]) for one in sources}
     return {source: zones for source, zones in found.items() if zones}
@@ -144,7 +144,7 @@ def _menu(state: RiseState, frame: Fleets, side: Side) -> Menu:
     default=lambda state, frame, side: KeepFleets(),
     section="7.15",
 )
-def moved(play: RisePlay, frame: Fleets, answers: Mapping[Side, Reallot | KeepFleets]) -> Next:
+def move_fleet_level(play: RisePlay, frame: Fleets, answers: Mapping[Side, Reallot | KeepFleets]) -> Next:
     """Move a level of one side, then of the other."""
     state = play.state
     if not frame.order:
@@ -155,5 +155,5 @@ def moved(play: RisePlay, frame: Fleets, answers: Mapping[Side, Reallot | KeepFl
     if isinstance(action, Reallot):
         changed(state, side, action.source, -1)
         changed(state, side, action.zone, 1)
-        play.tell(LevelMoved(side, action.source, action.zone))
+        play.emit(LevelMoved(side, action.source, action.zone))
     return Goto("move")

@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.naval import Sailed
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.movement.guards import Units, watched
+from engine.games.rise_of_the_roman_republic.movement.guards import Units, has_watched_romans
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
 from engine.games.rise_of_the_roman_republic.naval.cargo import aboard, allied_cargo, cargo, harbours, transportable
 from engine.games.rise_of_the_roman_republic.naval.routes import (
@@ -88,7 +88,7 @@ def sail_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(Sail)
-def sails(play: RisePlay, frame: Phase, action: Sail) -> None:
+def begin_sea_transport(play: RisePlay, frame: Phase, action: Sail) -> None:
     """Let them sail."""
     voyage(play, cargo(play.state, frame.leader)[action.army], action.to, action.zones)
 
@@ -113,7 +113,7 @@ def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         found = between(state, whole.side, whole.place, given["to"].removesuffix(INSIDE))
         return OneOf([_way(state, whole.side, token(one)) for one in found])
 
-    ready = harbours(state, whole) if not watched(there) else ()
+    ready = harbours(state, whole) if not has_watched_romans(there) else ()
     if ready:
         yield Form(SailWith, to=OneOf([_to(one) for one in ready]), zones=routes, units=units)
 
@@ -156,7 +156,7 @@ def voyage(play: RisePlay, mover: Mover, to: str, way: str, *, allies: bool = Fa
         arrived = dice[-1] <= most
         if not arrived:
             break
-    play.tell(
+    play.emit(
         Sailed(
             mover.power, mover.leader, mover.force.leaders, mover.place, place, inside, mover.sp,
             zones, tuple(tested), tuple(limits), tuple(dice), arrived, allies,

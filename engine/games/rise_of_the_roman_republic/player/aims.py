@@ -42,10 +42,10 @@ def aims(view: RiseView) -> Aims:
     elif known.points is not None:
         provinces = dict.fromkeys(known.points.provinces, float(known.points.each))
         cities = {place: float(worth) for place, worth in known.points.cities.items()}
-    elif not known.has("victory_points"):
+    elif not known.has_rule("victory_points"):
         homes = [home for found in known.home.values() for home in found]
         cities = {place: HOME for home in homes for place in cities_of(view.scenario, home)}
-        if known.has("samnite_victory"):
+        if known.has_rule("samnite_victory"):
             provinces = {one: worth if one in known.roman_italy else OTHERS for one, worth in provinces.items()}
             enemy = subdued(view.scenario)
             provinces |= dict.fromkeys(enemy, SUBDUED)
@@ -58,7 +58,7 @@ def aims(view: RiseView) -> Aims:
 def subdued(scenario: str) -> tuple[str, ...]:
     """Return the provinces all of which Rome has to subdue; () in most scenarios."""
     known = SCENARIOS[scenario]
-    if not known.has("samnite_victory"):
+    if not known.has_rule("samnite_victory"):
         return ()
     return tuple([one for side, found in known.home.items() if side != ROMANS for one in found])
 
@@ -89,7 +89,7 @@ def _conquest(known: Scenario, figures: Conquest) -> dict[str, float]:
     return dict.fromkeys(counting, CONQUERED)
 
 
-def decisive(view: RiseView, place: str) -> bool:
+def would_end_war(view: RiseView, place: str) -> bool:
     """Return whether the fall of a city ends the war."""
     conquest = SCENARIOS[view.scenario].conquest
     return conquest is not None and place == conquest.capital
@@ -105,7 +105,9 @@ def _holders(view: RiseView, known: Scenario) -> dict[str, dict[Side, float]]:
     found: dict[str, dict[Side, float]] = {}
     for one in view.provinces:
         levels = view.levels.get(row_of(one.province), {})
-        printed = [side for side, held in known.held.items() if one.province in held and known.has("printed_control")]
+        printed = [
+            side for side, held in known.held.items() if one.province in held and known.has_rule("printed_control")
+        ]
         allies = [side for side, level in levels.items() if level >= TABLES.alliance.ally]
         if holder := next(iter((*allies, *printed)), ""):
             found[one.province] = {holder: 1.0}

@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import form_of, offered
@@ -36,7 +36,7 @@ def highest(form: Form | None, field: str) -> int:
     return (form.field(field, {}).next(()).high or 0) if form is not None else 0
 
 
-def ready(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def ready(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spend Guile on a battle, and let all elephants charge: half of them and more do good."""
     form = form_of(prompt, Prepare)
     if form is None or not isinstance(prompt.default, Prepare):
@@ -44,13 +44,13 @@ def ready(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return Prepare(highest(form, "guile"), highest(form, "elephants"), prompt.default.devoted)
 
 
-def all_guile(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def all_guile(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spend what can be spent."""
     form = form_of(prompt, SpendGuile)
     return SpendGuile(highest(form, "points"))
 
 
-def command(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def command(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the ablest of equals command, with Guile if they have some, where lieutenants storm a city without the
     Overall Commander, or all of a province must be subdued: elsewhere it is hardly ever asked, and the first will
     do."""
@@ -60,7 +60,7 @@ def command(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return TakeCommand(min(able, key=lambda one: (view.leaders[one].battle, -view.guile.get(one, 0))))
 
 
-def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def intercept(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Intercept a march where the battle after it promises enough: each force once, where it promises most."""
     form, seen, table = form_of(prompt, Intercept), prompt.context, Table(view, prompt.side)
     if form is None or not isinstance(seen, Passing):
@@ -91,7 +91,7 @@ def _passing(table: Table, seen: Passing, place: str) -> StackView:
     return StackView(power=seen.power, hex=place, leaders=(seen.leader,), sp=seen.sp, infantry=seen.sp)
 
 
-def help_comes(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def help_comes(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the besieged come out, and all who are near come to a battle, unless a province hangs on their staying."""
     if form_of(prompt, JoinRelief) is not None:
         return JoinRelief()
@@ -105,7 +105,7 @@ def help_comes(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return None
 
 
-def avoid(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def avoid(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Slip away from a battle, where victories themselves count, if that promises more than to stand: who fails to get
     away is the worse for it."""
     form, table = form_of(prompt, Avoid), Table(view, prompt.side)

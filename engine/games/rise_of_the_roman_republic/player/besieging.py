@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.player.aims import decisive, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import subdued, would_end_war
 from engine.games.rise_of_the_roman_republic.player.odds import of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.view import StackView
@@ -25,7 +25,7 @@ def of_siege(table: Table, stack: StackView, place: str) -> float:
     stack = table.joined(stack, place)
     if not stack.sp:
         return 0.0
-    ends = decisive(table.view, place)
+    ends = would_end_war(table.view, place)
     if ends and not stack.infantry:
         return 0.0  # horsemen storm nothing: they are of more use elsewhere
     odds = of_storm(table, stack, place)
@@ -33,7 +33,7 @@ def of_siege(table: Table, stack: StackView, place: str) -> float:
     men = stack.infantry if ends else stack.sp
     chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
     begun = 1.0 if city.besieger == stack.power else SIEGE
-    if starves(table, stack.infantry, place):
+    if is_starved_by_siege(table, stack.infantry, place):
         goes_on = begun == 1.0 and bool(subdued(table.view.scenario))
         chance = max(chance, KEPT if goes_on else STORM)
     cost = 0.0 if table.last_chance else SP * odds.attacker
@@ -63,7 +63,7 @@ def beyond(table: Table, stack: StackView, place: str, against: Sequence[StackVi
     return of_battle(table, [stack], against, place).win / 100 * of_siege(table, stack, place)
 
 
-def starves(table: Table, infantry: int, place: str) -> bool:
+def is_starved_by_siege(table: Table, infantry: int, place: str) -> bool:
     """Return whether hunger wears down a city that so much infantry besieges. Where a province has to be subdued,
     hardly more than is inside is enough where nobody leads those out."""
     strength, led = table.strength(place), any(one.leaders for one in table.inside(place))

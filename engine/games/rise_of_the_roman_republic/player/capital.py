@@ -34,7 +34,7 @@ class Capital:
         self._known: dict[tuple[int, float], float] = {}
 
     @cached_property
-    def besieged(self) -> bool:
+    def is_besieged(self) -> bool:
         """Return whether it is under siege."""
         return self.city is not None and bool(self.city.besieger)
 
@@ -42,7 +42,7 @@ class Capital:
     def threat(self) -> StackView | None:
         """Return who besieges it, else the strongest army with a leader that could come."""
         enemies = [one for one in self.view.stacks if one.side not in ("", self.side) and one.leaders]
-        if self.besieged:
+        if self.is_besieged:
             enemies = [one for one in enemies if one.hex == self.place and not one.inside]
         return max(enemies, key=lambda one: one.infantry, default=None)
 
@@ -63,7 +63,7 @@ class Capital:
         threat = self.threat
         if not self.place or threat is None:
             return 0.0
-        infantry = threat.infantry * spared * (1.0 if self.besieged else MARCHES)
+        infantry = threat.infantry * spared * (1.0 if self.is_besieged else MARCHES)
         strength, stands = float(max(1, self.strength + more)), 1.0
         for storms, hungers, weight in self._turns(threat):
             holds = 1.0
@@ -84,7 +84,7 @@ class Capital:
         """Return for this turn and the next one how many assaults and markers of attrition may come, and their
         weight."""
         cup, acting = self.view.cup, self.view.acting in threat.leaders
-        left = sum([cup.get(one, 0) for one in threat.leaders]) + acting - (0 if self.besieged else 1)
+        left = sum([cup.get(one, 0) for one in threat.leaders]) + acting - (0 if self.is_besieged else 1)
         year = sum([self.view.leaders[one].initiative for one in threat.leaders])
         if not cup and self.view.phase not in ("operations", "end"):
             return ((year, HUNGERS, 1.0),)
@@ -107,7 +107,7 @@ class Capital:
 
     def relieved(self, place: str, odds: BattleOdds) -> float:
         """Return what it brings to give battle to those who besiege it."""
-        if not self.besieged or place != self.place:
+        if not self.is_besieged or place != self.place:
             return 0.0
         won, now = odds.win / 100, self.falls()
         worn = self.falls(0, round(1 - odds.defender / 100, 2))

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.tables import CITIES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import form_of
 
@@ -18,7 +18,7 @@ STRONGEST = 6  # SP in each city of a province that has to be subdued, when all 
 SPARES = 3  # times the garrison: infantry of an army that leaves one
 
 
-def occupy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def occupy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Sack a city where that impresses others; leave a garrison where it counts who holds it."""
     seen, table = prompt.context, Table(view, prompt.side)
     if not isinstance(seen, Taken) or not table.loyalty.counts:

@@ -33,7 +33,7 @@ class Loyalty:
 
     def __init__(self, view: RiseView, side: Side) -> None:
         self.view = view
-        self.counts = SCENARIOS[view.scenario].has("samnite_victory")
+        self.counts = SCENARIOS[view.scenario].has_rule("samnite_victory")
         self.sign = (1.0 if side == ROMANS else -1.0) if self.counts else 0.0
 
     @cached_property
@@ -109,7 +109,7 @@ class Loyalty:
 
     def sack(self, place: str) -> float:
         """Return what Rome's retribution brings where a city is sacked: to Rome itself, or nothing."""
-        if self.sign <= 0 or not SCENARIOS[self.view.scenario].has("retribution"):
+        if self.sign <= 0 or not SCENARIOS[self.view.scenario].has_rule("retribution"):
             return 0.0
         province = CITIES[place].province
         return self.gain(row_of(province), TABLES.alliance.sack) + self.beside(province, TABLES.alliance.major_near)

@@ -97,7 +97,7 @@ def best_march(table: Table, form: Form) -> tuple[Plan, Action] | None:
 def _trips(table: Table, stack: StackView, army: _Army, goal: str) -> Iterator[tuple[tuple[str, ...], float]]:
     """Yield the ways to a goal, with what they cost beside the plan's score: the cheapest, and where all of a province
     must be subdued one around the provinces whose tribes that way would stir."""
-    trip = army.ways.trip(goal)
+    trip = army.ways.cheapest_way(goal)
     if trip is None:
         return
     legs = tuple(trip.legs)
@@ -106,7 +106,7 @@ def _trips(table: Table, stack: StackView, army: _Army, goal: str) -> Iterator[t
     if stirred and subdued(table.view.scenario):
         ends = HEXES[goal.removesuffix(INSIDE)].province
         restless = {one for one in _entered(legs) if one != ends and _rising(table, stack, one)}
-        around = army.ways.trip(goal, avoiding=_hexes(frozenset(restless))) if restless else None
+        around = army.ways.cheapest_way(goal, avoiding=_hexes(frozenset(restless))) if restless else None
         if around is not None:
             more = OF_ATTRITION * max(0, around.cost - trip.cost) / POINT * army.moving.sp / 20
             yield tuple(around.legs), more + _stirred(table, stack, around.legs)
@@ -209,7 +209,7 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
         promised = max(promised, keeps_up(table, stack))
     if not here:
         promised += _asks(table, stack, place) + _garrisons(table, place) + _joins(table, stack, place)
-    if inside and not here and table.empty(place):
+    if inside and not here and table.is_undefended(place):
         found += table.worth_guarded(place)
     return found + go_on * promised
 

@@ -30,7 +30,7 @@ from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import best, form_of, offered
@@ -41,12 +41,12 @@ PAIR = 2  # legions of a consular army
 CONSULS = ("rome_consul", "field_consul")
 
 
-def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def disband(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Disband what is left of consular armies that are weaker than what the Senate may grant in their place, but no
     legion in a city all of which must be held."""
     known = SCENARIOS[view.scenario]
     new = sum([sum(most) for most in FIGURES.legions[known.legions].elements.values()])
-    promised = GRANTED * PAIR * new - (new if known.has("manpower_segment") else 0)
+    promised = GRANTED * PAIR * new - (new if known.has_rule("manpower_segment") else 0)
     found, home = list(_called_home(view, prompt)), Capital(view, prompt.side).place
     for group in offered(form_of(prompt, Disband), "groups"):
         army = int(group.removeprefix(ARMY)) if group.startswith(ARMY) else 0
@@ -68,7 +68,7 @@ def _called_home(view: RiseView, prompt: Prompt) -> Iterator[str]:
     """Yield the consular armies that are worth less in the field than their citizens in the besieged city on which the
     war hangs: those of new legions may come in (section 10.21)."""
     capital = Capital(view, prompt.side)
-    if not capital.besieged:
+    if not capital.is_besieged:
         return
     citizens = PAIR * sum(FIGURES.legions[SCENARIOS[view.scenario].legions].elements["RL"])
     sent = 0
@@ -82,7 +82,7 @@ def _called_home(view: RiseView, prompt: Prompt) -> Iterator[str]:
                 yield group
 
 
-def prorogue(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def prorogue(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Keep the consuls of last year who are abler than the mean of those who could be drawn, where they can be sent
     into a province that has to be subdued."""
     form = form_of(prompt, Prorogue)
@@ -105,7 +105,7 @@ def _ablest(view: RiseView, leaders: Sequence[str]) -> str:
     return best([(ability(view, one), one) for one in leaders if one in view.leaders]) or ""
 
 
-def elect(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def elect(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Elect the ablest of those who can be named, if they are abler than the mean of those who could be drawn."""
     found = offered(form_of(prompt, Elect), "leader")
     named = _ablest(view, found)
@@ -114,24 +114,24 @@ def elect(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return Elect(named) if DRAW not in found or ability(view, named) >= _mean(view) else Elect(DRAW)
 
 
-def master(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def master(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Take the ablest man as Master of Horse."""
     named = _ablest(view, offered(form_of(prompt, Elect), "leader"))
     return Elect(named) if named else None
 
 
-def field(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def field(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the abler of the Dictator and their Master of Horse take the field."""
     named = _ablest(view, offered(form_of(prompt, TakeField), "leader"))
     return TakeField(named) if named else None
 
 
-def emergency(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def emergency(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Call a Dictator, whom no province binds, where one has to be subdued."""
     return CallDictator() if subdued(view.scenario) and form_of(prompt, CallDictator) is not None else None
 
 
-def imperium(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def imperium(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Send a magistrate to the province that has to be subdued, if there is one, or where else Rome is opposed; place a
     Dictator with most men."""
     form, first = form_of(prompt, Assign), prompt.default

@@ -24,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player import peoples, triumphs, voyages
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
-from engine.games.rise_of_the_roman_republic.player.besieging import STARVES, beyond, starves
+from engine.games.rise_of_the_roman_republic.player.besieging import STARVES, beyond, is_starved_by_siege
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
 from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, prospect, reach, staying
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
@@ -34,7 +34,7 @@ from engine.games.rise_of_the_roman_republic.siege.odds import of_treachery
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import Plan, best, first_plan, offered
@@ -52,12 +52,12 @@ DISRUPTED, DISORGANIZED = 1, 2
 CONSUL = 2  # the rank of both consuls
 
 
-def act(view: RiseView, prompt: Prompt, lots: Lots) -> Action:
+def act(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Take the next Operation, or end the phase."""
     return first_plan(Table(view, prompt.side, prompt.menu.forms), prompt, PLANS) or EndPhase()
 
 
-def regroup(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def regroup(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Leave a garrison when the phase is over, where all cities must be held."""
     if not subdued(view.scenario):
         return None
@@ -210,7 +210,7 @@ def _siege(table: Table, form: Form) -> Action | None:
         return None
     if table.danger(stack.hex, whole.sp, 3) > 1.2 and not table.last_chance:
         return None
-    enough = whole.sp >= 3 * table.strength(stack.hex) or starves(table, whole.infantry, stack.hex)
+    enough = whole.sp >= 3 * table.strength(stack.hex) or is_starved_by_siege(table, whole.infantry, stack.hex)
     return PlaceSiege() if _must_storm(table, stack.hex) and enough else None
 
 
@@ -253,7 +253,7 @@ def _home(table: Table, form: Form) -> Action | None:
     found = best_march(table, march) if march is not None else None
     least = max(LEAST, found[0].score if found is not None else 0.0)
     scored = [
-        prospect(table, one, place, inside=not table.capital.besieged) - staying(table, one)
+        prospect(table, one, place, inside=not table.capital.is_besieged) - staying(table, one)
         for one in _armies(table, stack)
     ]
     return AskPermission("enter_rome", 0) if max(scored, default=0.0) > least else None
@@ -306,7 +306,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
 CLOSING = tuple([one for one in PLANS if one[0] == LeaveGarrison.tag()])
 
 
-def activate(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def activate(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the leader act who has most to hope for where they stand. Where a province has to be subdued, no consul gives
     their marker to the Urban Praetor, who stays in Rome."""
     table = Table(view, prompt.side)

@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import best, form_of, offered
 
@@ -26,7 +26,7 @@ def ability(view: RiseView, leader: str) -> float:
     return known.initiative * known.campaign + 2 * max(0, LETTERS.find(known.battle)) + 2 * known.guile
 
 
-def deploy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def deploy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Leave a man in each city that is worth it, then put all others together into the strongest city."""
     table, form = Table(view, prompt.side), form_of(prompt, Deploy)
     if not isinstance(prompt.default, Deploy):
@@ -39,7 +39,7 @@ def deploy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return Deploy(city, CITY, 1, 0, ())
 
 
-def retain(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def retain(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Keep the leaders who are better than the mean of those who could be drawn."""
     if not isinstance(prompt.default, RetainLeaders):
         return None
@@ -49,7 +49,7 @@ def retain(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return RetainLeaders(tuple([one for one in prompt.default.leaders if ability(view, one) >= mean]))
 
 
-def place_leader(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def place_leader(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Place a leader where most men are without one, else with most men."""
     table = Table(view, prompt.side)
 
@@ -61,13 +61,13 @@ def place_leader(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return PlaceLeader(best([(men(one), one) for one in found]) or found[0]) if found else None
 
 
-def commander(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def commander(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the ablest command."""
     found = offered(form_of(prompt, NameCommander), "leader")
     return NameCommander(best([(ability(view, one), one) for one in found]) or found[0]) if found else None
 
 
-def place_levy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def place_levy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Place a levy where a leader is, or as near to one as can be."""
     table = Table(view, prompt.side)
     leaders = [one.hex for one in table.own if one.leaders]
@@ -80,12 +80,12 @@ def place_levy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return PlaceLevy(best([(near(one), one) for one in found]) or found[0]) if found else None
 
 
-def muster(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def muster(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Raise the citizens of new legions in the city on which the war hangs, while it is besieged: they alone may come
     in (section 10.21). Their allies gather where most of the side's men are."""
     table, form = Table(view, prompt.side), form_of(prompt, MusterApart)
     home = table.capital.place
-    if form is None or not table.capital.besieged or home not in offered(form, "citizens"):
+    if form is None or not table.capital.is_besieged or home not in offered(form, "citizens"):
         return None
     men = {one.hex: one.sp for one in table.own if one.leaders and one.hex != home}
     before = {"citizens": home}

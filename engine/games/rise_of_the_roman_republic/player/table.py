@@ -162,7 +162,7 @@ class Table:
         a province has to be subdued, or the city there is relieved on which the war hangs."""
         here = [one for one in self.own if one.power == force.power and one.hex == place]
         there = next((one for one in here if not one.inside), None)
-        relief = self.capital.besieged and place == self.capital.place
+        relief = self.capital.is_besieged and place == self.capital.place
         if there is None or place == force.hex or not force.leaders or not (relief or subdued(self.view.scenario)):
             return force
         along = self._below(force.leaders[0], there)
@@ -191,7 +191,7 @@ class Table:
             found.setdefault(one.hex, []).append(one)
         return found
 
-    def guarded(self, place: str) -> bool:
+    def is_guarded(self, place: str) -> bool:
         """Return whether SP of the side stay in a city when all its leaders go."""
         there = [one for one in self.own if one.inside and one.hex == place and one.sp]
         return any(not one.leaders or any(troops.kind == "garrison" for troops in one.troops) for one in there)
@@ -254,7 +254,7 @@ class Table:
 
     def _of_guard(self, place: str) -> float:
         city, province = self.cities.get(place), CITIES[place].province if place in CITIES else ""
-        if city is None or city.side != self.side or province not in self.control or self.guarded(place):
+        if city is None or city.side != self.side or province not in self.control or self.is_guarded(place):
             return 0.0
         bare = Change(held=((place, self.side, 0),))
         alone = self.outlook.gain(province, Change(held=((place, self.side, 1),)), bare)
@@ -267,7 +267,7 @@ class Table:
         return max(0.0, alone)
 
     def _open(self, city: CityView) -> bool:
-        return city.side == self.side and city.size == "small" and not self.guarded(city.place)
+        return city.side == self.side and city.size == "small" and not self.is_guarded(city.place)
 
     def askable(self, place: str, strength: int) -> Iterator[str]:
         """Yield the cities that could be asked for surrender from a hex by so many SP."""
@@ -301,13 +301,13 @@ class Table:
         off = figures.small if self.cities[place].size == "small" else figures.medium
         return max(0.0, min(10, known.campaign - off + self.favour(place) + 1) / 10)
 
-    def empty(self, place: str) -> bool:
+    def is_undefended(self, place: str) -> bool:
         """Return whether a force can walk into a city that is not the side's: nobody defends it, or it is open to whom
         its province favours."""
         city = self.cities[place]
         if city.side == self.side or city.besieger or self.garrison(place):
             return False
-        return not city.ids or (SCENARIOS[self.view.scenario].has("favoured_cities") and self.favour(place) > 0)
+        return not city.ids or (SCENARIOS[self.view.scenario].has_rule("favoured_cities") and self.favour(place) > 0)
 
     # What armies are worth
 

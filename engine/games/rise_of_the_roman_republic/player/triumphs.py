@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import form_of
@@ -20,7 +20,7 @@ NEAR = 10  # hexes: so far they go in the phase that they are in
 PRESSED = 1.1  # times stronger is an enemy near an army that keeps its leader
 
 
-def before_rome(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def before_rome(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Say whether they enter Rome, or roll to go on, which may bring them to what is near."""
     form, table = form_of(prompt, Celebrate), Table(view, prompt.side)
     if form is None:
@@ -39,7 +39,7 @@ def _celebrate(table: Table, form: Form, goes_on: float) -> Action | None:
     there must be elections to come, and no enemy near whom their army needs them against. goes_on: the chance that they
     do more in this phase."""
     view, stack = table.view, table.led(table.view.acting)
-    if stack is None or view.turn >= view.last_turn or not SCENARIOS[view.scenario].has("elections"):
+    if stack is None or view.turn >= view.last_turn or not SCENARIOS[view.scenario].has_rule("elections"):
         return None
     if table.danger(stack.hex, stack.sp) > PRESSED:
         return None

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import best, form_of, greedy, offered
@@ -108,7 +108,7 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
     return arrives * hopes - (1 - arrives) * lost - stays
 
 
-def reallot(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def reallot(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Move a level to where it is worth more."""
     table, form = Table(view, prompt.side), form_of(prompt, Reallot)
     islands, levels = table.islands, table.islands.levels
@@ -122,7 +122,7 @@ def reallot(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return Reallot(*found) if found else KeepFleets()
 
 
-def build(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+def build(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Put the levels that were built where they are worth most; Rome builds none that it would rather have as
     legions."""
     table, form = Table(view, prompt.side), form_of(prompt, RaiseLevels)

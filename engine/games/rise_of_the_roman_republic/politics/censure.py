@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.politics import CensureRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
-from engine.games.rise_of_the_roman_republic.politics.senate import Result, best, censure_modifiers, granted
+from engine.games.rise_of_the_roman_republic.politics.senate import Result, best, censure_modifiers, is_granted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -54,7 +54,7 @@ def to_be_judged(state: RiseState) -> tuple[str, ...]:
     subject=lambda state, frame, side: text("prompt.censure.start", leader=frame.leaders[0]),
     section="5.67",
 )
-def judged(play: RisePlay, frame: Censure, answers: Mapping[str, FaceCensure]) -> Next:
+def roll_censure(play: RisePlay, frame: Censure, answers: Mapping[str, FaceCensure]) -> Next:
     """Roll whether a magistrate is removed from office: more than their Campaign; they come back to no pool."""
     state = play.state
     if not frame.leaders:
@@ -67,8 +67,8 @@ def judged(play: RisePlay, frame: Censure, answers: Mapping[str, FaceCensure]) -
     result = best(cast(tuple[Result, ...], state.republic.trespasses[leader]))
     found = tuple([Modifier(name, amount) for name, amount in censure_modifiers(result, guile).items()])
     die, modifier, campaign = d10(play, "censure"), sum(one.amount for one in found), LEADERS[leader].campaign
-    lost = not granted(die, modifier, campaign)
-    play.tell(CensureRolled(leader, result, die, modifier, campaign, lost, guile, found))
+    lost = not is_granted(die, modifier, campaign)
+    play.emit(CensureRolled(leader, result, die, modifier, campaign, lost, guile, found))
     if lost:
         fall(play, leader, "censured")
     return Goto("start")

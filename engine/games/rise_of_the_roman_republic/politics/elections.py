@@ -29,12 +29,12 @@ from engine.games.rise_of_the_roman_republic.politics.command import midturn_dic
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
     drawable,
+    is_skipped,
     loose_legions,
     masters,
     must_ask_for_army,
     nameable,
     seats_after_consuls,
-    skipped,
 )
 from engine.games.rise_of_the_roman_republic.politics.historical import of_year, reserved
 from engine.games.rise_of_the_roman_republic.politics.imperium import (
@@ -91,7 +91,7 @@ def _was_praetor(state: RiseState, leader: str) -> bool:
 def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return the choices of an election: a draw, if anybody can be drawn, and men by name; those of history alone,
     where the table plays with them."""
-    if schedule.scheduled(state):
+    if schedule.has_schedule(state):
         return schedule.candidates(state, frame)
     if not frame.midturn and (listed := of_year(state, office_of(frame))):
         return listed
@@ -101,18 +101,18 @@ def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
 
 def _in_the_cup(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who is drawn from: not who held another office in history, unless nobody else is left."""
-    if schedule.scheduled(state):
+    if schedule.has_schedule(state):
         return schedule.urban_praetors(state)
     found, kept = drawable(state.republic, office_of(frame)), reserved(state, office_of(frame))
     return tuple([one for one in found if one not in kept]) or found
 
 
 @RULES.step(Election)
-def begin(play: RisePlay, frame: Election) -> Next:
+def begin_election(play: RisePlay, frame: Election) -> Next:
     """See whether there is a choice; a man is drawn unasked where there is none."""
     found = candidates(play.state, frame)
     if not found:
-        play.tell(SeatLeftOpen(frame.office))
+        play.emit(SeatLeftOpen(frame.office))
         return End()
     return Goto("who")
 
@@ -126,12 +126,12 @@ def begin(play: RisePlay, frame: Election) -> Next:
     subject=lambda state, frame, side: text("prompt.election.who", office=frame.office, gap=frame.midturn),
     section="5.2",
 )
-def elected(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Next:
+def elect_named(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Next:
     """Take the man who is named, or draw one from the cup."""
     chosen = answers[ROMANS].leader if answers else candidates(play.state, frame)[0]
     frame.drawn = chosen == DRAW
     frame.leader = play.dice.pick("election", _in_the_cup(play.state, frame)) if frame.drawn else chosen
-    play.tell(MagistrateElected(frame.leader, frame.office, frame.drawn))
+    play.emit(MagistrateElected(frame.leader, frame.office, frame.drawn))
     _take_office(play, frame.leader, office_of(frame), prorogued=frame.leader in frame.prorogued)
     if frame.gap is not None:
         return Goto("imperium")
@@ -150,12 +150,12 @@ def _take_office(play: RisePlay, leader: str, office: Office, *, prorogued: bool
 def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who may be Master of Horse; nobody if the pool is needed for offices of greater need (rulings c.41 and
     G6)."""
-    if schedule.scheduled(state):
+    if schedule.has_schedule(state):
         return schedule.masters(state)
     others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
     if not frame.midturn and (listed := of_year(state, "master_of_horse")):
         return listed
-    short = skipped("master_of_horse", len(drawable(state.republic, "master_of_horse")), others)
+    short = is_skipped("master_of_horse", len(drawable(state.republic, "master_of_horse")), others)
     return () if short else masters(state.republic, frame.leader)
 
 
@@ -173,7 +173,7 @@ def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect])
     chosen = answers[ROMANS].leader if answers else NONE
     if chosen != NONE:
         frame.master = chosen
-        play.tell(MagistrateElected(chosen, "master_of_horse", False))
+        play.emit(MagistrateElected(chosen, "master_of_horse", False))
         _take_office(play, chosen, "master_of_horse")
     return Goto("field")
 
@@ -214,7 +214,7 @@ def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField
 def _asks(state: RiseState, frame: Election) -> bool:
     if frame.midturn or frame.office not in CONSULAR:
         return False
-    if schedule.scheduled(state):
+    if schedule.has_schedule(state):
         return schedule.asks_for_army(state)
     return must_ask_for_army(state.republic, office_of(frame))
 
@@ -233,7 +233,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     if not _asks(play.state, frame):
         return Goto("imperium")
     guile = answers[ROMANS].guile if answers else 0
-    if schedule.scheduled(play.state):
+    if schedule.has_schedule(play.state):
         republic = play.state.republic
         play.state.republic = msgspec.structs.replace(republic, disbanded=republic.disbanded[1:])  # asked once for each
     numbers = new_numbers(play.state, 2) if citizen_places(play.state) else ()
@@ -254,7 +254,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     ),
     section="10.21",
 )
-def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster | MusterApart]) -> Goto:
+def muster_consular_army(play: RisePlay, frame: Election, answers: Mapping[str, Muster | MusterApart]) -> Goto:
     """Raise the two legions, each where they want it; they are their consular army."""
     raise_legions(play, frame.legions, places_of(answers[ROMANS], len(frame.legions)))
     republic = play.state.republic
@@ -325,7 +325,7 @@ def _one_way(state: RiseState, frame: Election) -> bool:
     ),
     section="5.2",
 )
-def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> End:
+def assign_imperium(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> End:
     """Give them their imperium, and place them."""
     state = play.state
     chosen = answers[ROMANS] if answers else _first(state, frame)
@@ -334,7 +334,7 @@ def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> 
     inside = _goes_inside(state, chosen.place, legions)
     move_leader(state, frame.leader, stack(state, ROMANS, chosen.place, inside))
     province = "" if chosen.province == NONE else chosen.province
-    play.tell(ImperiumAssigned(frame.leader, legions, chosen.place, province))
+    play.emit(ImperiumAssigned(frame.leader, legions, chosen.place, province))
     return End(frame.leader)
 
 

@@ -99,7 +99,7 @@ def seats_after_consuls(republic: Republic, legions: Iterable[Legion]) -> tuple[
     return (*proconsuls, *((praetor,) * min(loose % 2, FIGURES.election.praetors)), "urban_praetor")
 
 
-def skipped(office: Office, left: int, others: Iterable[Office]) -> bool:
+def is_skipped(office: Office, left: int, others: Iterable[Office]) -> bool:
     """Return whether a seat is skipped because the pool is needed for seats of greater need (rulings c.41 and G6).
     left: men who can be drawn. others: the seats that are open beside it."""
     need = FIGURES.election.need

@@ -42,7 +42,7 @@ def seen_now(state: RiseState) -> tuple[Alarm, ...]:
     rome = state.cities.get(ROME)
     if rome is not None and rome.besieger:
         found.append(Alarm(state.turn, "siege", True))
-    if known.has("tribal_emergencies"):
+    if known.has_rule("tribal_emergencies"):
         fielded = [one for one in state.stacks.values() if one.power in TABLES.tribes and one.power not in state.levies]
         if any(sp(state, one) >= figures.tribe for one in fielded):
             found.append(Alarm(state.turn, "tribe", False))
@@ -58,7 +58,7 @@ def by_battles(state: RiseState) -> tuple[Alarm, ...]:
     found = [
         Alarm(one.turn, "defeat", False) for one in late if one.major and one.consular and one.losses >= figures.losses
     ]
-    if known.has("tribal_emergencies"):
+    if known.has_rule("tribal_emergencies"):
         found += [Alarm(one.turn, "consul_beaten", False) for one in late if one.consul]
     for turn in sorted({one.turn for one in late}):
         if sum(one.major and one.consular for one in late if one.turn == turn) >= figures.majors:
@@ -74,7 +74,7 @@ def emergency(state: RiseState) -> tuple[str, tuple[str, ...]]:
 def degree(state: RiseState) -> tuple[str, tuple[str, ...]]:
     """Return the State of Emergency ("", minor or major) and what brings it on: what is true now, what became true in
     the last turn, and the battles of both (ruling G5). None in the first turn of Thunderbolt."""
-    if scenario(state).has("schedule") and state.turn == 1:
+    if scenario(state).has_rule("schedule") and state.turn == 1:
         return "", ()
     noted = [one for one in state.republic.alarms if one.turn >= state.turn - 1]
     found = (*seen_now(state), *by_battles(state), *noted)
@@ -84,7 +84,7 @@ def degree(state: RiseState) -> tuple[str, tuple[str, ...]]:
     return (MAJOR if any(one.major for one in found) else MINOR), reasons
 
 
-def electable(state: RiseState) -> bool:
+def can_elect_dictator(state: RiseState) -> bool:
     """Return whether a Dictator can be elected during the turn: there is an Emergency, and a man for the office."""
     barred, fixed = state.republic.paused, scenario(state).dictator
     fit = [one for one in state.republic.pool if one not in barred and (fixed is None or one == fixed.leader)]

@@ -14,8 +14,8 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     rome_consul_armies,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
-from engine.games.rise_of_the_roman_republic.politics.schedule import scheduled
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
+from engine.games.rise_of_the_roman_republic.politics.schedule import has_schedule
 from engine.games.rise_of_the_roman_republic.republic import Vacancy
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -51,7 +51,7 @@ def army_tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
     if frame.office == "rome_consul":
         return tuple([f"{ARMY}{n}" if n else NONE for n in rome_consul_armies(republic)])
     if frame.office == "field_consul":
-        found = (*free_armies(republic), 0) if scheduled(state) else field_consul_armies(republic)  # ruling T2
+        found = (*free_armies(republic), 0) if has_schedule(state) else field_consul_armies(republic)  # ruling T2
         return tuple([f"{ARMY}{n}" if n else NONE for n in found])
     if frame.office == "proconsul":
         return tuple([token(state, legions) for legions in groups(republic, legions_in_play(state))]) or (NONE,)
@@ -80,7 +80,7 @@ def places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
 
 def _apart(state: RiseState, frame: Election, found: tuple[str, ...]) -> tuple[str, ...]:
     """Return the hexes but those of the man whom they hate, if there are others (ruling G61)."""
-    return tuple([one for one in found if not parted(state, frame.leader, one)]) or found
+    return tuple([one for one in found if not must_keep_apart(state, frame.leader, one)]) or found
 
 
 def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
         legions = legions_in_play(state)
     if legions:
         return tuple(sorted(places_of(state, legions)))
-    if frame.office != "field_consul" or scheduled(state):
+    if frame.office != "field_consul" or has_schedule(state):
         return (in_rome(state).hex,)
     hostile, among = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}, _open(state)
     found = [one for one in state.cities if one not in hostile and province_of(one) in among]
@@ -135,7 +135,7 @@ def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple
     in_play = tuple(dict.fromkeys([area_of(one) for one in _open(state)]))
     if frame.office in ("rome_consul", "dictator", "master_of_horse", "urban_praetor"):
         return (NONE,)
-    if frame.office == "field_consul" and known.has("free_consuls"):
+    if frame.office == "field_consul" and known.has_rule("free_consuls"):
         return (NONE,)
     home = {area_of(one) for one in known.roman_italy}
     abroad = [one for one in in_play if one not in home and one != here]

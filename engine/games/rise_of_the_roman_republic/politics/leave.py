@@ -41,7 +41,7 @@ def _realm(state: RiseState, leader: str) -> frozenset[str] | None:
     if man.office == "urban_praetor":
         return frozenset()  # not even Latium: the city is their place
     found = {*_areas(man.province), *_areas(man.start)}
-    if known.has("free_consuls") and man in state.republic.consuls:
+    if known.has_rule("free_consuls") and man in state.republic.consuls:
         found |= {*known.roman_italy, *known.free_provinces}
     elif man.office == "rome_consul":
         found |= {*known.roman_italy}

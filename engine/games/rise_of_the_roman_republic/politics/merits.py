@@ -41,13 +41,13 @@ def merit(state: RiseState, commander: str, *, won: bool, caused: int, lost: int
     _write(state, commander, new)
 
 
-def worthy(state: RiseState, leader: str) -> bool:
+def is_worthy_of_triumph(state: RiseState, leader: str) -> bool:
     """Return whether a magistrate's army has won, and killed enough, for a Triumph (section 5.47)."""
     known = deeds_of(state, leader)
     return known.won and known.caused >= FIGURES.triumph.infantry
 
 
-def bled(state: RiseState, leader: str) -> bool:
+def has_heavy_losses(state: RiseState, leader: str) -> bool:
     """Return whether their losses are such that the Senate may refuse them the Triumph (section 5.48)."""
     known = deeds_of(state, leader)
     return 100 * known.lost >= FIGURES.triumph.losses * known.strength > 0

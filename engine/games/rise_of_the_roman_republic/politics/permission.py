@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
-from engine.games.rise_of_the_roman_republic.board.seasons import quarrelling
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.seasons import is_senate_quarrelling
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import GO_ON, deed, done
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -25,9 +25,9 @@ def matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
     only in an Emergency. To lead more than eight legions: Dictators alone. To enter Rome with a force: with a strong
     enemy near alone."""
     known, there = state.republic.holder(frame.leader), stack_of_leader(state, frame.leader)
-    if known is None or there is None or besieged(state, there):
+    if known is None or there is None or is_besieged(state, there):
         return ()  # who is besieged asks nothing (ruling c.16)
-    if quarrelling(state):
+    if is_senate_quarrelling(state):
         return ()  # the Senate grants nothing (an augury)
     supreme = known.rank == 1
     settled = (*known.granted, *frame.asked)

@@ -10,30 +10,30 @@ from engine.games.rise_of_the_roman_republic.state import RiseState
 def rival(state: RiseState, leader: str) -> str:
     """Return the other of the two if both are in office this year; "" for anybody else."""
     pair = [str(one) for one in FIGURES.accusation.men]
-    if leader not in pair or not scenario(state).has("quarrel"):
+    if leader not in pair or not scenario(state).has_rule("quarrel"):
         return ""
     other = pair[1 - pair.index(leader)]
     both = state.republic.holder(leader) is not None and state.republic.holder(other) is not None
     return other if both else ""
 
 
-def parted(state: RiseState, leader: str, place: str) -> bool:
+def must_keep_apart(state: RiseState, leader: str, place: str) -> bool:
     """Return whether a leader may not end a move in a hex, as the man whom they hate is there. They may pass
     through."""
     there = stack_of_leader(state, other) if (other := rival(state, leader)) else None
     return there is not None and there.hex == place
 
 
-def together(state: RiseState, leader: str) -> bool:
+def share_a_hex(state: RiseState, leader: str) -> bool:
     """Return whether the two share a hex, into which a retreat or an election has forced them."""
     there = stack_of_leader(state, leader)
-    return there is not None and parted(state, leader, there.hex)
+    return there is not None and must_keep_apart(state, leader, there.hex)
 
 
 def must_part(state: RiseState, leader: str) -> bool:
     """Return whether a leader must leave their hex in their phase: the junior of the two, by rank, then as the later
     elected."""
-    if not together(state, leader):
+    if not share_a_hex(state, leader):
         return False
     order = [one.leader for one in state.republic.magistrates]
     return order.index(leader) > order.index(rival(state, leader))

@@ -7,7 +7,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster, MusterApart
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, province_of, provinces_of, scenario
 from engine.games.rise_of_the_roman_republic.board.halves import composition, legions_in_play
-from engine.games.rise_of_the_roman_republic.board.seasons import plagued
+from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
 from engine.games.rise_of_the_roman_republic.board.stacks import put, stack
 from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaised
 from engine.games.rise_of_the_roman_republic.forces import half
@@ -40,7 +40,7 @@ def has_allies(state: RiseState) -> bool:
 
 def citizen_places(state: RiseState) -> tuple[str, ...]:
     """Return the cities in which the citizens of new legions may muster now: none where a plague is."""
-    return tuple([one for one in free_roman_cities(state) if not plagued(state, province_of(one))])
+    return tuple([one for one in free_roman_cities(state) if not is_plagued(state, province_of(one))])
 
 
 def allied_places(state: RiseState) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def allied_places(state: RiseState) -> tuple[str, ...]:
     where no plague is."""
     if not has_allies(state):
         return ()
-    own = [one for one in provinces_of(state, ROMANS, scenario(state).in_play) if not plagued(state, one)]
+    own = [one for one in provinces_of(state, ROMANS, scenario(state).in_play) if not is_plagued(state, one)]
     return tuple([one for province in own for one in cities_of(state.scenario, province) if roman_city(state, one)])
 
 
@@ -118,7 +118,7 @@ def raise_legions(play: RisePlay, numbers: tuple[str, ...], places: Iterable[Pla
             put(state, msgspec.structs.replace(there, legions=(*there.legions, piece)))
             told[at, part] = (*told.get((at, part), ()), number)
     for (at, part), found in told.items():
-        play.tell(LegionsRaised(found, at, part))
+        play.emit(LegionsRaised(found, at, part))
 
 
 def _pieces(

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderFell, LeaderPlaced
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Replacement
@@ -27,7 +27,7 @@ def fall(play: RisePlay, leader: str, fate: Fate) -> None:
     filled again after the Operation that is under way."""
     state = play.state
     there, man = stack_of_leader(state, leader), state.republic.holder(leader)
-    play.tell(LeaderFell(leader, fate))
+    play.emit(LeaderFell(leader, fate))
     take_leader(state, leader)
     if LEADERS[leader].side != ROMANS:
         _foreign(state, leader, fate)
@@ -47,7 +47,7 @@ def fall(play: RisePlay, leader: str, fate: Fate) -> None:
 
 def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
     side = LEADERS[leader].side
-    if fate == "wounded" and not scenario(state).has("samnite_leaders"):
+    if fate == "wounded" and not scenario(state).has_rule("samnite_leaders"):
         state.wounded = (*state.wounded, leader)
     elif fate == "wounded":  # they are drawn again with the others
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
@@ -64,15 +64,15 @@ def _stand_in(play: RisePlay, leader: str, there: Stack) -> None:
     state.waiting = {**state.waiting, side: tuple([one for one in state.waiting[side] if one != other])}
     move_leader(state, other, there)
     state.commanders = {**state.commanders, side: other}
-    play.tell(LeaderPlaced(other, there.hex))
-    play.tell(CommanderNamed(side, other))
+    play.emit(LeaderPlaced(other, there.hex))
+    play.emit(CommanderNamed(side, other))
 
 
 def release(state: RiseState) -> None:
     """Return Dictators of last year who were held in a siege into the pool, once it is over (section 5.34)."""
     for man in [one for one in state.republic.magistrates if one.held]:
         there = stack_of_leader(state, man.leader)
-        if there is None or not besieged(state, there):
+        if there is None or not is_besieged(state, there):
             take_leader(state, man.leader)
             state.republic = state.republic.without_magistrate(man.leader).with_pool(man.leader)
 
@@ -80,7 +80,7 @@ def release(state: RiseState) -> None:
 # The replacement
 
 
-def needed(state: RiseState, gap: Vacancy) -> bool:
+def must_be_filled(state: RiseState, gap: Vacancy) -> bool:
     """Return whether an office must be filled again: a consul's and the Urban Praetor's always, any other if there are
     legions without a commander (sections 5.2, 5.24 and 8.67)."""
     if gap.man.stays or gap.man.held:
@@ -97,6 +97,6 @@ def next_gap(play: RisePlay, frame: Replacement) -> Next:
         return End()
     gap, *others = state.republic.vacancies
     state.republic = msgspec.structs.replace(state.republic, vacancies=tuple(others))
-    if not needed(state, gap):
+    if not must_be_filled(state, gap):
         return next_gap(play, frame)
     return Call(Election(office=gap.man.office, midturn=True, gap=gap), "start")

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.senate import Matter, Request, Threat, granted, modifiers
+from engine.games.rise_of_the_roman_republic.politics.senate import Matter, Request, Threat, is_granted, modifiers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, PROVINCES, ROME
@@ -24,11 +24,11 @@ def threat(state: RiseState) -> Threat:
         near += strength if away <= figures.near.hexes else 0
         far += strength if away <= figures.far.hexes else 0
         province = province_of(one.hex)
-        within, anywhere = within or province in known.roman_italy, anywhere or not overseas(province)
+        within, anywhere = within or province in known.roman_italy, anywhere or not is_overseas(province)
     return Threat(near=near, far=far, in_roman_italy=within, anywhere=anywhere)
 
 
-def overseas(province: str) -> bool:
+def is_overseas(province: str) -> bool:
     """Return whether enemies in a province leave the Senate calm: in Sardinia or Corsica, which are neither Italy nor
     Sicily nor Gaul (section 5.66)."""
     return PROVINCES[province].area == "sardinia" or province == "corsica"
@@ -63,6 +63,6 @@ def ask_senate(play: RisePlay, leader: str, matter: Matter, guile: int = 0) -> b
     if guile:
         state.guile = {**state.guile, leader: state.guile[leader] - guile}
     die, campaign = d10(play, f"senate_{matter}"), LEADERS[leader].campaign
-    allowed = granted(die, modifier, campaign)
-    play.tell(SenateAsked(leader, matter, die, modifier, campaign, allowed, guile, found))
+    allowed = is_granted(die, modifier, campaign)
+    play.emit(SenateAsked(leader, matter, die, modifier, campaign, allowed, guile, found))
     return allowed

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.rise_of_the_roman_republic.actions.politics import PlaceLeader
 from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack_of_leader, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
@@ -25,7 +25,7 @@ def havens(state: RiseState, leader: str) -> dict[str, Stack]:
     shut = barred(state, power, ())
     forces = [one for one in state.stacks.values() if one.power == power and sp(state, one)]
     towns = [Stack(power, place, True) for place in state.cities if open_city(state, power, place)]
-    found = [*[one for one in forces if not besieged(state, one)], *towns]
+    found = [*[one for one in forces if not is_besieged(state, one)], *towns]
     return {one.hex: one for one in reversed(found) if province_of(one.hex) not in shut}
 
 
@@ -58,7 +58,7 @@ def _places(state: RiseState) -> tuple[str, ...]:
     default=lambda state, frame, side: PlaceLeader(_places(state)[0]),
     section="8.6",
 )
-def returned(play: RisePlay, frame: Strategic, answers: Mapping[Side, PlaceLeader]) -> Goto:
+def place_returning(play: RisePlay, frame: Strategic, answers: Mapping[Side, PlaceLeader]) -> Goto:
     """Put them down, one after another."""
     state = play.state
     leader = back(state)
@@ -67,7 +67,7 @@ def returned(play: RisePlay, frame: Strategic, answers: Mapping[Side, PlaceLeade
     place = next(iter(answers.values())).place if answers else _places(state)[0]
     move_leader(state, leader, havens(state, leader)[place])
     state.wounded = tuple([one for one in state.wounded if one != leader])
-    play.tell(LeaderPlaced(leader, place))
+    play.emit(LeaderPlaced(leader, place))
     relieve(play, leader)
     return Goto("return")
 
@@ -82,4 +82,4 @@ def relieve(play: RisePlay, leader: str) -> None:
         take_leader(state, other)
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), other)}
     state.commanders = {**state.commanders, side: leader}
-    play.tell(CommanderNamed(side, leader))
+    play.emit(CommanderNamed(side, leader))

@@ -36,7 +36,7 @@ def samnite_leaders(state: RiseState) -> tuple[str, ...]:
 
 
 def _draws_leaders(state: RiseState) -> bool:
-    return scenario(state).has("samnite_leaders") and SAMNITES in state.players
+    return scenario(state).has_rule("samnite_leaders") and SAMNITES in state.players
 
 
 @RULES.ask(
@@ -47,7 +47,7 @@ def _draws_leaders(state: RiseState) -> bool:
     default=lambda state, frame, side: RetainLeaders(samnite_leaders(state)),
     section="scenarios",
 )
-def retained(play: RisePlay, frame: Strategic, answers: Mapping[str, RetainLeaders]) -> Goto:
+def roll_retained_leaders(play: RisePlay, frame: Strategic, answers: Mapping[str, RetainLeaders]) -> Goto:
     """Roll for those who should stay; the rest of the two is drawn from all others and the failed (ruling W23)."""
     state = play.state
     if not _draws_leaders(state):
@@ -55,7 +55,7 @@ def retained(play: RisePlay, frame: Strategic, answers: Mapping[str, RetainLeade
     stay = []
     for leader in answers[SAMNITES].leaders if answers else ():
         die, campaign = d10(play, "retain"), LEADERS[leader].campaign
-        play.tell(LeaderRetained(leader, die, campaign, die <= campaign))
+        play.emit(LeaderRetained(leader, die, campaign, die <= campaign))
         if die <= campaign:
             stay.append(leader)
     leaving = [one for one in samnite_leaders(state) if one not in stay]
@@ -73,7 +73,7 @@ def draw_leaders(play: RisePlay, side: str, pool: tuple[str, ...], count: int) -
         drawn = play.dice.pick("leaders", left)
         left.remove(drawn)
         found.append(drawn)
-        play.tell(LeaderDrawn(side, drawn))
+        play.emit(LeaderDrawn(side, drawn))
     play.state.waiting = {**play.state.waiting, side: tuple(sorted(left))}
     return tuple(found)
 
@@ -96,7 +96,7 @@ def samnite_places(state: RiseState) -> tuple[str, ...]:
     subject=lambda state, frame, side: text("prompt.strategic.place", leader=frame.arriving[0]),
     section="scenarios",
 )
-def placed(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceLeader]) -> Goto:
+def place_drawn_leaders(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceLeader]) -> Goto:
     """Place the leaders who were drawn, one after another; where there is a force in the city and one before it, it is
     asked which they join."""
     state = play.state
@@ -107,8 +107,8 @@ def placed(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceLeader])
     if sp(state, outside) and sp(state, within):
         frame.coming = place
         return Goto("within")
-    own = not within.empty or (place in state.cities and state.cities[place].holder == SAMNITES)
-    _come(play, frame, place, inside=outside.empty and own)
+    own = not within.is_empty or (place in state.cities and state.cities[place].holder == SAMNITES)
+    _come(play, frame, place, inside=outside.is_empty and own)
     return Goto("place")
 
 
@@ -117,7 +117,7 @@ def _come(play: RisePlay, frame: Strategic, place: str, *, inside: bool) -> None
     leader, *others = frame.arriving
     frame.arriving, frame.coming = tuple(others), ""
     move_leader(play.state, leader, Stack(SAMNITES, place, inside))
-    play.tell(LeaderPlaced(leader, place))
+    play.emit(LeaderPlaced(leader, place))
 
 
 @RULES.ask(
@@ -149,5 +149,5 @@ def commander_named(play: RisePlay, frame: Strategic, answers: Mapping[str, Name
     if leaders:
         chosen = answers[SAMNITES].leader if answers else leaders[0]
         state.commanders = {**state.commanders, SAMNITES: chosen}
-        play.tell(CommanderNamed(SAMNITES, chosen))
+        play.emit(CommanderNamed(SAMNITES, chosen))
     return Goto("emergency")

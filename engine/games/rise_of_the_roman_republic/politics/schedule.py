@@ -14,9 +14,9 @@ NO_YEAR = Year(consuls=())
 POOR = ("D", "E")  # battle letters of consuls who may be called on again
 
 
-def scheduled(state: RiseState) -> bool:
+def has_schedule(state: RiseState) -> bool:
     """Return whether the magistrates of a scenario come by a schedule."""
-    return scenario(state).has("schedule")
+    return scenario(state).has_rule("schedule")
 
 
 def year(state: RiseState) -> int:
@@ -31,10 +31,10 @@ def of_this_year(state: RiseState) -> Year:
 
 def consular_seats(state: RiseState) -> tuple[Office, ...]:
     """Return the seats of the two consuls: where they are scheduled both count as Field Consuls."""
-    return ("field_consul", "field_consul") if scheduled(state) else CONSULAR
+    return ("field_consul", "field_consul") if has_schedule(state) else CONSULAR
 
 
-def departed(state: RiseState, leader: str) -> bool:
+def has_left_italy(state: RiseState, leader: str) -> bool:
     """Return whether a man has left Italy with a year that is over."""
     rows = scenario(state).schedule.items()
     return any(leader in row.leaves for known, row in rows if known > year(state))
@@ -59,7 +59,7 @@ def substitutes(state: RiseState) -> tuple[str, ...]:
     served = [
         one for when, row in sorted(known.schedule.items(), reverse=True) for one in row.consuls if when >= year(state)
     ]
-    again = [one for one in served if LEADERS[one].battle in POOR and not departed(state, one)]
+    again = [one for one in served if LEADERS[one].battle in POOR and not has_left_italy(state, one)]
     return tuple([one for one in dict.fromkeys([*known.substitutes, *again]) if one in pool])
 
 

@@ -81,14 +81,14 @@ def may_ask_to_enter(threat: Threat) -> bool:
     return bool(_of_threat(threat, leaving=False))
 
 
-def granted(die: int, modifier: int, campaign: int) -> bool:
+def is_granted(die: int, modifier: int, campaign: int) -> bool:
     """Return whether a die of 0 to 9 grants a request (section 5.66), or saves from censure (section 5.67)."""
     return die + modifier <= campaign
 
 
 def chance(modifier: int, campaign: int) -> float:
     """Return how likely a request is granted."""
-    return sum(granted(die, modifier, campaign) for die in range(10)) / 10
+    return sum(is_granted(die, modifier, campaign) for die in range(10)) / 10
 
 
 def censure_modifiers(result: Result, guile: int) -> Mapping[str, int]:

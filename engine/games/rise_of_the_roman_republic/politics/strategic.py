@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     put,
     stack_of_leader,
@@ -39,11 +39,11 @@ from engine.games.rise_of_the_roman_republic.politics.elections import by_name
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
     drawable,
+    is_skipped,
     last_years_triumphs,
     must_stay,
     prorogable,
     seats_after_consuls,
-    skipped,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency
 from engine.games.rise_of_the_roman_republic.politics.imperium import area_of
@@ -66,14 +66,14 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
     state = play.state
     old = state.republic
     consuls = tuple([one.leader for one in old.consuls])
-    pauses = scenario(state).has("pause") and state.options["magistrates"] == "drawn"  # ruling c.65
+    pauses = scenario(state).has_rule("pause") and state.options["magistrates"] == "drawn"  # ruling c.65
     republic = msgspec.structs.replace(
         old, magistrates=(), outgoing=old.magistrates, paused=consuls if pauses else (), wounded=(), deeds={}
     )
     back = [one for one in old.wounded if one not in _special_praetors(state)]
     state.republic = msgspec.structs.replace(republic.with_pool(*back), disbanded=(), raised=0, new=(), quartered=())
     state.guile = {leader: LEADERS[leader].guile for leader in state.guile}
-    for leader in [one for one in back if schedule.departed(state, one)]:
+    for leader in [one for one in back if schedule.has_left_italy(state, one)]:
         _out_of_office(play, leader)
     return Goto("disband")
 
@@ -84,7 +84,7 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
 def disbandable(state: RiseState) -> tuple[str, ...]:
     """Return what can be disbanded: consular armies of last year's consuls whole, other legions one by one; none that
     is in a besieged city."""
-    shut = {number_of(one) for one in state.legions if besieged(state, stack_of_legion(state, one))}
+    shut = {number_of(one) for one in state.legions if is_besieged(state, stack_of_legion(state, one))}
     free = [one for one in legions_in_play(state) if one not in shut]
     armies = {one.army for one in state.republic.outgoing if one.office in CONSULAR and one.army}
     whole = [n for n in sorted(armies) if set(state.republic.armies[n]) <= set(free)]
@@ -100,7 +100,7 @@ def disbandable(state: RiseState) -> tuple[str, ...]:
     default=lambda state, frame, side: Disband(()),
     section="10.18",
 )
-def disbanded(play: RisePlay, frame: Strategic, answers: Mapping[str, Disband]) -> Goto:
+def disband_legions(play: RisePlay, frame: Strategic, answers: Mapping[str, Disband]) -> Goto:
     """Take the legions off the map; a consul's successor must ask for a new army (section 10.16)."""
     state = play.state
     gone: list[str] = []
@@ -115,7 +115,7 @@ def disbanded(play: RisePlay, frame: Strategic, answers: Mapping[str, Disband]) 
     for legion in gone:
         remove_legion(state, legion)
     if gone:
-        play.tell(LegionsDisbanded(tuple(gone)))
+        play.emit(LegionsDisbanded(tuple(gone)))
         lift_broken(play)
     return Goto("prorogue")
 
@@ -138,14 +138,18 @@ def _held(state: RiseState) -> tuple[str, ...]:
     for one in state.republic.outgoing:
         there = stack_of_leader(state, one.leader)
         supreme = one.rank == 1 and not one.legions
-        if there is not None and besieged(state, there) and ({*one.legions} & {*numbers_of(there.legions)} or supreme):
+        if (
+            there is not None
+            and is_besieged(state, there)
+            and ({*one.legions} & {*numbers_of(there.legions)} or supreme)
+        ):
             found.append(one.leader)
     return tuple([one.leader for one in must_stay(state.republic, found)])
 
 
 def _glorious(state: RiseState) -> tuple[str, ...]:
     """Return who can be kept because of a Triumph of last year, where Pluto visits at all."""
-    if scenario(state).has("no_casualties") or schedule.scheduled(state):
+    if scenario(state).has_rule("no_casualties") or schedule.has_schedule(state):
         return ()
     held = _held(state)
     return tuple([one for one in last_years_triumphs(state.republic, state.turn) if one not in held])
@@ -154,7 +158,7 @@ def _glorious(state: RiseState) -> tuple[str, ...]:
 def _free_to_prorogue(state: RiseState) -> tuple[str, ...]:
     held = _held(state)
     free = [one for one in prorogable(state.republic) if one not in held]
-    return tuple([one for one in free if not schedule.departed(state, one)])
+    return tuple([one for one in free if not schedule.has_left_italy(state, one)])
 
 
 @RULES.ask(
@@ -173,18 +177,18 @@ def _free_to_prorogue(state: RiseState) -> tuple[str, ...]:
     default=lambda state, frame, side: Prorogue(),
     section="5.3",
 )
-def prorogued(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue]) -> Goto:
+def prorogue_magistrates(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue]) -> Goto:
     """Prorogue men, and let Pluto visit those who stay on; all others go back into the pool."""
     state = play.state
     chosen = answers[ROMANS] if answers else Prorogue()
     held = _held(state)
     if chosen.leaders or held:
-        play.tell(MagistratesProrogued(chosen.leaders, held))
-    visited = () if scenario(state).has("no_casualties") else (*held, *chosen.leaders, *chosen.triumphs)
+        play.emit(MagistratesProrogued(chosen.leaders, held))
+    visited = () if scenario(state).has_rule("no_casualties") else (*held, *chosen.leaders, *chosen.triumphs)
     lost = [one for one in visited if not _survives(play, one)]
     frame.prorogued = tuple([one for one in chosen.leaders if one not in lost])
     late = chosen.triumphs
-    if scenario(state).has("no_casualties"):
+    if scenario(state).has_rule("no_casualties"):
         late = last_years_triumphs(state.republic, state.turn)  # nobody has to be named (ruling c.52)
     frame.kept = tuple([one for one in late if one not in lost])
     for one in must_stay(state.republic, [leader for leader in held if leader not in lost]):
@@ -211,9 +215,9 @@ def _out_of_office(play: RisePlay, leader: str) -> None:
     """Let a man of last year go: into the pool; out of the game, if they leave with the year (ruling c.63). Special
     Urban Praetors are drawn from a cup of their own."""
     state = play.state
-    if schedule.departed(state, leader):
+    if schedule.has_left_italy(state, leader):
         state.republic = state.republic.with_gone(leader)
-        play.tell(MagistrateLeft(leader))
+        play.emit(MagistrateLeft(leader))
     elif leader not in _special_praetors(state):
         state.republic = state.republic.with_pool(leader)
 
@@ -229,7 +233,7 @@ def _survives(play: RisePlay, leader: str) -> bool:
     die = d10(play, "pluto")
     total = die + FIGURES.election.revisit
     result = "killed" if total >= figures.killed else "wounded" if total >= figures.wounded else "none"
-    play.tell(PlutoVisited(leader, die, result))
+    play.emit(PlutoVisited(leader, die, result))
     if result == "killed":
         state.republic = state.republic.with_gone(leader)
     elif result == "wounded":
@@ -245,10 +249,10 @@ def _survives(play: RisePlay, leader: str) -> bool:
 def _wanted(state: RiseState) -> str:
     """Return the State of Emergency, if a Dictator can be elected: the pool may be needed for others (ruling G6)."""
     degree = emergency(state)[0]
-    if schedule.scheduled(state):
+    if schedule.has_schedule(state):
         return degree if schedule.dictator(state) else ""
     others = (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
-    short = skipped("dictator", len(drawable(state.republic, "dictator")), others)
+    short = is_skipped("dictator", len(drawable(state.republic, "dictator")), others)
     return "" if short else degree
 
 
@@ -267,7 +271,7 @@ def dictator_decided(play: RisePlay, frame: Strategic, answers: Mapping[str, Cal
     """A Major Emergency brings a Dictator by law, a Minor one if the player wants."""
     degree, reasons = emergency(play.state)
     if degree:
-        play.tell(EmergencyFound(degree, reasons))
+        play.emit(EmergencyFound(degree, reasons))
     wanted = _wanted(play.state)
     called = wanted == MAJOR or any(isinstance(answer, CallDictator) for answer in answers.values())
     frame.seats = schedule.consular_seats(play.state)
@@ -290,7 +294,7 @@ def next_seat(play: RisePlay, frame: Strategic) -> Next:
         office, frame.seats = cast(Office, frame.seats[0]), frame.seats[1:]
         others: tuple[str, ...] = (*frame.seats, "urban_praetor")
         if not _can_fill(state, frame, office, others):
-            play.tell(SeatLeftOpen(office))
+            play.emit(SeatLeftOpen(office))
             return Goto("seats")
         return Call(_election(frame, office), "seats")
     if schedule.seat_without_army(state):
@@ -299,7 +303,7 @@ def next_seat(play: RisePlay, frame: Strategic) -> Next:
     for at, office in enumerate(open_seats[:-1]):
         if _can_fill(state, frame, office, (*open_seats[:at], *open_seats[at + 1 :])):
             return Call(_election(frame, office), "seats")
-        play.tell(SeatLeftOpen(office))
+        play.emit(SeatLeftOpen(office))
     _release(play, frame)
     return Goto("urban")
 
@@ -307,10 +311,10 @@ def next_seat(play: RisePlay, frame: Strategic) -> Next:
 def _can_fill(state: RiseState, frame: Strategic, office: Office, others: tuple[str, ...]) -> bool:
     """Return whether there is a man for an office: one to be named, or one of the pool who is not needed for a seat of
     greater need (rulings c.41 and G6). others: the seats that are open beside it."""
-    if schedule.scheduled(state):
+    if schedule.has_schedule(state):
         return bool(schedule.candidates(state, _election(frame, office)))
     pool = drawable(state.republic, office)
-    return bool(by_name(state, _election(frame, office))) or not skipped(
+    return bool(by_name(state, _election(frame, office))) or not is_skipped(
         office, len(pool), [cast(Office, one) for one in others]
     )
 

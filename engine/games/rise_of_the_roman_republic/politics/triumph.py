@@ -15,8 +15,8 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.censure import judge
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under
-from engine.games.rise_of_the_roman_republic.politics.merits import bled, deeds_of, worthy
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
+from engine.games.rise_of_the_roman_republic.politics.merits import deeds_of, has_heavy_losses, is_worthy_of_triumph
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, rival
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
 from engine.games.rise_of_the_roman_republic.republic import Glory
@@ -29,12 +29,12 @@ from engine.kernel.forms import Form
 
 def may_celebrate(state: RiseState, leader: str) -> bool:
     """Return whether a magistrate can enter Rome for a Triumph. Then they go on without a roll."""
-    return _deserves(state, leader) and not parted(state, leader, ROME)
+    return _deserves(state, leader) and not must_keep_apart(state, leader, ROME)
 
 
 def kept_out(state: RiseState, leader: str) -> str:
     """Return the man in Rome who keeps a leader from their Triumph (ruling G73); "" if nobody does."""
-    return rival(state, leader) if parted(state, leader, ROME) and _deserves(state, leader) else ""
+    return rival(state, leader) if must_keep_apart(state, leader, ROME) and _deserves(state, leader) else ""
 
 
 def _deserves(state: RiseState, leader: str) -> bool:
@@ -44,7 +44,7 @@ def _deserves(state: RiseState, leader: str) -> bool:
     if man is None or there is None or rome is None or rome.holder != ROMANS or rome.besieger:
         return False
     glory = state.republic.triumphs.get(leader)
-    if not worthy(state, leader) or (glory is not None and glory.turn == state.turn):
+    if not is_worthy_of_triumph(state, leader) or (glory is not None and glory.turn == state.turn):
         return False
     shut = there.inside and bool(state.cities[there.hex].besieger)
     army = {*man.legions} or {*numbers_of(legions_under(state, leader, led_along(state, leader)))}
@@ -55,7 +55,7 @@ def _deserves(state: RiseState, leader: str) -> bool:
 def triumph_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the Triumph, with the Guile that may be spent where the Senate is asked."""
     if may_celebrate(state, frame.leader):
-        most = state.guile.get(frame.leader, 0) if bled(state, frame.leader) else 0
+        most = state.guile.get(frame.leader, 0) if has_heavy_losses(state, frame.leader) else 0
         yield Form(Celebrate, guile=Number(0, most))
 
 
@@ -67,12 +67,12 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
     man = state.republic.holder(leader)
     assert man is not None  # noqa: S101 - only magistrates are offered it
     state.republic = state.republic.with_magistrate(msgspec.structs.replace(man, finished=True))
-    if bled(state, leader) and not ask_senate(play, leader, "triumph", action.guile):
+    if has_heavy_losses(state, leader) and not ask_senate(play, leader, "triumph", action.guile):
         return
     known = state.republic
     glory = {**known.triumphs, leader: Glory(state.turn, man.office)}
     state.republic = msgspec.structs.replace(known, triumphs=glory)
-    play.tell(TriumphAwarded(leader))
+    play.emit(TriumphAwarded(leader))
     if deeds_of(state, leader).battle:
         judge(state, leader, "triumph")
     _accuse(play, leader)
@@ -85,6 +85,6 @@ def _accuse(play: RisePlay, leader: str) -> None:
         return
     die = d10(play, "accusation")
     executed = die in FIGURES.accusation.executed
-    play.tell(LeaderAccused(other, leader, die, executed))
+    play.emit(LeaderAccused(other, leader, die, executed))
     if executed:
         fall(play, leader, "executed")

@@ -42,7 +42,7 @@ def draw_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(DrawAllies)
-def drawn(play: RisePlay, frame: Phase, action: DrawAllies) -> None:
+def draw_from_garrisons(play: RisePlay, frame: Phase, action: DrawAllies) -> None:
     """Fill the allied halves evenly."""
     state = play.state
     lacking, _, place = _open(state, frame.leader)
@@ -54,4 +54,4 @@ def drawn(play: RisePlay, frame: Phase, action: DrawAllies) -> None:
     within = state.stacks[key(ROMANS, place, True)]
     kind = next(one.kind for one in within.troops if one.kind in scenario(state).pinned)
     put(state, add_troops(within, (Troops(kind, -action.sp),)))
-    play.tell(GarrisonChanged(place, ROMANS, -action.sp))
+    play.emit(GarrisonChanged(place, ROMANS, -action.sp))

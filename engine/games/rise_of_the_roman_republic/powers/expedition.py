@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of, r
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, lift_broken, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     key,
@@ -38,7 +38,7 @@ def _own(state: RiseState, leader: str) -> bool:
     return known is not None and known.leader == leader and side_of(state, known.power) in state.players
 
 
-def arrives(state: RiseState, leader: str) -> bool:
+def is_arrival_due(state: RiseState, leader: str) -> bool:
     """Return whether a leader's phase begins with an arrival: of their army, or of this year's men, while the leader
     against whom they come is in the area; and there is a port for them."""
     known = scenario(state).expedition
@@ -70,7 +70,7 @@ def _asked(state: RiseState, frame: Phase) -> tuple[Side, ...]:
     subject=lambda state, frame, side: text("prompt.phase.arrive", leader=frame.leader),
     section="scenarios",
 )
-def arrived(play: RisePlay, frame: Phase, answers: Mapping[Side, LandExpedition]) -> Goto:
+def land_expedition(play: RisePlay, frame: Phase, answers: Mapping[Side, LandExpedition]) -> Goto:
     """Land them; that is an Operation, after which the leader rolls to go on."""
     state, known = play.state, scenario(play.state).expedition
     assert known is not None  # noqa: S101 - it arrives
@@ -83,7 +83,7 @@ def arrived(play: RisePlay, frame: Phase, answers: Mapping[Side, LandExpedition]
     came += [known.yearly] if leads_in(state, known.during, known.area) else []
     for troops in came:
         feet, horse = _land(state, known.power, place, troops, known.elite)
-        play.tell(ExpeditionLanded(known.power, frame.leader, place, feet, horse, troops is known.yearly))
+        play.emit(ExpeditionLanded(known.power, frame.leader, place, feet, horse, troops is known.yearly))
     frame.operation, frame.after = ARRIVAL, "continuation"
     return Goto("settle")
 
@@ -105,11 +105,11 @@ def recall(play: RisePlay, lost: tuple[Power, ...]) -> None:
     own = [one for one in state.cities if row_of(province_of(one)) == known.row]
     kept = [one for one in own if open_city(state, known.power, one)]
     towns = [one for one in kept if province_of(one) == known.row]
-    for one in [one for one in state.stacks.values() if one.power == known.power and not besieged(state, one)]:
+    for one in [one for one in state.stacks.values() if one.power == known.power and not is_besieged(state, one)]:
         if (one.inside and one.hex in kept) or not towns:
             continue
         to = min(towns, key=lambda town: (distance(one.hex, town), town))
         name = key(one.power, one.hex, one.inside)
         move(state, name, Force(one.leaders, one.legions, one.troops), to, inside=True)
-        play.tell(ExpeditionRecalled(known.power, to))
+        play.emit(ExpeditionRecalled(known.power, to))
     lift_broken(play)

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 LANDED, INVADED = "landed", "invaded"
 
 
-def stranger(state: RiseState, one: Stack) -> bool:
+def is_from_elsewhere(state: RiseState, one: Stack) -> bool:
     """Return whether a stack of the side has come from elsewhere: its own leaders, or troops that are no natives."""
     natives = scenario(state).natives
     kinds = natives.kinds if natives is not None else ()
@@ -25,7 +25,7 @@ def review(play: RisePlay) -> None:
     if known is None:
         return
     there = [one for one in state.stacks.values() if one.power == known.side and in_area(one.hex, known.area)]
-    came = [one for one in there if stranger(state, one)]
+    came = [one for one in there if is_from_elsewhere(state, one)]
     if came and LANDED not in state.once:
         state.once = (*state.once, LANDED)
         wake(play, tuple([row.power for row in scenario(state).later]), LANDED)

@@ -33,7 +33,7 @@ def review(play: RisePlay) -> None:
         why = BATTLE if OVER_ENEMY in state.once else CITY if taken(state, waits.side) else ""
         if why:
             state.once = (*state.once, WILLING)
-            play.tell(ReluctantWilling(waits.kinds[0], why))
+            play.emit(ReluctantWilling(waits.kinds[0], why))
     if rebels is not None and MUTINY not in state.once:
         cities = [one for one in taken(state, rebels.side) if not any(in_area(one, area) for area in rebels.abroad)]
         if VICTORY in state.once or cities:
@@ -55,4 +55,4 @@ def _mutiny(play: RisePlay) -> None:
     if side_of(state, state.cities[known.place].besieger) == ROMANS:
         lift(play, known.place, "wish")
     set_city(state, known.place, holder=known.power)
-    play.tell(GarrisonMutinied(known.power, known.place, sum([one.sp for one in men])))
+    play.emit(GarrisonMutinied(known.power, known.place, sum([one.sp for one in men])))

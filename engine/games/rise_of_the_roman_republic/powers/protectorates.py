@@ -26,7 +26,7 @@ def friend(state: RiseState, power: Power) -> Side:
     return next((side for side in state.players if boxes.get(side, 0) >= TABLES.alliance.ally), "")
 
 
-def enlisted(state: RiseState, power: Power) -> bool:
+def has_joined_for_good(state: RiseState, power: Power) -> bool:
     """Return whether a power's men have joined a side for good."""
     serves = scenario(state).enlists.get(power, "")
     return bool(serves) and state.masters.get(power) == serves
@@ -42,7 +42,7 @@ def wake(play: RisePlay, powers: tuple[Power, ...], why: str) -> None:
         place(state, row)
     state.once = (*state.once, *[f"{AWAKE}:{one}" for one in new])
     if rows:
-        play.tell(PowersAwoke(tuple(dict.fromkeys([row.power for row in rows])), why))
+        play.emit(PowersAwoke(tuple(dict.fromkeys([row.power for row in rows])), why))
 
 
 def review(play: RisePlay) -> None:
@@ -51,7 +51,7 @@ def review(play: RisePlay) -> None:
     state = play.state
     for power in scenario(state).protectorates:
         side = friend(state, power)
-        if side and side != state.masters.get(power, "") and not enlisted(state, power):
+        if side and side != state.masters.get(power, "") and not has_joined_for_good(state, power):
             _win(play, power, side)
 
 
@@ -63,7 +63,7 @@ def _win(play: RisePlay, power: Power, side: Side) -> None:
     wake(play, (power,), "won")
     state.masters = {**state.masters, power: side}
     state.once = (*state.once, f"{WON}:{power}:{state.turn}")
-    play.tell(PowerWon(power, side))
+    play.emit(PowerWon(power, side))
     if scenario(state).enlists.get(power) == side:
         _enlist(play, power, side)
     for leader in leaders_of(state, power):
@@ -91,7 +91,7 @@ def _enlist(play: RisePlay, power: Power, side: Side) -> None:
         put(state, Stack(power, one.hex, True))
         joined = msgspec.structs.replace(own, leaders=(*own.leaders, *one.leaders), engines=own.engines + one.engines)
         put(state, add_troops(joined, one.troops))
-        play.tell(PowerEnlisted(power, side, one.hex, sp(state, one)))
+        play.emit(PowerEnlisted(power, side, one.hex, sp(state, one)))
 
 
 def _lose(play: RisePlay, power: Power, side: Side) -> None:
@@ -100,7 +100,7 @@ def _lose(play: RisePlay, power: Power, side: Side) -> None:
     men = [one for one, man in LEADERS.items() if man.side == power]
     left = tuple([one for one in state.cup.markers if one not in men])
     state.cup = msgspec.structs.replace(state.cup, markers=left)
-    play.tell(PowerLost(power, side))
+    play.emit(PowerLost(power, side))
     evict(play)
     lift_broken(play)
 
@@ -111,19 +111,23 @@ def evict(play: RisePlay) -> None:
     for one in [one for one in state.stacks.values() if one.inside and not friendly_city(state, one.power, one.hex)]:
         turn_out(state, one.hex, "", only=one.power)
         if sp(state, one):
-            play.tell(ForceEvicted(one.power, one.hex))
+            play.emit(ForceEvicted(one.power, one.hex))
 
 
 def begin_year(play: RisePlay) -> tuple[Power, ...]:
     """Take from sides the powers that are not their allies any more; return which."""
     state, lost = play.state, []
     for power, side in list(state.masters.items()):
-        if power in scenario(state).protectorates and friend(state, power) != side and not enlisted(state, power):
+        if (
+            power in scenario(state).protectorates
+            and friend(state, power) != side
+            and not has_joined_for_good(state, power)
+        ):
             _lose(play, power, side)
             lost.append(power)
     return tuple(lost)
 
 
-def controlled(state: RiseState, power: Power) -> bool:
+def is_controlled_by_player(state: RiseState, power: Power) -> bool:
     """Return whether a player controls a power."""
     return side_of(state, power) in state.players

@@ -37,5 +37,5 @@ def _come_back(play: RisePlay) -> None:
         to = min(free, key=lambda place: (distance(one.hex, place), place))
         name = key(one.power, one.hex, one.inside)
         move(state, name, whole(state, name).force, to)
-        play.tell(ForceRecalled(one.power, to))
+        play.emit(ForceRecalled(one.power, to))
         lift_broken(play)

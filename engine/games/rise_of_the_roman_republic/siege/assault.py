@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms, whole
-from engine.games.rise_of_the_roman_republic.board.sieges import besieging, city_strength, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_besieging, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key
 from engine.games.rise_of_the_roman_republic.combat.attack import ATTACKED, companions, force_of, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
@@ -55,7 +55,7 @@ def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the assault to a leader who besieges the city of their hex, with who comes along and what stays out. Who
     has no infantry of their own takes somebody along who has (section 5.51)."""
     leader, there = frame.leader, may_fight(state, frame.leader)
-    if there is None or not besieging(state, there) or _token(there.hex) in frame.done:
+    if there is None or not is_besieging(state, there) or _token(there.hex) in frame.done:
         return
     alone = arms(state, parts_under(state, leader, ()))[0] > 0
     beside = [one for one in companions(state, leader) if alone or arms(state, parts_under(state, leader, (one,)))[0]]
@@ -91,7 +91,7 @@ def parts_under(state: RiseState, leader: str, along: tuple[str, ...]) -> Parts:
 
 
 @done(Assault)
-def assaulted(play: RisePlay, frame: Phase, action: Assault) -> Call:
+def begin_assault(play: RisePlay, frame: Phase, action: Assault) -> Call:
     """Begin the assault."""
     found = parts_under(play.state, frame.leader, action.along)
     there = may_fight(play.state, frame.leader)
@@ -102,7 +102,7 @@ def assaulted(play: RisePlay, frame: Phase, action: Assault) -> Call:
 
 
 @RULES.step(Storming)
-def storm(play: RisePlay, frame: Storming) -> Call:
+def find_assault_commander(play: RisePlay, frame: Storming) -> Call:
     """Find who commands (section 5.53)."""
     side = _side(play.state, frame)
     return Call(Command(leaders=leaders_of(frame.parts), side=side), "led")
@@ -113,7 +113,7 @@ def _side(state: RiseState, frame: Storming) -> Side:
 
 
 @RULES.step(Storming, "led")
-def led(play: RisePlay, frame: Storming) -> Next:
+def take_commander(play: RisePlay, frame: Storming) -> Next:
     """Take the commander."""
     frame.commander = play.value
     return Goto("guile")
@@ -158,7 +158,7 @@ def column_shift(parts: Parts, place: str) -> int:
     ),
     section="9.3",
 )
-def rolled(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGuile]) -> Next:
+def roll_assault(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGuile]) -> Next:
     """Roll the assault, and take the losses of both; at nothing left the city falls."""
     state, place, parts = play.state, frame.place, frame.parts
     guile = next(iter(answers.values())).points if answers else 0
@@ -168,7 +168,7 @@ def rolled(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGuile]) 
     die = d10(play, "assault")
     adjusted = die + sum(one.amount for one in found)
     attacker, defender = assault(adjusted, assault_column(infantry, strength, shift))
-    play.tell(
+    play.emit(
         AssaultRolled(
             modifiers=found,
             place=place,
@@ -191,7 +191,7 @@ def rolled(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGuile]) 
 
 
 @RULES.step(Storming, "losses")
-def losses(play: RisePlay, frame: Storming) -> Next:
+def take_assault_losses(play: RisePlay, frame: Storming) -> Next:
     """Let one power after the other lose of its assaulting infantry (ruling G33)."""
     if not frame.powers:
         return Goto("over")
@@ -203,7 +203,7 @@ def losses(play: RisePlay, frame: Storming) -> Next:
 
 
 @RULES.step(Storming, "lost")
-def lost(play: RisePlay, frame: Storming) -> Goto:
+def note_assault_losses(play: RisePlay, frame: Storming) -> Goto:
     """Note what a power has lost."""
     frame.lost += play.value.infantry
     return Goto("losses")
@@ -246,6 +246,6 @@ def _note(
 
 
 @RULES.step(Storming, "taken")
-def taken(play: RisePlay, frame: Storming) -> End:
+def end_assault(play: RisePlay, frame: Storming) -> End:
     """An assault ends the leader's phase."""
     return End(FINISHED)

@@ -34,7 +34,7 @@ from engine.games.rise_of_the_roman_republic.politics.merits import fought, meri
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.siege.defence import garrison, lose
 from engine.games.rise_of_the_roman_republic.siege.results import attrition_loss, attrition_percent
-from engine.games.rise_of_the_roman_republic.siege.supply import supplied
+from engine.games.rise_of_the_roman_republic.siege.supply import is_supplied
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import tribe_in
@@ -93,7 +93,7 @@ def of_besieger(state: RiseState, place: str) -> Roll:
     """Return what the besieger's die is about."""
     figures, parts = TABLES.siege_attrition, besiegers(state, place)
     power = state.cities[place].besieger
-    fed = supplied(state, power, place)
+    fed = is_supplied(state, power, place)
     too_many, leader = excess(state, parts)
     found = (
         Modifier("supplied", figures.supplied if fed else 0),
@@ -175,7 +175,7 @@ def _roll(play: RisePlay, place: str, one: Roll) -> tuple[int, int]:
     die = d10(play, f"siege_{place}_{'besieger' if one.besieger else 'besieged'}")
     adjusted = die + one.net
     loss = min(one.size, attrition_loss(adjusted, one.size))
-    play.tell(
+    play.emit(
         SiegeAttritionRolled(
             modifiers=one.modifiers,
             place=place,
@@ -197,7 +197,7 @@ def _waste(play: RisePlay, place: str, power: str) -> None:
     state, province = play.state, province_of(place)
     if province not in state.devastated:
         state.devastated = (*state.devastated, province)
-        play.tell(Foraged(place, power, province))
+        play.emit(Foraged(place, power, province))
         against(play, province, side_of(state, power), "devastated")
 
 

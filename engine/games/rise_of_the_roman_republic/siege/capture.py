@@ -46,7 +46,7 @@ BY_FORCE = ("assault", "attrition", "treachery")
 
 
 @RULES.step(Capture)
-def fallen(play: RisePlay, frame: Capture) -> Goto:
+def remove_garrison(play: RisePlay, frame: Capture) -> Goto:
     """Take the garrison off the map; leaders inside come away or are taken (ruling c.18). Gauls among the captors may
     get out of hand (RRR 9.71)."""
     state, place = play.state, frame.place
@@ -58,7 +58,7 @@ def fallen(play: RisePlay, frame: Capture) -> Goto:
         strand(play, leader)
     if frame.how in BY_FORCE:
         frame.looted = _loot(play, frame)
-        if not frame.looted and not scenario(state).has("few_boxes"):
+        if not frame.looted and not scenario(state).has_rule("few_boxes"):
             boxes = TABLES.alliance.siege[size(scenario(state), place)]
             shift(play, province_of(place), side_of(state, frame.power), boxes, "siege")
     return Goto("occupy")
@@ -73,7 +73,7 @@ def _loot(play: RisePlay, frame: Capture) -> bool:
     die, campaign = d10(play, "looting"), LEADERS[frame.leader].campaign
     lost = looters(die, campaign, count)
     percent = 10 * die if die > campaign else 0
-    play.tell(LootersRolled(frame.place, frame.leader, die, campaign, percent, lost))
+    play.emit(LootersRolled(frame.place, frame.leader, die, campaign, percent, lost))
     if percent:
         lose_percent(play, gauls, percent, "looting")
     return bool(percent)
@@ -102,9 +102,9 @@ def may_sack(state: RiseState, frame: Capture) -> bool:
     """Return whether the city may be sacked: after a capture by force, after surrender only where the scenario says so;
     never by the player of Pyrrhus' Epirotes."""
     known = scenario(state)
-    if side_of(state, frame.power) == "epirus" and known.has("no_sack_epirus"):
+    if side_of(state, frame.power) == "epirus" and known.has_rule("no_sack_epirus"):
         return False
-    return frame.how in BY_FORCE or known.has("sack_surrendered")
+    return frame.how in BY_FORCE or known.has_rule("sack_surrendered")
 
 
 def _menu(state: RiseState, frame: Capture, side: Side) -> Menu:
@@ -164,7 +164,7 @@ def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | Garri
     section="9.7",
     context=lambda state, frame, side: Taken(frame.place, frame.how),
 )
-def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoning]) -> End:
+def occupy_city(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoning]) -> End:
     """Go in, leave a garrison, or let it be: then a city that was taken by force goes back (ruling c.36); one that
     surrendered stays with its new master (ruling G38)."""
     state, place = play.state, frame.place
@@ -179,7 +179,7 @@ def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoning]
     elif isinstance(action, GarrisonWith) and there is not None:
         force = picked(there, action.units)
         move(state, key(there.power, place), Force((), (), force.troops), place, inside=True)
-        play.tell(GarrisonChanged(place, there.power, len(action.units)))
+        play.emit(GarrisonChanged(place, there.power, len(action.units)))
     elif frame.how in BY_FORCE:
         take_city(play, place, owner_of(state, place), "abandoned")
     lift_broken(play)
@@ -191,7 +191,7 @@ def _sacked(play: RisePlay, frame: Capture) -> None:
     """Sack the city; Rome's retribution impresses the province and those beside it (Samnite Wars)."""
     state, province = play.state, province_of(frame.place)
     set_city(state, frame.place, sacked=STEPS, ids=0)
-    play.tell(CitySacked(frame.place, frame.power))
-    if frame.power == ROMANS and scenario(state).has("retribution"):
+    play.emit(CitySacked(frame.place, frame.power))
+    if frame.power == ROMANS and scenario(state).has_rule("retribution"):
         shift(play, province, ROMANS, TABLES.alliance.sack, "sack")
         beside(play, province, ROMANS, TABLES.alliance.major_near, "sack")

@@ -33,7 +33,7 @@ def lose(play: RisePlay, place: str, count: int, cause: str, *, attrition: bool 
     militia = min(count, state.cities[place].ids)
     if militia:
         left = set_city(state, place, ids=state.cities[place].ids - militia).ids
-        play.tell(MilitiaLost(place, cause, militia, left))
+        play.emit(MilitiaLost(place, cause, militia, left))
     infantry = cavalry = elephants = 0
     due = count - militia
     for part in sorted(garrison(state, place), key=lambda one: -sum(force_arms(state, one.force))):

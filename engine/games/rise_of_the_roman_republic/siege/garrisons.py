@@ -62,7 +62,7 @@ def put_garrison(play: RisePlay, one: Stack, count: int) -> None:
     put(state, left)
     if gone < count:
         detach(state, left.legions, one.hex, count - gone)
-    play.tell(GarrisonChanged(one.hex, one.power, count))
+    play.emit(GarrisonChanged(one.hex, one.power, count))
 
 
 def detach(state: RiseState, names: tuple[str, ...], place: str, count: int) -> None:
@@ -117,7 +117,7 @@ def left_garrison(play: RisePlay, frame: Phase, action: LeaveGarrison) -> None:
     found = _under(play.state, frame.leader)
     assert found is not None  # noqa: S101 - the form was offered
     detach(play.state, found[1], found[0].hex, action.sp)
-    play.tell(GarrisonChanged(found[0].hex, ROMANS, action.sp))
+    play.emit(GarrisonChanged(found[0].hex, ROMANS, action.sp))
 
 
 def vacancies(state: RiseState, names: tuple[str, ...]) -> list[tuple[str, str, int]]:
@@ -176,7 +176,7 @@ def drew_garrison(play: RisePlay, frame: Phase, action: DrawGarrison) -> None:
         state.legions = {**state.legions, name: msgspec.structs.replace(known, elements=kept)}
     inside = stack(state, ROMANS, there.hex, inside=True)
     put(state, add_troops(inside, (Troops(GARRISON, -action.sp),)))
-    play.tell(GarrisonChanged(there.hex, ROMANS, -action.sp))
+    play.emit(GarrisonChanged(there.hex, ROMANS, -action.sp))
 
 
 def even(room: list[int], count: int) -> list[int]:

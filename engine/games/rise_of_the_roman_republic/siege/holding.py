@@ -1,7 +1,7 @@
 """Cities that come to who keeps men in them: those of a people that is an ally, which nobody else holds (section 11.2,
 rulings c.33 and G75)."""
 
-from engine.games.rise_of_the_roman_republic.board.sieges import set_city, unheld
+from engine.games.rise_of_the_roman_republic.board.sieges import is_unheld, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, sp
 from engine.games.rise_of_the_roman_republic.events.siege import CityHeld
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 def holder_to_be(state: RiseState, place: str) -> Power:
     """Return the power whose men make a city theirs now; "" nobody's do. Of several of one side it is the side's own,
     then the strongest."""
-    if not unheld(state, place):
+    if not is_unheld(state, place):
         return ""
     men = [one for one in in_hex(state, place) if one.inside and one.power not in TABLES.tribes]
     best = max(men, key=lambda one: (one.power in state.players, sp(state, one)), default=None)
@@ -25,4 +25,4 @@ def hold(play: RisePlay) -> None:
     for place in sorted({one.hex for one in state.stacks.values() if one.inside}):
         if power := holder_to_be(state, place):
             set_city(state, place, holder=power)
-            play.tell(CityHeld(place, power))
+            play.emit(CityHeld(place, power))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import LiftSiege, PlaceSiege
 from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
-from engine.games.rise_of_the_roman_republic.board.sieges import besieging, lift, may_besiege, place_siege
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieging, lift, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.combat.command import candidates
@@ -31,7 +31,7 @@ def place_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(PlaceSiege)
-def placed(play: RisePlay, frame: Phase, action: PlaceSiege) -> None:
+def begin_siege(play: RisePlay, frame: Phase, action: PlaceSiege) -> None:
     """Place the siege: all inside are besieged."""
     there = stack_of_leader(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
@@ -43,12 +43,12 @@ def placed(play: RisePlay, frame: Phase, action: PlaceSiege) -> None:
 def lift_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer to lift the siege to who commands the besiegers (sections 5.43 and 5.45)."""
     there = stack_of_leader(state, frame.leader)
-    if there is not None and besieging(state, there) and frame.leader in candidates(state, there.leaders):
+    if there is not None and is_besieging(state, there) and frame.leader in candidates(state, there.leaders):
         yield Form(LiftSiege)
 
 
 @done(LiftSiege)
-def lifted(play: RisePlay, frame: Phase, action: LiftSiege) -> None:
+def lift_siege(play: RisePlay, frame: Phase, action: LiftSiege) -> None:
     """Lift it."""
     there = stack_of_leader(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered

@@ -41,7 +41,7 @@ def assault_loss(percent: int, strength: int) -> int:
     return strength if percent >= WHOLE else nearest(percent, strength)
 
 
-def betrayed(size: Size, adjusted: int) -> bool:
+def is_betrayed(size: Size, adjusted: int) -> bool:
     """Return whether a city falls by treachery."""
     return adjusted >= TABLES.treachery[size]
 

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 
 
-def supplied(state: RiseState, power: Power, start: str) -> bool:
+def is_supplied(state: RiseState, power: Power, start: str) -> bool:
     """Return whether a way of at most so many hexes, free of enemy forces outside cities, leads from a hex to a
     friendly city that is neither besieged nor sacked."""
     seen, edge = {start}, [start]

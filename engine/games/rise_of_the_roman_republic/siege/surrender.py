@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrende
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms, whole
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, enemy_city, inside, withheld
+from engine.games.rise_of_the_roman_republic.board.sieges import enemy_city, inside, is_besieged, is_withheld
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import companions, under
 from engine.games.rise_of_the_roman_republic.combat.sides import strength_of
@@ -61,7 +61,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
     where the province's level speaks for them; with three times as many SP as they have militia; once each in a
     phase."""
     there = stack_of_leader(state, frame.leader)
-    if there is None or besieged(state, there):
+    if there is None or is_besieged(state, there):
         return ()
     strength: int | None = None
     found = []
@@ -71,7 +71,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
             continue
         if not enemy_city(state, there.power, place) or _token(place) in frame.done:
             continue
-        if withheld(state, there.power, place):
+        if is_withheld(state, there.power, place):
             continue
         of_size = size(scenario(state), place)
         open_to = of_size == "small" or (of_size == "medium" and favour(state, there.power, place) >= 1)
@@ -92,7 +92,7 @@ def surrender_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(DemandSurrender)
-def demanded(play: RisePlay, frame: Phase, action: DemandSurrender) -> Call | None:
+def roll_surrender(play: RisePlay, frame: Phase, action: DemandSurrender) -> Call | None:
     """Roll: no more than the Campaign, with what the size of the city takes off."""
     state, leader, place = play.state, frame.leader, action.place
     there = stack_of_leader(state, leader)
@@ -100,7 +100,7 @@ def demanded(play: RisePlay, frame: Phase, action: DemandSurrender) -> Call | No
     frame.done = (*frame.done, _token(place))
     die, most = d10(play, "surrender"), needed(state, leader, there.power, place)
     why = reasons(state, there.power, place)
-    play.tell(SurrenderRolled(place, there.power, leader, die, most, die <= most, LEADERS[leader].campaign, why))
+    play.emit(SurrenderRolled(place, there.power, leader, die, most, die <= most, LEADERS[leader].campaign, why))
     if die > most:
         return None
     return Call(Capture(place=place, power=there.power, leader=leader, how="surrender"), "")

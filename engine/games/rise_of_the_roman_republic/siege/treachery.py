@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside
-from engine.games.rise_of_the_roman_republic.siege.results import betrayed
+from engine.games.rise_of_the_roman_republic.siege.results import is_betrayed
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.kernel.choices import Number
@@ -62,7 +62,7 @@ def treachery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @done(Treachery)
-def plotted(play: RisePlay, frame: Phase, action: Treachery) -> Call:
+def begin_treachery(play: RisePlay, frame: Phase, action: Treachery) -> Call:
     """Spend the Guile, openly, before the defender answers (ruling c.17)."""
     there = stack_of_leader(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
@@ -94,7 +94,7 @@ def _sides(state: RiseState, frame: Treason) -> tuple[Side, ...]:
     section="9.6",
     reaction=True,
 )
-def betray(play: RisePlay, frame: Treason, answers: Mapping[Side, SpendGuile]) -> Next:
+def roll_treachery(play: RisePlay, frame: Treason, answers: Mapping[Side, SpendGuile]) -> Next:
     """Roll: the attacker's Guile is added, but not a Roman's; the defender's is taken off."""
     state, leader, chief = play.state, frame.leader, defender(play.state, frame)
     against = next(iter(answers.values())).points if answers else 0
@@ -104,8 +104,8 @@ def betray(play: RisePlay, frame: Treason, answers: Mapping[Side, SpendGuile]) -
     counted = 0 if LEADERS[leader].side == ROMANS else frame.guile
     die, of_size = d10(play, "treachery"), size(scenario(state), frame.place)
     adjusted = die + counted - against
-    falls = betrayed(of_size, adjusted)
-    play.tell(
+    falls = is_betrayed(of_size, adjusted)
+    play.emit(
         TreacheryRolled(
             frame.place,
             there.power,
@@ -125,6 +125,6 @@ def betray(play: RisePlay, frame: Treason, answers: Mapping[Side, SpendGuile]) -
 
 
 @RULES.step(Treason, "taken")
-def taken(play: RisePlay, frame: Treason) -> End:
+def end_treachery(play: RisePlay, frame: Treason) -> End:
     """Go on with the phase."""
     return End()

@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import (
     controller,
     dissolve,
     home,
-    spent,
+    is_destroyed,
     stacks_of,
     turn_out,
 )
@@ -31,7 +31,7 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import (
 SAMNITES = "samnites"
 
 
-def favoured(state: RiseState, province: str, side: str) -> bool:
+def is_favoured(state: RiseState, province: str, side: str) -> bool:
     """Return whether the level of a province is in favour of a side, by any number of boxes."""
     return state.levels.get(row_of(province), {}).get(side, 0) > 0
 
@@ -46,7 +46,7 @@ def is_ally(state: RiseState, tribe: str) -> bool:
     they control it by arms. The Gauls never are."""
     if tribe == GAULS or side_of(state, tribe) != SAMNITES:
         return False
-    return favoured(state, home(tribe)[0], SAMNITES) or controller(state, tribe) == SAMNITES
+    return is_favoured(state, home(tribe)[0], SAMNITES) or controller(state, tribe) == SAMNITES
 
 
 def rise(play: RisePlay, tribe: str, why: str) -> None:
@@ -57,10 +57,10 @@ def rise(play: RisePlay, tribe: str, why: str) -> None:
         state.stubborn = (*state.stubborn, tribe)
     level = state.levels.get(row, {})
     lost = level.get(ROMANS, 0)
-    play.tell(TribeRevolted(tribe, why, lost))
+    play.emit(TribeRevolted(tribe, why, lost))
     if lost:
         state.levels = {**state.levels, row: {side: boxes for side, boxes in level.items() if side != ROMANS}}
-        play.tell(BoxesMoved(row, ROMANS, -lost, 0, "revolt"))
+        play.emit(BoxesMoved(row, ROMANS, -lost, 0, "revolt"))
     state.masters = {**state.masters, tribe: SAMNITES}
     if is_ally(state, tribe):
         state.allied = (*state.allied, tribe)
@@ -79,7 +79,7 @@ def review(play: RisePlay) -> None:
     """Look at every tribe in arms: whether its revolt is over, whether the siege is over for which Rome leads it, and
     whether it is an ally; then put out of cities who is no friend there any more."""
     state = play.state
-    if not scenario(state).has("tribal_revolts"):
+    if not scenario(state).has_rule("tribal_revolts"):
         return
     for tribe in active(state):
         _review(play, tribe)
@@ -101,7 +101,7 @@ def _review(play: RisePlay, tribe: str) -> None:
         return
     others = tuple([one for one in state.allied if one != tribe])
     state.allied = (*others, tribe) if ally else others
-    play.tell(TribeTurned(tribe, SAMNITES, ally))
+    play.emit(TribeTurned(tribe, SAMNITES, ally))
     if not ally:
         _part(play, tribe)
 
@@ -114,7 +114,7 @@ def _part(play: RisePlay, tribe: str) -> None:
         city = state.cities[one.hex]
         if city.holder and province_of(one.hex) in home(tribe):
             set_city(state, one.hex, holder="")
-            play.tell(CityTaken(one.hex, "", city.holder, "independence"))
+            play.emit(CityTaken(one.hex, "", city.holder, "independence"))
         elif city.holder:
             _leave_city(play, one)
 
@@ -122,7 +122,7 @@ def _part(play: RisePlay, tribe: str) -> None:
 def _is_over(state: RiseState, tribe: str) -> bool:
     """Return whether a tribe's army goes home: it has no men; its province is Rome's now; it was raised for a siege
     that is over; Gauls are in Rome."""
-    if spent(state, tribe):
+    if is_destroyed(state, tribe):
         return True
     if tribe == GAULS:
         return any(one.hex == ROME and one.inside for one in stacks_of(state, tribe))
@@ -153,7 +153,7 @@ def _leave_city(play: RisePlay, one: Stack) -> None:
         lift(play, one.hex, "wish")
     turn_out(play.state, one.hex, "", only=one.power)
     if sp(play.state, one):
-        play.tell(ForceEvicted(one.power, one.hex))
+        play.emit(ForceEvicted(one.power, one.hex))
 
 
 def in_revolt(state: RiseState) -> tuple[str, ...]:

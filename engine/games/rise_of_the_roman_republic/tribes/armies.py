@@ -39,7 +39,7 @@ def active(state: RiseState) -> tuple[str, ...]:
     return tuple([one for one in TABLES.tribes if one in there])
 
 
-def spent(state: RiseState, tribe: str) -> bool:
+def is_destroyed(state: RiseState, tribe: str) -> bool:
     """Return whether nobody is left of a tribe's army."""
     return not any(sp(state, one) for one in stacks_of(state, tribe))
 
@@ -58,7 +58,7 @@ def allied_to(state: RiseState, tribe: str) -> Side:
 def bounds(state: RiseState, power: str) -> tuple[str, ...]:
     """Return the provinces in which alone a power may be: a tribe's own, but for the Gauls (ruling W1), and in the
     Samnite Wars for an ally of the Samnites. () for anywhere."""
-    if power not in TABLES.tribes or (power in state.allied and scenario(state).has("tribal_revolts")):
+    if power not in TABLES.tribes or (power in state.allied and scenario(state).has_rule("tribal_revolts")):
         return ()
     return home(power)
 
@@ -75,7 +75,7 @@ def dissolve(play: RisePlay, tribe: str) -> None:
     left = tuple([one for one in state.cup.markers if one != leader])
     state.cup = msgspec.structs.replace(state.cup, markers=left)
     state.cities = {place: _left(state, place, city, tribe) for place, city in state.cities.items()}
-    play.tell(TribeGone(tribe))
+    play.emit(TribeGone(tribe))
 
 
 def _left(state: RiseState, place: str, city: CityState, tribe: str) -> CityState:

@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import (
     active,
     controller,
     dissolve,
-    spent,
+    is_destroyed,
     stacks_of,
     turn_out,
 )
@@ -41,7 +41,7 @@ _CALM = _Calm()
 
 def restless(state: RiseState) -> str:
     """Return a tribe that has a new master, or none any more, or no men; "" if all stay as they are."""
-    if not scenario(state).has("mobilisation"):
+    if not scenario(state).has_rule("mobilisation"):
         return ""
     position = (state.stacks, state.legions, state.cities, state.masters, state.players, state.allied)
     kept = _CALM.kept  # taken at once: several threads may ask
@@ -55,7 +55,7 @@ def restless(state: RiseState) -> str:
 
 def _restless(state: RiseState, tribe: str) -> bool:
     holder, allied = controller(state, tribe), tribe in state.allied
-    return spent(state, tribe) or (holder != side_of(state, tribe) or not allied if holder else allied)
+    return is_destroyed(state, tribe) or (holder != side_of(state, tribe) or not allied if holder else allied)
 
 
 def rivals(state: RiseState, frame: TribeRoll) -> tuple[Side, ...]:
@@ -70,7 +70,7 @@ def master(play: RisePlay, tribe: str, side: Side, *, allied: bool) -> None:
     state.masters = {**state.masters, tribe: side}
     others = tuple([one for one in state.allied if one != tribe])
     state.allied = (*others, tribe) if allied else others
-    play.tell(TribeMastered(tribe, side, allied))
+    play.emit(TribeMastered(tribe, side, allied))
     for one in stacks_of(state, tribe):
         if one.inside:
             turn_out(state, one.hex, side)
@@ -87,10 +87,10 @@ def _end_siege(play: RisePlay, one: Stack, side: Side) -> None:
 
 
 @RULES.step(TribeRoll)
-def begin(play: RisePlay, frame: TribeRoll) -> Next:
+def begin_tribe_roll(play: RisePlay, frame: TribeRoll) -> Next:
     """See whether somebody controls the province, who then has the tribe without a roll."""
     state = play.state
-    if stacks_of(state, frame.tribe) and spent(state, frame.tribe):
+    if stacks_of(state, frame.tribe) and is_destroyed(state, frame.tribe):
         dissolve(play, frame.tribe)
         return End("")
     holder = controller(state, frame.tribe)
@@ -121,7 +121,7 @@ def _menu(state: RiseState, frame: TribeRoll, side: Side) -> Menu:
     subject=lambda state, frame, side: text("prompt.tribe_roll.guile", tribe=frame.tribe),
     section="scenarios",
 )
-def rolled(play: RisePlay, frame: TribeRoll, answers: Mapping[Side, BidGuile]) -> End:
+def roll_for_tribe(play: RisePlay, frame: TribeRoll, answers: Mapping[Side, BidGuile]) -> End:
     """Spend the Guile, and roll; after a tie again, with the same Guile."""
     state, sides = play.state, rivals(play.state, frame)
     spend = {side: answers[side].points if side in answers else () for side in sides}
@@ -134,6 +134,6 @@ def rolled(play: RisePlay, frame: TribeRoll, answers: Mapping[Side, BidGuile]) -
         best = max(dice[side] + guile[side] for side in sides)
         first = [side for side in sides if dice[side] + guile[side] == best]
         winner = first[0] if len(first) == 1 else ""
-        play.tell(TribeRolled(frame.tribe, dice, guile, winner))
+        play.emit(TribeRolled(frame.tribe, dice, guile, winner))
     master(play, frame.tribe, winner, allied=False)
     return End(winner)

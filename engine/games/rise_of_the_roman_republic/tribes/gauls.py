@@ -33,7 +33,7 @@ def gallic_hexes(state: RiseState) -> tuple[str, ...]:
 
 
 @RULES.step(Invasion)
-def sized(play: RisePlay, frame: Invasion) -> Goto:
+def roll_invasion_size(play: RisePlay, frame: Invasion) -> Goto:
     """Roll how strong they are."""
     frame.die = d10(play, "tribal_army")
     return Goto("place")
@@ -48,7 +48,7 @@ def sized(play: RisePlay, frame: Invasion) -> Goto:
     subject=lambda state, frame, side: text("prompt.invasion.place", sp=sum(tribal_army(GAULS, frame.die))),
     section="scenarios",
 )
-def came(play: RisePlay, frame: Invasion, answers: Mapping[Side, PlaceTribe]) -> End:
+def place_invaders(play: RisePlay, frame: Invasion, answers: Mapping[Side, PlaceTribe]) -> End:
     """Put them down, led by the Samnite player, and their markers into the cup."""
     state, place = play.state, answers[SAMNITES].place
     infantry, cavalry = tribal_army(GAULS, frame.die)
@@ -57,5 +57,5 @@ def came(play: RisePlay, frame: Invasion, answers: Mapping[Side, PlaceTribe]) ->
     state.masters = {**state.masters, GAULS: SAMNITES}
     put(state, add_troops(army, (Troops(kind_of(GAULS), infantry, cavalry),)))
     add_markers(state, leader, LEADERS[leader].initiative)
-    play.tell(GaulsCame(frame.die, infantry, cavalry, place))
+    play.emit(GaulsCame(frame.die, infantry, cavalry, place))
     return End()

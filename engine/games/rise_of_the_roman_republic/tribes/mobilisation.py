@@ -36,28 +36,28 @@ def stirs(state: RiseState, power: Power, province: str) -> str:
     side, tribe = side_of(state, power), tribe_in(province)
     if not side or not tribe or stacks_of(state, tribe):
         return ""
-    if scenario(state).has("tribal_revolts"):
+    if scenario(state).has_rule("tribal_revolts"):
         return "" if side != ROMANS or held_by_rome(state, tribe) else tribe
-    if tribe == PEACEFUL or not scenario(state).has("mobilisation"):
+    if tribe == PEACEFUL or not scenario(state).has_rule("mobilisation"):
         return ""
     return "" if military(state, province) == side else tribe
 
 
 @RULES.step(Mobilisation)
-def begin(play: RisePlay, frame: Mobilisation) -> Next:
+def begin_mobilisation(play: RisePlay, frame: Mobilisation) -> Next:
     """Find who controls the tribe: who holds its province, else the two others roll for it. In the Samnite Wars it
     revolts against Rome."""
     if frame.tribe:
         return Goto("size")
     frame.tribe = stirs(play.state, frame.intruder, frame.province)
-    if frame.tribe and scenario(play.state).has("tribal_revolts"):
+    if frame.tribe and scenario(play.state).has_rule("tribal_revolts"):
         rise(play, frame.tribe, "entry")
         return Goto("size")
     return Call(TribeRoll(tribe=frame.tribe, loser=frame.intruder), "size") if frame.tribe else End()
 
 
 @RULES.step(Mobilisation, "size")
-def sized(play: RisePlay, frame: Mobilisation) -> Next:
+def roll_tribe_size(play: RisePlay, frame: Mobilisation) -> Next:
     """Roll how strong the tribe is."""
     frame.die = d10(play, "tribal_army")
     return Goto("place")
@@ -89,12 +89,12 @@ def _sides(state: RiseState, frame: Mobilisation) -> tuple[Side, ...]:
     subject=lambda state, frame, side: text("prompt.mobilisation.place", tribe=frame.tribe, intruder=frame.intruder),
     section="scenarios",
 )
-def mustered(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTribe]) -> End:
+def place_tribe(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTribe]) -> End:
     """Put the tribe into the town, with its leader, and its markers into the cup (ruling c.12)."""
     state, tribe = play.state, frame.tribe
     side = side_of(state, tribe)
     place = answers[side].place if answers else towns(state, tribe, side)[0]
-    free = scenario(state).has("tribal_revolts") and tribe not in state.allied
+    free = scenario(state).has_rule("tribal_revolts") and tribe not in state.allied
     turn_out(state, place, "" if free else side)
     city = state.cities[place]
     if city.holder != side or free:
@@ -104,7 +104,7 @@ def mustered(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTr
     army = msgspec.structs.replace(stack(state, tribe, place, inside=True), leaders=(leader,))
     put(state, add_troops(army, (Troops(kind_of(tribe), infantry, cavalry),)))
     add_markers(state, leader, LEADERS[leader].initiative)
-    play.tell(TribeMustered(tribe, frame.die, infantry, cavalry, place))
+    play.emit(TribeMustered(tribe, frame.die, infantry, cavalry, place))
     return End(tribe)
 
 

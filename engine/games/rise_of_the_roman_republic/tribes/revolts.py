@@ -29,20 +29,20 @@ def d100(play: RisePlay, label: str) -> int:
 
 
 @RULES.step(Turns, "revolts")
-def segment(play: RisePlay, frame: Turns) -> Next:
+def roll_for_revolt(play: RisePlay, frame: Turns) -> Next:
     """Roll whether a tribe revolts, from the second turn on, as the first begins with its Operations."""
     state, check = play.state, TABLES.revolt_check
-    if not scenario(state).has("tribal_revolts") or state.turn == 1:
+    if not scenario(state).has_rule("tribal_revolts") or state.turn == 1:
         return Goto("manpower")
     die, legions = d10(play, "revolt_check"), legions_abroad(state)
     up = revolts(die, legions)
     total = die + max(0, legions - check.legions)
-    play.tell(RevoltChecked(die, legions, check.legions, total, check.at, up))
+    play.emit(RevoltChecked(die, legions, check.legions, total, check.at, up))
     return Call(Revolt(why="segment"), "manpower") if up else Goto("manpower")
 
 
 @RULES.step(Revolt)
-def draw(play: RisePlay, frame: Revolt) -> Next:
+def draw_revolting_tribe(play: RisePlay, frame: Revolt) -> Next:
     """Draw the tribe; one that is in arms already is drawn again. With all of them in arms nothing happens."""
     state = play.state
     if all(one in active(state) for one, known in TABLES.tribes.items() if known.dice):
@@ -51,7 +51,7 @@ def draw(play: RisePlay, frame: Revolt) -> Next:
         dice = d100(play, "revolt")
         tribe = tribe_of(dice)
         again = tribe in active(state)
-        play.tell(RevoltRolled(dice, tribe, again))
+        play.emit(RevoltRolled(dice, tribe, again))
         if not again:
             break
     rise(play, tribe, frame.why)
@@ -59,6 +59,6 @@ def draw(play: RisePlay, frame: Revolt) -> Next:
 
 
 @RULES.step(Revolt, "over")
-def over(play: RisePlay, frame: Revolt) -> End:
+def end_revolt(play: RisePlay, frame: Revolt) -> End:
     """End it."""
     return End()

@@ -83,7 +83,7 @@ def verdict(play: RisePlay) -> Outcome | None:
     """Tell how far the conquest has come; return how the game has ended with the last turn."""
     state, figures = play.state, terms(play.state)
     group, (most, fewer), city = conquered(state), needed(state), has_city(state)
-    play.tell(ConquestCounted(figures.side, group, most, fewer, city))
+    play.emit(ConquestCounted(figures.side, group, most, fewer, city))
     if state.turn < scenario(state).turns:
         return None
     enough = len(group) >= (fewer if city else most)

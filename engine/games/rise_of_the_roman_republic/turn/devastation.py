@@ -34,7 +34,7 @@ def enemies_in(state: RiseState, province: str) -> bool:
 
 
 @RULES.step(Devastation)
-def recovered(play: RisePlay, frame: Devastation) -> Goto:
+def roll_recovery(play: RisePlay, frame: Devastation) -> Goto:
     """Roll for each devastated province in which no enemy is, then let the sides try theirs, Rome last."""
     state = play.state
     for province in state.devastated:
@@ -42,7 +42,7 @@ def recovered(play: RisePlay, frame: Devastation) -> Goto:
             continue
         die = d10(play, "devastation_recovery")
         healed = die >= TABLES.devastation.recovers
-        play.tell(RecoveryRolled(province, die, healed))
+        play.emit(RecoveryRolled(province, die, healed))
         if healed:
             state.devastated = tuple([one for one in state.devastated if one != province])
     frame.sides = (*[one for one in state.players if one != ROMANS], *[one for one in state.players if one == ROMANS])
@@ -76,7 +76,7 @@ def _asked(state: RiseState, frame: Devastation) -> tuple[Side, ...]:
     default=lambda state, frame, side: Devastate(()),
     section="3.0",
 )
-def attempted(play: RisePlay, frame: Devastation, answers: Mapping[Side, Devastate]) -> Next:
+def roll_devastation(play: RisePlay, frame: Devastation, answers: Mapping[Side, Devastate]) -> Next:
     """Roll for each province that a side tries: no more than its tens of SP there, and two."""
     state, figures = play.state, TABLES.devastation
     if not frame.sides:
@@ -85,7 +85,7 @@ def attempted(play: RisePlay, frame: Devastation, answers: Mapping[Side, Devasta
     for province in answers[side].provinces if answers else ():
         most = open_field(state, side, province) // figures.block + figures.plus
         die = d10(play, "devastation")
-        play.tell(DevastationTried(side, province, die, most, die <= most))
+        play.emit(DevastationTried(side, province, die, most, die <= most))
         if die <= most:
             state.devastated = (*state.devastated, province)
             against(play, province, side, "devastated")

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
 from engine.games.rise_of_the_roman_republic.board.parts import roamed_in
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, is_besieged
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, less
@@ -27,9 +27,9 @@ def stayed(state: RiseState, name: str) -> Part:
     return Part(name, Force((), legions, less(there.troops, roamed_in(state, name))))
 
 
-def sheltered(state: RiseState, there: Stack) -> bool:
+def is_sheltered(state: RiseState, there: Stack) -> bool:
     """Return whether a stack is inside a friendly city that is not under siege."""
-    return there.inside and friendly_city(state, there.power, there.hex) and not besieged(state, there)
+    return there.inside and friendly_city(state, there.power, there.hex) and not is_besieged(state, there)
 
 
 def modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifier, ...]:
@@ -63,13 +63,13 @@ def due(state: RiseState) -> tuple[str, ...]:
     found = []
     for name, there in sorted(state.stacks.items()):
         size = attrition_sp(arms(state, [stayed(state, name)]))
-        if size > TABLES.inertia.above and not sheltered(state, there):
+        if size > TABLES.inertia.above and not is_sheltered(state, there):
             found.append(name)
     return tuple(found)
 
 
 @RULES.step(Inertia)
-def inertia(play: RisePlay, frame: Inertia) -> End:
+def roll_for_inertia(play: RisePlay, frame: Inertia) -> End:
     """Roll for each of them, then forget who has moved. The loss is dropped to whole SP, without the scale of movement
     (ruling G51)."""
     state = play.state
@@ -80,7 +80,7 @@ def inertia(play: RisePlay, frame: Inertia) -> End:
         change = sum(one.amount for one in found)
         percent = next(lost for upto, lost in TABLES.inertia.percent.items() if die + change <= upto)
         loss = size * percent // 100
-        play.tell(InertiaRolled(there.power, there.hex, die, change, size, percent, found, loss))
+        play.emit(InertiaRolled(there.power, there.hex, die, change, size, percent, found, loss))
         lose_sp(play, [part], loss, INERTIA)
     state.roamed, state.roamed_troops = (), {}
     return End()

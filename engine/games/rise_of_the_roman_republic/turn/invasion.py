@@ -105,7 +105,7 @@ def verdict(play: RisePlay) -> Outcome | None:
     by most points, a tie shared (ruling E31)."""
     state = play.state
     known, points = terms(scenario(state))[0], score(state)
-    play.tell(PointsCounted(points, worth_of(state)))
+    play.emit(PointsCounted(points, worth_of(state)))
     if (reason := triumph(state)) is not None:
         return _won(state, known.side, reason)
     if state.turn < scenario(state).turns:

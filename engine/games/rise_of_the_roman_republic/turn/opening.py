@@ -33,7 +33,7 @@ RULES.procedure(Opening)
 
 
 @RULES.step(Opening)
-def drawn(play: RisePlay, frame: Opening) -> Goto:
+def draw_opening_leaders(play: RisePlay, frame: Opening) -> Goto:
     """Draw the Urban Praetor, and the leaders of the Samnites."""
     state, known = play.state, scenario(play.state)
     special = known.urban_praetors
@@ -41,7 +41,7 @@ def drawn(play: RisePlay, frame: Opening) -> Goto:
     man = Magistrate(leader, "urban_praetor", most=phases("urban_praetor", LEADERS[leader].initiative))
     state.republic = state.republic.with_magistrate(man)
     move_leader(state, leader, Stack(ROMANS, ROME, True))
-    play.tell(MagistrateElected(leader, "urban_praetor", True))
+    play.emit(MagistrateElected(leader, "urban_praetor", True))
     split = next((row.power for row in known.free if row.drawn), "")
     if split:
         frame.drawn = draw_leaders(play, split, state.waiting[split], known.samnite_draws)
@@ -98,7 +98,7 @@ def _hexes(state: RiseState, row: FreeRow) -> tuple[str, ...]:
     subject=lambda state, frame, side: _placing(_row(state, frame)),
     section="scenarios",
 )
-def placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceForce]) -> Goto:
+def place_opening_force(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceForce]) -> Goto:
     """Put the force down."""
     row = _row(play.state, frame)
     place(play.state, row, answers[row.power].place)
@@ -146,7 +146,7 @@ def _all_together(state: RiseState, frame: Opening) -> Deploy:
     ),
     section="scenarios",
 )
-def deployed(play: RisePlay, frame: Opening, answers: Mapping[Side, Deploy]) -> Goto:
+def deploy_opening_part(play: RisePlay, frame: Opening, answers: Mapping[Side, Deploy]) -> Goto:
     """Put a part of it down, and ask for the rest."""
     state, row = play.state, _row(play.state, frame)
     chosen, kind = answers[row.power], next(iter(row.troops))
@@ -155,7 +155,7 @@ def deployed(play: RisePlay, frame: Opening, answers: Mapping[Side, Deploy]) -> 
     put(state, add_troops(there, (Troops(kind, chosen.infantry, chosen.cavalry),)))
     frame.infantry, frame.cavalry = frame.infantry - chosen.infantry, frame.cavalry - chosen.cavalry
     frame.leaders = tuple([one for one in frame.leaders if one not in chosen.leaders])
-    play.tell(ForceDeployed(row.power, chosen.place, there.inside, chosen.infantry, chosen.cavalry, chosen.leaders))
+    play.emit(ForceDeployed(row.power, chosen.place, there.inside, chosen.infantry, chosen.cavalry, chosen.leaders))
     return Goto("deploy" if frame.infantry or frame.cavalry else "next")
 
 
@@ -198,7 +198,7 @@ def second_placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceLe
     there = next(one for one in state.stacks.values() if one.power == SAMNITES and one.hex == place)
     for leader in frame.drawn:
         move_leader(state, leader, there)
-        play.tell(LeaderPlaced(leader, place))
+        play.emit(LeaderPlaced(leader, place))
     return Goto("commander")
 
 
@@ -226,5 +226,5 @@ def commander_named(play: RisePlay, frame: Opening, answers: Mapping[Side, NameC
     """Name the Overall Commander; of other sides the leader of the highest Initiative commands (ruling c.50)."""
     for side, answer in answers.items():
         play.state.commanders = {**play.state.commanders, side: answer.leader}
-        play.tell(CommanderNamed(side, answer.leader))
+        play.emit(CommanderNamed(side, answer.leader))
     return End()

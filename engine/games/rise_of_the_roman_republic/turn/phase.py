@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.incursions.raids import go_home
 from engine.games.rise_of_the_roman_republic.manpower.training import watch_rome
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies, direct_march
 from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
-from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, electable, emergency, note
+from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, can_elect_dictator, emergency, note
 from engine.games.rise_of_the_roman_republic.politics.leave import arrived
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.replacement import release
@@ -31,7 +31,7 @@ from engine.games.rise_of_the_roman_republic.politics.triumph import (
     triumph_celebrated,
     triumph_forms,
 )
-from engine.games.rise_of_the_roman_republic.powers.expedition import arrives
+from engine.games.rise_of_the_roman_republic.powers.expedition import is_arrival_due
 from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.siege.holding import hold
@@ -55,8 +55,8 @@ RULES.procedure(Phase, activity=True)
 def begin_phase(play: RisePlay, frame: Phase) -> Goto:
     """Tell who acts; the army of some comes only now."""
     unite(play.state)
-    play.tell(LeaderActivated(frame.leader))
-    return Goto("arrive" if arrives(play.state, frame.leader) else "act")
+    play.emit(LeaderActivated(frame.leader))
+    return Goto("arrive" if is_arrival_due(play.state, frame.leader) else "act")
 
 
 MARCHES = ("force_movement", "leader_movement")
@@ -91,7 +91,7 @@ def _default(state: RiseState, frame: Phase) -> Action:
 def _first(form: Form) -> Action:
     """Return the action of a form that its first choices make."""
     given: Given = ()
-    while not form.done(given):
+    while not form.is_complete(given):
         level = form.next(given)
         given += (level.options[0].token if level.options else str(level.low),)
     return form.value(given)
@@ -106,7 +106,7 @@ def _first(form: Form) -> Action:
     subject=lambda state, frame, side: text("prompt.phase.act", leader=frame.leader),
     section="5.5",
 )
-def acted(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
+def carry_out_operation(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
     """Carry an Operation out; what follows stands in the tables, unless it says so itself."""
     action = answers[frame.side]
     if isinstance(action, EndPhase):
@@ -119,7 +119,7 @@ def acted(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
 
 
 @RULES.step(Phase, "followed")
-def followed(play: RisePlay, frame: Phase) -> Next:
+def continue_after_operation(play: RisePlay, frame: Phase) -> Next:
     """Go on after an Operation that was a procedure of its own."""
     return _follow(frame, play.value if play.value in (GO_ON, FINISHED) else None)
 
@@ -131,7 +131,7 @@ def _follow(frame: Phase, said: str | None) -> Goto:
 
 
 @RULES.step(Phase, "settle")
-def settled(play: RisePlay, frame: Phase) -> Next:
+def settle_consequences(play: RisePlay, frame: Phase) -> Next:
     """Settle what the Operation has brought about: offices that stand empty, tribes that change their master. Whose
     leader is lost is Finished (ruling G55); who has come before Rome with a victory may celebrate it without a roll
     (section 5.47)."""
@@ -188,10 +188,10 @@ def unsettled(state: RiseState) -> Frame | None:
 
 
 @RULES.step(Phase, "continuation")
-def continued(play: RisePlay, frame: Phase) -> Goto:
+def roll_to_continue(play: RisePlay, frame: Phase) -> Goto:
     """Roll whether the leader goes on: no more than their Campaign (section 5.25, ruling c.16)."""
     die, campaign = d10(play, "continuation"), LEADERS[frame.leader].campaign
-    play.tell(ContinuationRolled(frame.leader, die, campaign, die <= campaign))
+    play.emit(ContinuationRolled(frame.leader, die, campaign, die <= campaign))
     return Goto("act" if die <= campaign else "regroup")
 
 
@@ -220,7 +220,7 @@ def closing(state: RiseState, frame: Phase) -> list[Form]:
     section="6.1",
     subject=lambda state, frame, side: text("prompt.phase.regroup", leader=frame.leader),
 )
-def regrouped(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Goto:
+def regroup_garrisons(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Goto:
     """Let them leave and fetch garrisons, then end their phase."""
     action = answers.get(frame.side, EndPhase())
     if isinstance(action, EndPhase):
@@ -231,11 +231,11 @@ def regrouped(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Goto:
 
 
 @RULES.step(Phase, "finish")
-def finished(play: RisePlay, frame: Phase) -> Next:
+def end_phase(play: RisePlay, frame: Phase) -> Next:
     """End the phase; what stands now may bring on an Emergency (section 5.28). Who has left their province without
     leave is judged, whoever was active (ruling G12)."""
     go_home(play, frame)
-    play.tell(PhaseEnded(frame.leader))
+    play.emit(PhaseEnded(frame.leader))
     if LEADERS[frame.leader].side == ROMANS:
         reconciled(play.state)
     note(play)
@@ -243,13 +243,13 @@ def finished(play: RisePlay, frame: Phase) -> Next:
 
 
 @RULES.step(Phase, "judged")
-def judged(play: RisePlay, frame: Phase) -> Next:
+def fill_offices_of_censured(play: RisePlay, frame: Phase) -> Next:
     """Fill the offices of the censured, then see to an Emergency, if a Roman magistrate was active."""
     state = play.state
     if found := unsettled(state):
         return Call(found, "judged")
     roman = LEADERS[frame.leader].side == ROMANS
-    return Goto("emergency") if roman and electable(state) else End()
+    return Goto("emergency") if roman and can_elect_dictator(state) else End()
 
 
 @RULES.ask(
@@ -265,7 +265,7 @@ def dictator_decided(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -
     degree, reasons = emergency(play.state)
     if degree != MAJOR and not any(isinstance(one, CallDictator) for one in answers.values()):
         return End()
-    play.tell(EmergencyFound(degree, reasons))
+    play.emit(EmergencyFound(degree, reasons))
     return Call(Election(office="dictator", midturn=True), "elected")
 
 

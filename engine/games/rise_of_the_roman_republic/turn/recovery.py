@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 
 
-def recovers(state: RiseState, one: Stack) -> bool:
+def can_recover(state: RiseState, one: Stack) -> bool:
     """Return whether a force improves: it is not besieged, and no single enemy force outside a city, in its hex or
     beside it, is larger."""
     city = state.cities.get(one.hex)
@@ -28,8 +28,8 @@ def _enemy(state: RiseState, other: Stack, own: str) -> bool:
 def recover(play: RisePlay) -> None:
     """Let every force that can improve its status by one level."""
     state = play.state
-    better = [one for one in state.stacks.values() if recovers(state, one)]
+    better = [one for one in state.stacks.values() if can_recover(state, one)]
     for one in better:
         put(state, msgspec.structs.replace(one, status=one.status - 1))
     if better:
-        play.tell(ForcesRecovered(tuple([(one.power, one.hex) for one in better])))
+        play.emit(ForcesRecovered(tuple([(one.power, one.hex) for one in better])))

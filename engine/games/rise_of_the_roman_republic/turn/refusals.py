@@ -18,13 +18,13 @@ from engine.games.rise_of_the_roman_republic.board.control import scenario, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
 from engine.games.rise_of_the_roman_republic.board.sieges import (
-    besieged,
-    besieging,
+    are_enemies,
     city_strength,
     enemies_outside,
     enemy_city,
-    hostile,
     inside,
+    is_besieged,
+    is_besieging,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import under
@@ -81,11 +81,11 @@ def urban_praetor_abroad(state: RiseState, leader: str) -> bool:
 def _tags(state: RiseState, frame: Phase) -> list[str]:
     known, roman = scenario(state), LEADERS[frame.leader].side == ROMANS
     left_out = set() if kept_out(state, frame.leader) else {Celebrate.tag()}
-    if not roman or known.has("manpower_segment"):
+    if not roman or known.has_rule("manpower_segment"):
         left_out.add(RaiseManpower.tag())
-    if roman or not known.has("provincial_manpower"):
+    if roman or not known.has_rule("provincial_manpower"):
         left_out.add(CallUpProvinces.tag())
-    if not known.has("diplomacy"):
+    if not known.has_rule("diplomacy"):
         left_out.update(SPEAKING)
     return [tag for tag in SECTIONS if tag not in left_out]
 
@@ -114,7 +114,7 @@ def _why_no_embassy(state: RiseState, frame: Phase, there: Stack, tag: str) -> T
     leader = frame.leader
     if embassies.OPERATION in frame.done:
         key = "envoy_gone"
-    elif besieged(state, there):
+    elif is_besieged(state, there):
         key = "shut_in"
     elif not LEADERS[leader].diplomacy:
         key = "no_diplomat"
@@ -132,7 +132,7 @@ def _why_no_men(state: RiseState, leader: str, section: str) -> Text:
     side = LEADERS[leader].side
     if side in state.levied:
         return text("why.levied", section=section)
-    if side == ROMANS and scenario(state).has("schedule") and state.turn == 1:
+    if side == ROMANS and scenario(state).has_rule("schedule") and state.turn == 1:
         return text("why.first_turn", section=section)
     if leader not in overall_commanders(state, side, manpower=True):
         return text("why.not_overall", leader=leader, section=section)
@@ -142,8 +142,8 @@ def _why_no_men(state: RiseState, leader: str, section: str) -> Text:
 def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     """Return what an Operation lacks where the leader stands."""
     section, place = SECTIONS[tag], there.hex
-    if tag == March.tag() or (tag == MarchWith.tag() and besieged(state, there)):
-        shut = besieged(state, there)
+    if tag == March.tag() or (tag == MarchWith.tag() and is_besieged(state, there)):
+        shut = is_besieged(state, there)
         if shut:
             return text("why.shut_in", place=place, section="9.1")
         kept = realm(state, frame.leader) == frozenset()  # not even Latium: an Urban Praetor
@@ -159,13 +159,13 @@ def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     if not any(force_arms(state, under(state, frame.leader))):
         return text("why.no_troops", section=section)
     if tag == Attack.tag():
-        shut_in = any(hostile(state, there.power, one.power) for one in inside(state, place))
+        shut_in = any(are_enemies(state, there.power, one.power) for one in inside(state, place))
         return text("why.all_inside" if shut_in else "why.nobody_outside", place=place, section=section)
     if place not in state.cities:
         return text("why.no_city", place=place, section=section)
     if tag in BEFORE_CITY:
         return _why_not_before(state, frame, there, tag)
-    if not besieging(state, there):
+    if not is_besieging(state, there):
         return text("why.no_siege" if tag == Assault.tag() else "why.besieges_nothing", section=section)
     return text("why.stormed" if f"assault:{place}" in frame.done else "why.not_his", place=place, section=section)
 
@@ -195,7 +195,7 @@ def _why_no_surrender(state: RiseState, frame: Phase, there: Stack) -> Text:
     """Return why no city can be asked: of the one in the hex, else of one beside it (ruling G74)."""
     section = SECTIONS[DemandSurrender.tag()]
     near = [one for one in (there.hex, *neighbours(there.hex)) if enemy_city(state, there.power, one)]
-    if besieged(state, there):
+    if is_besieged(state, there):
         return text("why.shut_in", place=there.hex, section=section)
     if not near:
         return text("why.nobody_to_ask", section=section)

@@ -36,7 +36,7 @@ RULES.procedure(Turns)
 @RULES.step(Turns)
 def first_turn(play: RisePlay, frame: Turns) -> Call:
     """Begin the first turn with what is drawn and placed; its Strategic Decision Phase is skipped."""
-    play.tell(TurnBegan(play.state.turn, scenario(play.state).start))
+    play.emit(TurnBegan(play.state.turn, scenario(play.state).start))
     return Call(Opening(), "cup")
 
 
@@ -46,7 +46,7 @@ def next_year(play: RisePlay, frame: Turns) -> Call:
     state = play.state
     state.turn += 1
     state.phase = "strategic"
-    play.tell(TurnBegan(state.turn, scenario(state).start - state.turn + 1))
+    play.emit(TurnBegan(state.turn, scenario(state).start - state.turn + 1))
     begin_year(play)
     end(state)
     state.cities = {place: rebuilt(state, place, city) for place, city in state.cities.items()}
@@ -63,7 +63,7 @@ def rebuilt(state: RiseState, place: str, city: CityState) -> CityState:
 
 
 @RULES.step(Turns, "cup")
-def filled(play: RisePlay, frame: Turns) -> Next:
+def fill_cup(play: RisePlay, frame: Turns) -> Next:
     """Fill the cup (section 3.0 C/1), then see to the fleets (C/2). What Rome controls now is its home ground this turn
     (ruling G13)."""
     state = play.state
@@ -72,12 +72,12 @@ def filled(play: RisePlay, frame: Turns) -> Next:
     state.fielded = ()
     state.fielded_troops = {name: one.troops for name, one in state.stacks.items() if one.leaders and one.troops}
     state.cup = Cup(all_markers(state))
-    play.tell(CupFilled(counted(state.cup.markers)))
-    return Call(Fleets(), "revolts") if scenario(state).has("naval") else Goto("revolts")
+    play.emit(CupFilled(counted(state.cup.markers)))
+    return Call(Fleets(), "revolts") if scenario(state).has_rule("naval") else Goto("revolts")
 
 
 @RULES.step(Turns, "draw")
-def drawn(play: RisePlay, frame: Turns) -> Next:
+def draw_marker(play: RisePlay, frame: Turns) -> Next:
     """Draw a marker; with the cup empty the Devastation Phase follows (section 3.0 C/4, ruling c.11)."""
     state = play.state
     hold(play)
@@ -96,11 +96,11 @@ def drawn(play: RisePlay, frame: Turns) -> Next:
     left.remove(marker)
     state.cup = Cup(tuple(left), (*state.cup.drawn, marker))
     frame.marker = marker
-    play.tell(MarkerDrawn(marker, len(left)))
+    play.emit(MarkerDrawn(marker, len(left)))
     if marker in ("siege", "augury", "legate"):
         return Goto(marker)
     if not able(state, marker):
-        play.tell(MarkerSetAside(marker))
+        play.emit(MarkerSetAside(marker))
         return Goto("draw")
     return Goto("activate")
 
@@ -148,7 +148,7 @@ def _side(state: RiseState, frame: Turns) -> str:
     subject=lambda state, frame, side: text("prompt.turns.activate", marker=frame.marker),
     section="4.17",
 )
-def activated(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> Call:
+def begin_operations_phase(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> Call:
     """Begin the Operations Phase of the leader who acts for the marker."""
     state = play.state
     side = _side(state, frame)

@@ -16,7 +16,7 @@ def _most_points(play: RisePlay) -> Outcome | None:
     """Count the points: the side with most of them wins after the last turn; a tie is shared."""
     state, known = play.state, scenario(play.state)
     points = victory_points(state)
-    play.tell(PointsCounted(points, worth_of(state)))
+    play.emit(PointsCounted(points, worth_of(state)))
     if state.turn < known.turns:
         return None
     best = max(points.values())
@@ -47,18 +47,18 @@ SCORES: Mapping[RuleName, Callable[[RiseState], dict[Side, int]]] = {
 def score(state: RiseState) -> dict[Side, int]:
     """Return how every side stands, in what the scenario counts."""
     known = scenario(state)
-    return next((count(state) for rule, count in SCORES.items() if known.has(rule)), None) or victory_points(state)
+    return next((count(state) for rule, count in SCORES.items() if known.has_rule(rule)), None) or victory_points(state)
 
 
 def verdict(play: RisePlay) -> Outcome | None:
     """Return how the game has ended with this turn; None: it goes on."""
     known = scenario(play.state)
-    found = [end(play) for rule, end in ENDS.items() if known.has(rule)]
+    found = [end(play) for rule, end in ENDS.items() if known.has_rule(rule)]
     return next((one for one in found if one is not None), None)
 
 
 def at_once(state: RiseState) -> Outcome | None:
     """Return how the game has ended at this very moment; None: it goes on."""
     known = scenario(state)
-    found = [end(state) for rule, end in AT_ONCE.items() if known.has(rule)]
+    found = [end(state) for rule, end in AT_ONCE.items() if known.has_rule(rule)]
     return next((one for one in found if one is not None), None)

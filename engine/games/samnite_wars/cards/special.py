@@ -36,16 +36,16 @@ def scandal_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     return Menu(Form(PlayScandal)) if held(state, side, SCANDAL) else Menu()
 
 
-def scandal(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> None:
+def play_scandal(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> None:
     """Scandal: the Consul loses Prestige."""
     state = play.state
     card = held(state, side, SCANDAL)[0]
     play_card(play, side, card)
     lost = -gain_prestige(play, state.consul, CARDS[card].prestige)
-    play.tell(ScandalPlayed(side, card, state.consul, lost))
+    play.emit(ScandalPlayed(side, card, state.consul, lost))
 
 
-RULES.may(Turn, "scandal", sides=scandal_holders, menu=scandal_menu, section=SECTION)(scandal)
+RULES.may(Turn, "scandal", sides=scandal_holders, menu=scandal_menu, section=SECTION)(play_scandal)
 
 
 @RULES.window(
@@ -59,7 +59,7 @@ RULES.may(Turn, "scandal", sides=scandal_holders, menu=scandal_menu, section=SEC
 )
 def at_dawn(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the start of the turn."""
-    scandal(play, frame, side, action)
+    play_scandal(play, frame, side, action)
     return Goto("dawn")
 
 
@@ -74,7 +74,7 @@ def at_dawn(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> G
 )
 def at_dusk(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the end of the turn."""
-    scandal(play, frame, side, action)
+    play_scandal(play, frame, side, action)
     return Goto("dusk")
 
 
@@ -98,10 +98,10 @@ def levy_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
 
 
 @RULES.may(Turn, "levy", sides=levies, menu=levy_menu, section=SECTION)
-def levy(play: SamnitePlay, frame: Turn, side: str, action: Levy) -> None:
+def play_levy(play: SamnitePlay, frame: Turn, side: str, action: Levy) -> None:
     """Recruitment, Conscription: the Consul may campaign this turn in spite of a plague or a lost battle."""
     state = play.state
     play_card(play, side, action.card)
     gold = spend_gold(play, CARDS[action.card].cost)
     state.plague = state.weary = False
-    play.tell(ArmyLevied(side, action.card, gold))
+    play.emit(ArmyLevied(side, action.card, gold))

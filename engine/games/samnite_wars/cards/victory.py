@@ -62,13 +62,13 @@ def play_aftermath(play: SamnitePlay, frame: Aftermath, side: str, action: PlayA
     frame.played = (*frame.played, side)
     prestige = gain_prestige(play, state.consul, card.prestige)
     robbed = spend_gold(play, state.treasury) if card.type == "defeat" else 0
-    play.tell(AftermathPlayed(side, action.card, state.consul, prestige, card.gold - robbed))
+    play.emit(AftermathPlayed(side, action.card, state.consul, prestige, card.gold - robbed))
     gain_gold(play, card.gold)
     return Goto("start")
 
 
 @RULES.step(Aftermath, "over")
-def over(play: SamnitePlay, frame: Aftermath) -> End:
+def end_victory_cards(play: SamnitePlay, frame: Aftermath) -> End:
     """Go on: nobody has played a card."""
     return End()
 

@@ -30,12 +30,12 @@ def discard_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     sealed=True,
     section="ETCETERA PHASE",
 )
-def etcetera(play: SamnitePlay, frame: Turn, answers: Mapping[str, Discard]) -> Goto:
+def discard_in_secret(play: SamnitePlay, frame: Turn, answers: Mapping[str, Discard]) -> Goto:
     """ETCETERA PHASE: all may discard, in secret (ruling 23); a Treasury that is still above the limit is corrupted,
     as it can be in the second reading of ruling 29."""
     for seat, answer in answers.items():
         if answer.cards:
             lay_aside(play, seat, answer.cards)
-            play.tell(CardsDiscarded(seat, len(answer.cards), answer.cards))
+            play.emit(CardsDiscarded(seat, len(answer.cards), answer.cards))
     check_corruption(play)
     return Goto("dusk")

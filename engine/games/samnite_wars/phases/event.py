@@ -13,11 +13,11 @@ RESOLUTIONS: dict[str, Callable[[], Frame]] = {"revolt": Revolt, "peace": Peace,
 
 
 @RULES.step(Turn, "event")
-def event(play: SamnitePlay, frame: Turn) -> Call:
+def roll_event(play: SamnitePlay, frame: Turn) -> Call:
     """EVENT PHASE: roll; RESOLUTION PHASE: resolve what was rolled."""
     state = play.state
     rolled = roll(play.dice, "event", TABLES.event.dice)
     state.event = TABLES.event.find(rolled)
     state.phase = "resolution"
-    play.tell(EventRolled(rolled, state.event))
+    play.emit(EventRolled(rolled, state.event))
     return Call(RESOLUTIONS[state.event](), "prestige")

@@ -8,11 +8,11 @@ from engine.kernel.rulebook import Goto
 
 
 @RULES.step(Turn, "prestige")
-def prestige(play: SamnitePlay, frame: Turn) -> Goto:
+def reward_consul(play: SamnitePlay, frame: Turn) -> Goto:
     """PRESTIGE PHASE: the Consul gains as much Prestige as there is Gold."""
     state = play.state
     state.phase, state.combat = "prestige", None
     gained = gain_prestige(play, state.consul, state.treasury)
-    play.tell(PrestigeCounted(state.consul, gained, state.triumph[state.consul]))
+    play.emit(PrestigeCounted(state.consul, gained, state.triumph[state.consul]))
     state.phase = "etcetera"
     return Goto("etcetera")

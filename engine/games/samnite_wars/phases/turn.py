@@ -47,22 +47,22 @@ def game_over(play: SamnitePlay, declared: bool) -> Over:
     best = max(state.triumph.values())
     winners = tuple(seat for seat in state.seats if state.triumph[seat] == best)
     state.phase = "over"
-    play.tell(GameEnded(declared, state.consul, winners, best))
+    play.emit(GameEnded(declared, state.consul, winners, best))
     reason = text("outcome.declared", seat=state.consul) if declared else text("outcome.last_round")
     return Over(Outcome(winners=winners, scores=dict(state.triumph), reason=reason))
 
 
 @RULES.step(Turn)
-def begin(play: SamnitePlay, frame: Turn) -> Goto:
+def begin_turn(play: SamnitePlay, frame: Turn) -> Goto:
     """Tell whose turn it is; the window for a scandal follows (special_cards)."""
     state = play.state
     first = (state.turn - 1) % len(state.seats) == 0
-    play.tell(TurnBegan(state.consul, state.turn, state.round, first))
+    play.emit(TurnBegan(state.consul, state.turn, state.round, first))
     return Goto("dawn")
 
 
 @RULES.step(Turn, "fate")
-def fate(play: SamnitePlay, frame: Turn) -> Goto:
+def fill_hands(play: SamnitePlay, frame: Turn) -> Goto:
     """FATE PHASE: all fill their hands, in turn order from the Consul (ruling 30)."""
     state = play.state
     for seat in state.from_consul():
@@ -71,13 +71,13 @@ def fate(play: SamnitePlay, frame: Turn) -> Goto:
 
 
 @RULES.step(Turn, "taxation")
-def taxation(play: SamnitePlay, frame: Turn) -> Goto:
+def collect_taxes(play: SamnitePlay, frame: Turn) -> Goto:
     """TAXATION PHASE: coins for the regions that Rome controls."""
     state = play.state
     state.phase = "taxation"
     regions = len(controlled(state))
     gold = TABLES.taxation.base + TABLES.taxation.each_region * regions
-    play.tell(TaxesPaid(gold, regions, state.treasury + gold))
+    play.emit(TaxesPaid(gold, regions, state.treasury + gold))
     gain_gold(play, gold)
     state.phase = "strategy"
     return Goto("strategy")
@@ -97,7 +97,7 @@ def most_cards(state: SamniteState) -> int:
     section="STRATEGY",
     subject=lambda state, frame, side: text("prompt.turn.strategy", treasury=state.treasury),
 )
-def strategy(play: SamnitePlay, frame: Turn, answers: Mapping[str, BuyCards]) -> Goto:
+def buy_cards(play: SamnitePlay, frame: Turn, answers: Mapping[str, BuyCards]) -> Goto:
     """STRATEGY: the Consul pays Gold and draws as many cards."""
     for consul, bought in answers.items():
         if bought.gold:
@@ -120,6 +120,6 @@ def may_declare(state: SamniteState) -> bool:
     section="VICTORY",
     subject=lambda state, frame, side: text("prompt.turn.declare", regions=len(controlled(state))),
 )
-def declare(play: SamnitePlay, frame: Turn, answers: Mapping[str, PlayOn | DeclareEnd]) -> End:
+def declare_end(play: SamnitePlay, frame: Turn, answers: Mapping[str, PlayOn | DeclareEnd]) -> End:
     """VICTORY: at the end of their turn the Consul may declare the game to be over (ruling 20)."""
     return End(any(isinstance(answer, DeclareEnd) for answer in answers.values()))

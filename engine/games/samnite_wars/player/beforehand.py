@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.games.samnite_wars.events import EffortsRevealed
 from engine.games.samnite_wars.fate_cards import CARDS, Role
 from engine.games.samnite_wars.player.estimates import strength
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kit import player as kit
 
 DEALS = 4000  # pairs of hands that are dealt: an error of some three in a thousand
@@ -36,5 +36,5 @@ def _dealt(region: str, controlled: tuple[str, ...], ours: int, theirs: int, *, 
         one, two = strength(mine, rome), strength(other, enemy)
         return 1.0 if one > two else 0.5 if one == two else 0.0
 
-    deals = kit.imagined(tuple(CARDS), ours + theirs, DEALS, Lots(1))
+    deals = kit.imagined(tuple(CARDS), ours + theirs, DEALS, UnverifiedRandom(1))
     return kit.expected([list(cards) for cards in deals], won)

@@ -37,7 +37,6 @@ from engine.games.samnite_wars.player.estimates import (
     campaign_worth,
     controlled,
     end_worth,
-    final,
     keep_worth,
     leads_at_dusk,
     others,
@@ -48,11 +47,12 @@ from engine.games.samnite_wars.player.estimates import (
     strength,
     targets,
     win_chance,
+    would_end_game,
 )
 from engine.games.samnite_wars.tables import HOME, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import DecidingPlayer, Decision, form_of, offered
 
@@ -69,7 +69,7 @@ def weakest(players: list[PlayerView]) -> PlayerView:
     return min(players, key=lambda player: (player.hand_size, -player.triumph, player.seat))
 
 
-def threatens(view: SamniteView, seat: str) -> bool:
+def is_threat(view: SamniteView, seat: str) -> bool:
     """Return whether a player is one to be held down: nobody else is far ahead of them."""
     his = next(player.triumph for player in view.players if player.seat == seat)
     return his >= max(player.triumph for player in others(view)) - 4
@@ -78,7 +78,7 @@ def threatens(view: SamniteView, seat: str) -> bool:
 # Strategy and Etcetera
 
 
-def buy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Buy cards where the hand is weak, as far as a campaign leaves Gold; none where the Gold itself wins the game."""
     if end_worth(view, len(controlled(view)), 0.0):
         return BuyCards(0)
@@ -86,7 +86,7 @@ def buy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     return BuyCards(max(0, min(int(missing * FOR_FORCE), view.treasury - RESERVE)))
 
 
-def discard(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Lay the worst cards aside: the hand is filled again. Of each type the best is enough."""
     worth = {card: keep_worth(view, card) for card in view.hand}
     seen: set[str] = set()
@@ -100,7 +100,7 @@ def discard(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     return Discard(tuple(poor[: TABLES.etcetera.discards]))
 
 
-def declare(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def declare(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """End the game in the lead; also where it is shared, if not by all."""
     best = max(player.triumph for player in view.players)
     leaders = [player.seat for player in view.players if player.triumph == best]
@@ -110,7 +110,7 @@ def declare(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 # Peace and Raids
 
 
-def best_campaign(view: SamniteView, lots: Lots, regions: Iterable[str]) -> tuple[float, str]:
+def best_campaign(view: SamniteView, lots: UnverifiedRandom, regions: Iterable[str]) -> tuple[float, str]:
     """Return the best campaign and what it is worth."""
     enemy = weakest(others(view))
     return max(((campaign_worth(view, region, enemy, lots), region) for region in regions), default=(-99.0, ""))
@@ -130,7 +130,7 @@ def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
     return TABLES.peace.pax_romana + plain, PaxRomana()
 
 
-def peace(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def peace(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Pax Romana or a campaign, whichever is worth more; no battle where the game is won without one."""
     quiet, keep = best_peace(view, prompt)
     if quiet > VICTORY_WORTH:
@@ -139,7 +139,7 @@ def peace(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     return Invade(region) if worth > quiet else keep
 
 
-def raids(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+def raids(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Campaign where that is worth more than what fortifying costs; not where the game is won without a battle."""
     cost = min(average(TABLES.raids.fortify), view.treasury)
     if end_worth(view, len(controlled(view)), -cost):
@@ -148,7 +148,7 @@ def raids(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
     return Invade(region) if worth > -COIN * cost else None
 
 
-def levy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+def levy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Levy an army where the campaign is clearly worth it, and the moment for it has come."""
     if view.event not in ("peace", "raids"):
         return None
@@ -161,7 +161,7 @@ def levy(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
 # War, revolt, and what answers them
 
 
-def negate(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+def negate(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """As Consul turn a War that will probably be lost into peace."""
     cards = offered(form_of(prompt, NegateWar), "card")
     if not cards or view.seat != view.consul:
@@ -171,26 +171,26 @@ def negate(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
     return NegateWar(cards[0]) if win < 0.6 else Pass()
 
 
-def plague(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+def plague(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Stop a campaign of a rival that one could not stop otherwise."""
-    if PlayPlague.tag() not in prompt.menu.forms or not threatens(view, view.consul):
+    if PlayPlague.tag() not in prompt.menu.forms or not is_threat(view, view.consul):
         return Pass()
     region = prompt.about(Invasion).region
     own = strength(view.hand, role(view, region, rome=False, rome_attacks=True))
-    ends = final(regions_with(view, region)) and leads_at_dusk(view, average(TABLES.campaign.won))
+    ends = would_end_game(regions_with(view, region)) and leads_at_dusk(view, average(TABLES.campaign.won))
     return PlayPlague() if own < GOOD_HAND or ends else Pass()
 
 
-def scandal(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+def scandal(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Cost a rival their Prestige, once they have enough to lose."""
     full = -CARDS["scandal"].prestige
     consul = next(player for player in view.players if player.seat == view.consul)
-    if view.consul != view.seat and consul.triumph >= full and threatens(view, view.consul):
+    if view.consul != view.seat and consul.triumph >= full and is_threat(view, view.consul):
         return PlayScandal()
     return None
 
 
-def rebels(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def rebels(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Choose the region to rebel for whose side one is strongest oneself."""
     regions = offered(form_of(prompt, ChooseRebels), "region")
     return ChooseRebels(
@@ -198,7 +198,7 @@ def rebels(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     )
 
 
-def roles(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def roles(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Fight whoever has the fewest cards; take as ally whoever has most, of equals the one furthest behind."""
     enemy = weakest(others(view))
     left = [player for player in others(view) if player.seat != enemy.seat]
@@ -207,7 +207,7 @@ def roles(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     return AppointEnemy(enemy.seat, ally)
 
 
-def enemy_ally(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def enemy_ally(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Take an ally: their cards are one's own."""
     free = offered(form_of(prompt, AppointAlly), "ally")
     return AppointAlly(_helper([player for player in others(view) if player.seat in free]))
@@ -218,7 +218,7 @@ def _helper(players: list[PlayerView]) -> str:
     return best.seat if best else NOBODY
 
 
-def gifts(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def gifts(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Give what one can best do without: to the Consul rather a card that is no use in battle."""
     count = min(TABLES.allies.cards, len(view.hand))
     helps_rome = view.combat is not None and view.combat.consul_ally == view.seat
@@ -229,7 +229,7 @@ def gifts(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     return GiveCards(tuple(sorted(view.hand, key=cost)[:count]))
 
 
-def effort(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
+def effort(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Commit the strongest War Effort: the hand is filled again before the next."""
     combat = view.combat
     if combat is None:
@@ -238,7 +238,7 @@ def effort(view: SamniteView, prompt: Prompt, lots: Lots) -> Action | None:
     return CommitEffort(best_effort(view.hand, side))
 
 
-def free(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def free(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Let a region go that one more conquest brings back, and whose people would fight best in a later revolt."""
     regions = offered(form_of(prompt, FreeRegion), "region")
     return FreeRegion(max(regions, key=lambda r: (strength(CARDS, role(view, r, rome=False, rome_attacks=True)), r)))
@@ -247,11 +247,11 @@ def free(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
 # After a battle
 
 
-def aftermath(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def aftermath(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """As Consul play what gains, as a Foe what costs a rival."""
     cards = offered(form_of(prompt, PlayAftermath), "card")
     mine = view.seat == view.consul
-    if not cards or not (mine or threatens(view, view.consul)):
+    if not cards or not (mine or is_threat(view, view.consul)):
         return Pass()
 
     def worth(card: str) -> float:
@@ -264,21 +264,21 @@ def aftermath(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
     return PlayAftermath(best) if worth(best) > 0 else Pass()
 
 
-def conquest(view: SamniteView, prompt: Prompt, lots: Lots) -> Action:
+def conquest(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Conquer with the card that brings most: it is Prestige for whoever plays it. But not the region with which
     another would end the game in the lead."""
     cards = [card for card in offered(form_of(prompt, Conquer), "card") if card in CONQUEST]
     best = max(cards, key=lambda card: (CARDS[card].prestige, card), default="")
     region = prompt.about(OfRegion).region
-    if best and not loses(view, region, CARDS[best].prestige):
+    if best and not would_lose_game(view, region, CARDS[best].prestige):
         return Conquer(best)
     return LeaveFree() if LeaveFree.tag() in prompt.menu.forms else Pass()
 
 
-def loses(view: SamniteView, region: str, gained: int) -> bool:
+def would_lose_game(view: SamniteView, region: str, gained: int) -> bool:
     """Return whether a conquest would let another end the game in the lead: the Consul this turn, or, where the viewer
     is Consul and not in the lead, whoever leads when their turn comes."""
-    if final(len(controlled(view))) or not final(regions_with(view, region)):
+    if would_end_game(len(controlled(view))) or not would_end_game(regions_with(view, region)):
         return False
     if view.seat == view.consul:
         return not leads_at_dusk(view, gained)

@@ -7,7 +7,7 @@ from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT
 from engine.games.samnite_wars.state import NEIGHBOURS
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kit import player as kit
 
 NEXT = 0.8  # how much of what a hand is kept for is the viewer's own turn, where it is the next
@@ -76,7 +76,7 @@ def unseen(view: SamniteView) -> list[str]:
     return [card for card in CARDS if card not in gone]
 
 
-def imagined(view: SamniteView, player: PlayerView, lots: Lots, extra: int = 0) -> list[list[str]]:
+def imagined(view: SamniteView, player: PlayerView, lots: UnverifiedRandom, extra: int = 0) -> list[list[str]]:
     """Return hands that another player might hold."""
     hidden = player.hand_size - len(player.known) + extra
     return [[*player.known, *cards] for cards in kit.imagined(unseen(view), hidden, HANDS, lots)]
@@ -92,7 +92,9 @@ def chance(force: int, hands: list[list[str]], of: Role) -> float:
     return kit.expected(hands, beaten)
 
 
-def win_chance(view: SamniteView, region: str, enemy: PlayerView, lots: Lots, *, rome_attacks: bool) -> float:
+def win_chance(
+    view: SamniteView, region: str, enemy: PlayerView, lots: UnverifiedRandom, *, rome_attacks: bool
+) -> float:
     """Return how probably the viewer, as Consul, beats the region played by `enemy`."""
     mine = strength(view.hand, role(view, region, rome=True, rome_attacks=rome_attacks))
     theirs = role(view, region, rome=False, rome_attacks=rome_attacks)
@@ -120,7 +122,7 @@ def regions_with(view: SamniteView, region: str) -> int:
     return len(controlled(view)) + gained
 
 
-def final(regions: int) -> bool:
+def would_end_game(regions: int) -> bool:
     """Return whether a Consul in the lead would end the game with so many regions (VICTORY)."""
     return regions >= TABLES.victory.regions
 
@@ -135,10 +137,10 @@ def leads_at_dusk(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0)
 
 def end_worth(view: SamniteView, regions: int, gained: float) -> float:
     """Return what it is worth to the Consul that they can end the game this turn: all, if they lead then."""
-    return VICTORY_WORTH if final(regions) and leads_at_dusk(view, gained) else 0.0
+    return VICTORY_WORTH if would_end_game(regions) and leads_at_dusk(view, gained) else 0.0
 
 
-def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: Lots) -> float:
+def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: UnverifiedRandom) -> float:
     """Return the Prestige that a campaign against a region probably brings, with what it does to the game's end."""
     spoils, cost = average(TABLES.campaign.gold), TABLES.campaign.cost
     conquest = conquest_worth(view.hand)

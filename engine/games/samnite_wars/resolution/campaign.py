@@ -17,7 +17,7 @@ from engine.games.samnite_wars.state import (
     WarEffort,
     bordering,
     can_afford_campaign,
-    controls,
+    is_controlled,
 )
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, roll
 from engine.games.samnite_wars.tokens import gain_gold, gain_prestige, spend_gold
@@ -60,14 +60,14 @@ def why_not_invade(state: SamniteState, region: str) -> Text | None:
     """Return why a region cannot be invaded."""
     if region not in REGIONS:
         return None
-    key = "why.is_rome" if region == HOME else "why.controlled" if controls(state, region) else "why.no_border"
+    key = "why.is_rome" if region == HOME else "why.controlled" if is_controlled(state, region) else "why.no_border"
     return text(key, region=region, section="PEACE")
 
 
 @RULES.step(Campaign)
-def declare(play: SamnitePlay, frame: Campaign) -> Goto:
+def declare_campaign(play: SamnitePlay, frame: Campaign) -> Goto:
     """The campaign is declared; its coins are not yet spent (ruling 19)."""
-    play.tell(CampaignDeclared(play.state.consul, frame.region))
+    play.emit(CampaignDeclared(play.state.consul, frame.region))
     return Goto("plague")
 
 
@@ -80,46 +80,46 @@ def declare(play: SamnitePlay, frame: Campaign) -> Goto:
     section="SPECIAL CARDS",
     context=lambda state, frame, side: Invasion(consul=state.consul, region=frame.region),
 )
-def plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
+def stop_by_plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
     """Plague: the Consul may not campaign; they choose again."""
     state = play.state
     card = held(state, side, PLAGUE)[0]
     play_card(play, side, card)
     state.plague = True
-    play.tell(PlaguePlayed(side, card, state.consul))
+    play.emit(PlaguePlayed(side, card, state.consul))
     return End(False)
 
 
 @RULES.step(Campaign, "march")
-def march(play: SamnitePlay, frame: Campaign) -> Call:
+def begin_war_effort(play: SamnitePlay, frame: Campaign) -> Call:
     """The coins are spent, and the War Effort follows."""
     state = play.state
     state.chosen = True
-    play.tell(CampaignBegan(frame.region, spend_gold(play, TABLES.campaign.cost)))
+    play.emit(CampaignBegan(frame.region, spend_gold(play, TABLES.campaign.cost)))
     state.combat = Combat(kind=CAMPAIGN, region=frame.region)
     return Call(WarEffort(), "fought")
 
 
 @RULES.step(Campaign, "fought")
-def fought(play: SamnitePlay, frame: Campaign) -> Call:
+def settle_campaign(play: SamnitePlay, frame: Campaign) -> Call:
     """The Consul gains Prestige and Gold by dice, or loses Prestige; then cards may be played."""
     state, combat = play.state, play.state.fight()
     won = combat.winner == "consul"
     prestige = roll(play.dice, "prestige", TABLES.campaign.won) if won else -TABLES.campaign.lost
     gold = roll(play.dice, "gold", TABLES.campaign.gold) if won else 0
     changed = abs(gain_prestige(play, state.consul, prestige))
-    play.tell(BattleDecided(CAMPAIGN, frame.region, state.consul, combat.enemy, combat.winner, changed, gold))
+    play.emit(BattleDecided(CAMPAIGN, frame.region, state.consul, combat.enemy, combat.winner, changed, gold))
     gain_gold(play, gold)
     return Call(Aftermath(), "conquest" if won else "over")
 
 
 @RULES.step(Campaign, "conquest")
-def conquest(play: SamnitePlay, frame: Campaign) -> Call:
+def conquer_after_victory(play: SamnitePlay, frame: Campaign) -> Call:
     """A campaign that was won may end in a conquest."""
     return Call(Conquest(region=frame.region), "over")
 
 
 @RULES.step(Campaign, "over")
-def over(play: SamnitePlay, frame: Campaign) -> End:
+def end_campaign(play: SamnitePlay, frame: Campaign) -> End:
     """The campaign took place."""
     return End(True)

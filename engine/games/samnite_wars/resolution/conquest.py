@@ -8,7 +8,7 @@ from engine.games.samnite_wars.contexts import OfRegion
 from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
 from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
-from engine.games.samnite_wars.state import Conquest, SamniteState, controls
+from engine.games.samnite_wars.state import Conquest, SamniteState, is_controlled
 from engine.games.samnite_wars.tables import TABLES, roll
 from engine.games.samnite_wars.tokens import gain_prestige
 from engine.kernel.actions import Action
@@ -45,7 +45,7 @@ def first_claim(play: SamnitePlay, frame: Conquest, answers: Mapping[str, Action
     """The Consul has the first claim."""
     for consul, answer in answers.items():
         if isinstance(answer, Conquer):
-            return conquer(play, frame, consul, answer)
+            return conquer_region(play, frame, consul, answer)
     return Goto("others")
 
 
@@ -68,19 +68,19 @@ def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action
     section=SECTION,
     context=lambda state, frame, side: OfRegion(frame.region),
 )
-def conquer(play: SamnitePlay, frame: Conquest, side: str, action: Conquer) -> End:
+def conquer_region(play: SamnitePlay, frame: Conquest, side: str, action: Conquer) -> End:
     """The card's player gains its Prestige, and a token goes on the region."""
     state = play.state
     play_card(play, side, action.card)
     state.tokens[frame.region] += 1
     gained = gain_prestige(play, side, CARDS[action.card].prestige)
     tokens = state.tokens[frame.region]
-    play.tell(RegionConquered(side, action.card, frame.region, gained, tokens, controls(state, frame.region)))
+    play.emit(RegionConquered(side, action.card, frame.region, gained, tokens, is_controlled(state, frame.region)))
     return End()
 
 
 @RULES.step(Conquest, "free")
 def left_free(play: SamnitePlay, frame: Conquest) -> End:
     """Without a conquest card the region was defeated but remains free."""
-    play.tell(RegionLeftFree(frame.region))
+    play.emit(RegionLeftFree(frame.region))
     return End()

@@ -57,7 +57,7 @@ def why_not(state: SamniteState, side: str, card: str) -> Text | None:
     default=lambda state, frame, side: PaxRomana(),
     section="PEACE",
 )
-def choose(play: SamnitePlay, frame: Peace, answers: Mapping[str, Action]) -> Next:
+def choose_peace(play: SamnitePlay, frame: Peace, answers: Mapping[str, Action]) -> Next:
     """PEACE: the Consul picks from Pax Romana and campaign."""
     state = play.state
     answer = answers.get(state.consul, PaxRomana())
@@ -65,7 +65,7 @@ def choose(play: SamnitePlay, frame: Peace, answers: Mapping[str, Action]) -> Ne
         return Call(Campaign(region=answer.region), "campaigned")
     state.chosen = True
     gained = gain_prestige(play, state.consul, TABLES.peace.pax_romana)
-    play.tell(PaxRomanaHeld(state.consul, gained))
+    play.emit(PaxRomanaHeld(state.consul, gained))
     if isinstance(answer, PlayPeace):
         play_peace(play, answer.card, "")
     elif isinstance(answer, PlayIntrigue):
@@ -75,7 +75,7 @@ def choose(play: SamnitePlay, frame: Peace, answers: Mapping[str, Action]) -> Ne
 
 
 @RULES.step(Peace, "campaigned")
-def campaigned(play: SamnitePlay, frame: Peace) -> Next:
+def end_unless_stopped(play: SamnitePlay, frame: Peace) -> Next:
     """A campaign that a plague has stopped leaves the choice open."""
     return End() if play.value else Goto("start")
 
@@ -87,5 +87,5 @@ def play_peace(play: SamnitePlay, card: str, rival: str) -> None:
     cost = spend_gold(play, found.cost)
     prestige = gain_prestige(play, state.consul, found.prestige)
     lost = -gain_prestige(play, rival, -found.rival) if rival else 0
-    play.tell(PeacePlayed(state.consul, card, prestige, found.gold, cost, rival, lost))
+    play.emit(PeacePlayed(state.consul, card, prestige, found.gold, cost, rival, lost))
     gain_gold(play, found.gold)

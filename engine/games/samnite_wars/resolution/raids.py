@@ -23,7 +23,7 @@ RULES.procedure(Raids)
     default=lambda state, frame, side: Fortify(),
     section="RAIDS",
 )
-def choose(play: SamnitePlay, frame: Raids, answers: Mapping[str, Action]) -> Next:
+def answer_raids(play: SamnitePlay, frame: Raids, answers: Mapping[str, Action]) -> Next:
     """RAIDS: the Consul picks from fortify and campaign."""
     state = play.state
     answer = answers.get(state.consul, Fortify())
@@ -31,14 +31,14 @@ def choose(play: SamnitePlay, frame: Raids, answers: Mapping[str, Action]) -> Ne
         return Call(Campaign(region=answer.region), "campaigned")
     state.chosen = True
     if not state.treasury:
-        play.tell(RaidsPassed())
+        play.emit(RaidsPassed())
         return End()
     rolled = roll(play.dice, "fortify", TABLES.raids.fortify)
-    play.tell(Fortified(rolled, spend_gold(play, rolled)))  # up to what the Treasury holds (rulings 6 and 28)
+    play.emit(Fortified(rolled, spend_gold(play, rolled)))  # up to what the Treasury holds (rulings 6 and 28)
     return End()
 
 
 @RULES.step(Raids, "campaigned")
-def campaigned(play: SamnitePlay, frame: Raids) -> Next:
+def end_unless_stopped(play: SamnitePlay, frame: Raids) -> Next:
     """A campaign that a plague has stopped leaves the choice open."""
     return End() if play.value else Goto("start")

@@ -34,7 +34,7 @@ def voters(state: SamniteState, frame: Revolt) -> tuple[str, ...]:
     sealed=True,
     section="REVOLT",
 )
-def choose(play: SamnitePlay, frame: Revolt, answers: Mapping[str, ChooseRebels]) -> Call:
+def choose_rebels(play: SamnitePlay, frame: Revolt, answers: Mapping[str, ChooseRebels]) -> Call:
     """The region with most voices rebels, a die decides between equals (ruling 11)."""
     state = play.state
     if not frame.region:
@@ -43,23 +43,23 @@ def choose(play: SamnitePlay, frame: Revolt, answers: Mapping[str, ChooseRebels]
         most = max(voices.values())
         best = tuple(region for region in may_rebel(state) if voices[region] == most)
         frame.region = best[0] if len(best) == 1 else play.dice.pick("rebels", best)
-        play.tell(RebelsChosen(frame.region, votes, best if len(best) > 1 else ()))
+        play.emit(RebelsChosen(frame.region, votes, best if len(best) > 1 else ()))
     state.combat = Combat(kind=REVOLT, region=frame.region)
     return Call(WarEffort(), "fought")
 
 
 @RULES.step(Revolt, "fought")
-def fought(play: SamnitePlay, frame: Revolt) -> Call:
+def settle_revolt(play: SamnitePlay, frame: Revolt) -> Call:
     """The Consul gains or loses Prestige; then cards may be played."""
     state, combat = play.state, play.state.fight()
     won = combat.winner == "consul"
     prestige = gain_prestige(play, state.consul, TABLES.revolt.won if won else -TABLES.revolt.lost)
-    play.tell(BattleDecided(REVOLT, frame.region, state.consul, combat.enemy, combat.winner, abs(prestige)))
+    play.emit(BattleDecided(REVOLT, frame.region, state.consul, combat.enemy, combat.winner, abs(prestige)))
     return Call(Aftermath(), "over" if won else "freedom")
 
 
 @RULES.step(Revolt, "freedom")
-def freedom(play: SamnitePlay, frame: Revolt) -> Goto:
+def roll_for_freedom(play: SamnitePlay, frame: Revolt) -> Goto:
     """A revolt that was lost may free the region; never the home (ruling 9)."""
     if rolls_for_freedom(play, frame.region != HOME):
         free_region(play, frame.region)
@@ -67,6 +67,6 @@ def freedom(play: SamnitePlay, frame: Revolt) -> Goto:
 
 
 @RULES.step(Revolt, "over")
-def over(play: SamnitePlay, frame: Revolt) -> End:
+def end_revolt(play: SamnitePlay, frame: Revolt) -> End:
     """The revolt is over."""
     return End()

@@ -18,7 +18,7 @@ from engine.games.samnite_wars.state import (
     War,
     WarEffort,
     bordering,
-    controls,
+    is_controlled,
     provinces,
 )
 from engine.games.samnite_wars.tables import HOME, REGION_OF_ROLL, REGIONS, TABLES, roll
@@ -34,11 +34,11 @@ PEACE, REVOLT = "peace", "revolt"
 def who_attacks(state: SamniteState, rolled: str) -> tuple[str, str]:
     """Return what a roll on the Region Table becomes (war, revolt, peace) and of which region (ruling 8)."""
     region = rolled
-    if region != HOME and not controls(state, region) and region not in bordering(state):
+    if region != HOME and not is_controlled(state, region) and region not in bordering(state):
         region = REGIONS[rolled].otherwise
     if region == PEACE:
         return PEACE, ""
-    if region == HOME or controls(state, region):
+    if region == HOME or is_controlled(state, region):
         return REVOLT, region
     return WAR, region
 
@@ -50,7 +50,7 @@ def roll_region(play: SamnitePlay, frame: War) -> Next:
     rolled = roll(play.dice, "region", TABLES.region_dice)
     name = REGION_OF_ROLL[rolled]
     becomes, frame.region = who_attacks(state, name)
-    play.tell(RegionRolled(rolled, name, becomes, frame.region))
+    play.emit(RegionRolled(rolled, name, becomes, frame.region))
     state.event = becomes
     if becomes == PEACE:
         return Call(Peace(), "over")
@@ -80,35 +80,35 @@ def negate_menu(state: SamniteState, frame: War, side: str) -> Menu:
     section="SPECIAL CARDS",
     context=lambda state, frame, side: OfRegion(frame.region),
 )
-def negate(play: SamnitePlay, frame: War, side: str, action: NegateWar) -> Call:
+def turn_into_peace(play: SamnitePlay, frame: War, side: str, action: NegateWar) -> Call:
     """Treaty, Hostages, Diplomacy: a Peace event instead, in which the Consul may campaign (ruling 24)."""
     play_card(play, side, action.card)
     play.state.event = PEACE
-    play.tell(WarNegated(side, action.card, frame.region))
+    play.emit(WarNegated(side, action.card, frame.region))
     return Call(Peace(), "over")
 
 
 @RULES.step(War, "declared")
-def declared(play: SamnitePlay, frame: War) -> Call:
+def begin_war_effort(play: SamnitePlay, frame: War) -> Call:
     """The region attacks."""
     play.state.combat = Combat(kind=WAR, region=frame.region)
     return Call(WarEffort(), "fought")
 
 
 @RULES.step(War, "fought")
-def fought(play: SamnitePlay, frame: War) -> Call:
+def settle_war(play: SamnitePlay, frame: War) -> Call:
     """The Consul gains or loses Prestige by dice; a defeat costs half the Treasury, rounded down."""
     state, combat = play.state, play.state.fight()
     won = combat.winner == "consul"
     prestige = roll(play.dice, "prestige", TABLES.war.won) if won else -roll(play.dice, "prestige", TABLES.war.lost)
     changed = abs(gain_prestige(play, state.consul, prestige))
     gold = 0 if won else spend_gold(play, state.treasury // TABLES.war.treasury_part)
-    play.tell(BattleDecided(WAR, frame.region, state.consul, combat.enemy, combat.winner, changed, gold))
+    play.emit(BattleDecided(WAR, frame.region, state.consul, combat.enemy, combat.winner, changed, gold))
     return Call(Aftermath(), "over" if won else "freedom")
 
 
 @RULES.step(War, "freedom")
-def freedom(play: SamnitePlay, frame: War) -> Goto:
+def roll_for_freedom(play: SamnitePlay, frame: War) -> Goto:
     """Roll whether a region regains its freedom."""
     return Goto("freed" if rolls_for_freedom(play, bool(provinces(play.state))) else "over")
 
@@ -121,7 +121,7 @@ def freedom(play: SamnitePlay, frame: War) -> Goto:
     default=lambda state, frame, side: FreeRegion(provinces(state)[-1]),
     section="WAR",
 )
-def freed(play: SamnitePlay, frame: War, answers: Mapping[str, FreeRegion]) -> Goto:
+def free_chosen_region(play: SamnitePlay, frame: War, answers: Mapping[str, FreeRegion]) -> Goto:
     """The Consul chooses which region goes."""
     state = play.state
     answer = answers.get(state.consul)
@@ -130,6 +130,6 @@ def freed(play: SamnitePlay, frame: War, answers: Mapping[str, FreeRegion]) -> G
 
 
 @RULES.step(War, "over")
-def over(play: SamnitePlay, frame: War) -> End:
+def end_war(play: SamnitePlay, frame: War) -> End:
     """The War is over."""
     return End()

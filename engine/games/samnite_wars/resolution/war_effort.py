@@ -30,7 +30,7 @@ def with_allies(state: SamniteState) -> bool:
 
 
 @RULES.step(WarEffort)
-def begin(play: SamnitePlay, frame: WarEffort) -> Goto:
+def assign_only_roles(play: SamnitePlay, frame: WarEffort) -> Goto:
     """With one Foe there is nothing to decide about the roles."""
     state = play.state
     if len(state.foes) == 1:
@@ -60,7 +60,7 @@ def roles_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     section=SECTION,
     subject=lambda state, frame, side: _asked(state, "roles_allies" if with_allies(state) else "roles"),
 )
-def roles(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointEnemy]) -> Goto:
+def assign_roles(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointEnemy]) -> Goto:
     """The Consul decides who plays the region, and picks their ally first (ruling 12)."""
     answer = answers[play.state.consul]
     _take_roles(play, answer.enemy, answer.ally)
@@ -71,7 +71,7 @@ def _take_roles(play: SamnitePlay, enemy: str, ally: str) -> None:
     state, combat = play.state, play.state.fight()
     named = "" if ally == NOBODY else ally
     state.combat = msgspec.structs.replace(combat, enemy=enemy, consul_ally=named)
-    play.tell(RolesTaken(state.consul, enemy, combat.region, named))
+    play.emit(RolesTaken(state.consul, enemy, combat.region, named))
 
 
 def left_for_enemy(state: SamniteState) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ def enemy_ally(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Appoin
     for enemy, answer in answers.items():
         named = "" if answer.ally == NOBODY else answer.ally
         state.combat = msgspec.structs.replace(combat, enemy_ally=named)
-        play.tell(AllyTaken(enemy, combat.region, named))
+        play.emit(AllyTaken(enemy, combat.region, named))
     return Goto("gifts")
 
 
@@ -128,12 +128,12 @@ def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     section=SECTION,
     subject=lambda state, frame, side: text("prompt.war_effort.gifts", taker=taker_of(state, side)),
 )
-def gifts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
+def give_ally_cards(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
     """Each ally gives their cards in secret."""
     for giver, answer in answers.items():
         taker = taker_of(play.state, giver)
         give(play, giver, taker, answer.cards)
-        play.tell(CardsGiven(giver, taker, len(answer.cards), answer.cards))
+        play.emit(CardsGiven(giver, taker, len(answer.cards), answer.cards))
     return Goto("effort")
 
 
@@ -174,7 +174,7 @@ def best_effort(hand: tuple[str, ...], role: Role) -> tuple[str, ...]:
     section=SECTION,
     subject=lambda state, frame, side: _asked(state, _part(state, side)),
 )
-def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffort]) -> End:
+def reveal_efforts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffort]) -> End:
     """Both sides reveal; the higher Force wins, dice break a tie."""
     state, combat = play.state, play.state.fight()
     consul, enemy = answers[state.consul].cards, answers[combat.enemy].cards
@@ -188,9 +188,9 @@ def effort(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffo
         state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties, our_counts, their_counts,
         *hands, combat.rome_attacks, controlled(state),
     )  # fmt: skip
-    play.tell(revealed)
+    play.emit(revealed)
     for throw in ties:
-        play.tell(TieRolled(*throw))
+        play.emit(TieRolled(*throw))
     won = revealed.winner == "consul"
     state.lost = state.lost or not won
     state.combat = msgspec.structs.replace(

@@ -11,7 +11,7 @@ class HireMercenaries(Action, frozen=True):
     card: str
     units: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         return text("action.hire_mercenaries", card=self.card, parts=counted(self.units))
 
@@ -21,7 +21,7 @@ class Dismiss(Action, frozen=True):
 
     units: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         return text("action.dismiss", spaces=tuple([token.partition("@")[2] for token in self.units]))
 
@@ -38,7 +38,7 @@ class Contest(Action, frozen=True):
     card: str
     help: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         return Text("action.contest", {"card": self.card, "help": self.help, "help_count": len(self.help)})
 

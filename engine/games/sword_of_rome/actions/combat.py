@@ -20,7 +20,7 @@ class GoInside(Action, frozen=True):
     leaders: tuple[str, ...] = ()
     mercenaries: str = FEWEST
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words, with the leaders who go along."""
         with_whom = text("action.go_inside_with", cu=self.cu, leaders=self.leaders)
         return with_whom if self.leaders else text("action.go_inside", cu=self.cu)
@@ -33,7 +33,7 @@ class RetreatTo(Action, frozen=True):
     goal: str
     card: str = "none"
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         port = self.goal.removeprefix("sea:")
         by_sea = port != self.goal
@@ -52,7 +52,7 @@ class SpendSupport(Action, frozen=True):
 
     points: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words, point by point."""
         return text("action.spend_support", parts=told_points(self.points))
 

@@ -32,7 +32,7 @@ class MarchArmy(Action, frozen=True):
     fleet: str = NONE
     mercenaries: str = FEWEST
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the goal of the way."""
         goal = goal_of(self.route)
         facts = {"card": self.card, "leader": self.leader, "cu": self.cu, "goal": goal, "along": self.along}
@@ -48,7 +48,7 @@ class MarchOn(Action, frozen=True):
     help: tuple[str, ...] = ()
     bribe: str = NONE
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the goal of the way."""
         goal = goal_of(self.route)
         return Text("action.march_on" if goal else "action.march_on_here", {"goal": goal})
@@ -71,7 +71,7 @@ class Coordinate(Action, frozen=True):
     fleet: str = NONE
     mercenaries: str = FEWEST
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         return Text("action.coordinate", {"leader": self.leader, "cu": self.cu, "along": self.along})
 
@@ -104,6 +104,6 @@ class MoveMinor(Action, frozen=True):
     leader: str
     to: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         return Text("action.move_minor", {"leader": self.leader, "space": self.to.removeprefix("inside:")})

@@ -33,7 +33,7 @@ class React(Action, frozen=True):
     avoid_mercenaries: str = FEWEST
     intercept_mercenaries: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: what is declared, one after the other."""
         said = []
         if self.inside:
@@ -68,7 +68,7 @@ class Ambush(Action, frozen=True):
     card: str
     army: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         return Text("action.ambush", {"card": self.card, "space": self.army.split("@")[1]})
 
@@ -88,7 +88,7 @@ class PlanReactions(Action, frozen=True):
     inside: str = ASK
     bribe: str = ASK
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: for all armies, or for one."""
         army = self.army.partition("@")[2]
         return Text("action.plan_reactions_army" if army else "action.plan_reactions", {"space": army})

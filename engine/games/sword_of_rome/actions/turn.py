@@ -70,7 +70,7 @@ class Renew(Action, frozen=True):
 
     alliances: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         pairs = [text("alliance.pair", one=pair.split("-")[0], other=pair.split("-")[1]) for pair in self.alliances]
         return text("action.renew", pairs=tuple(pairs))
@@ -91,7 +91,7 @@ class Reinforce(Action, frozen=True):
     pay: tuple[str, ...] = ()
     leaders: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         return text("action.reinforce", parts=(*counted(self.units), *placed(self.leaders)))
 
@@ -101,7 +101,7 @@ class PlaceConsuls(Action, frozen=True):
 
     leaders: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         return text("action.place_consuls", parts=placed(self.leaders))
 
@@ -115,7 +115,7 @@ class Announce(Action, frozen=True):
 
     before: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         return text(f"action.announce{f'_{self.before}' if self.before in (AT_END, NEVER) else ''}", before=self.before)
 
@@ -150,7 +150,7 @@ class AddSupport(Action, frozen=True):
     card: str
     points: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words, point by point."""
         return text("action.add_support", card=self.card, parts=told_points(self.points))
 
@@ -161,7 +161,7 @@ class RaiseUnit(Action, frozen=True):
     card: str
     where: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         power, _, space = self.where.partition("@")
         return text("action.raise_unit", card=self.card, power=power, space=space)
@@ -172,7 +172,7 @@ class ChooseTargets(Action, frozen=True):
 
     targets: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the action in words."""
         units = [target for target in self.targets if "@" in target]
         points = [target for target in self.targets if target[:1] in POINTS]

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.sword_of_rome.board.roads import CLEAR, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import at
-from engine.games.sword_of_rome.powers import POWERS_OF, ROMAN, allied, side_of
+from engine.games.sword_of_rome.powers import POWERS_OF, ROMAN, are_allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState, Taken
 from engine.games.sword_of_rome.tables import SPACES
@@ -55,36 +55,36 @@ def controls(state: SwordState, power: Power, space: str) -> bool:
     return state.places[space].owner == power
 
 
-def home(power: Power, space: str) -> bool:
+def is_home(power: Power, space: str) -> bool:
     """Return whether a space is, by its printed colour, home to a power."""
     return SPACES[space].home == power
 
 
-def friendly(state: SwordState, power: Power, space: str) -> bool:
+def is_friendly(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a power or an ally of it controls a space. To the Transalpine Gauls, who are hostile to the Gauls,
     Gallic spaces are as any others (glossary)."""
     if SPACES[space].kind == "box":
         return SPACES[space].home == power
     owner = state.places[space].owner
-    return bool(owner) and allied(state, power, owner)
+    return bool(owner) and are_allied(state, power, owner)
 
 
 def enemies_at(state: SwordState, power: Power, space: str) -> list[Power]:
     """Return the powers, other than a power and its allies, that have CU in a space, outside or inside."""
-    return [one.power for one in at(state, space) if one.all_cu and not allied(state, power, one.power)]
+    return [one.power for one in at(state, space) if one.all_cu and not are_allied(state, power, one.power)]
 
 
 def enemy_outside(state: SwordState, power: Power, space: str) -> Power:
     """Return the power that has CU outside in a space and is neither `power` nor its ally; "" if there is none."""
-    return next((one.power for one in at(state, space) if one.cu and not allied(state, power, one.power)), "")
+    return next((one.power for one in at(state, space) if one.cu and not are_allied(state, power, one.power)), "")
 
 
 def enemy_cu(state: SwordState, power: Power, space: str) -> int:
     """Return how many CU of enemies of a power are in a space, outside and inside."""
-    return sum([one.all_cu for one in at(state, space) if not allied(state, power, one.power)])
+    return sum([one.all_cu for one in at(state, space) if not are_allied(state, power, one.power)])
 
 
-def besieged(state: SwordState, space: str) -> bool:
+def is_besieged(state: SwordState, space: str) -> bool:
     """Return whether a city or tribe is under siege (it has a siege marker)."""
     return state.places[space].siege >= 0
 
@@ -119,7 +119,7 @@ def home_of_side(side: Side, space: str) -> bool:
 
 def friendly_city(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a space is a walled city that a power or an ally controls."""
-    return is_city(state, space) and friendly(state, power, space)
+    return is_city(state, space) and is_friendly(state, power, space)
 
 
 def sources(state: SwordState, power: Power) -> set[str]:
@@ -149,7 +149,7 @@ def reached(state: SwordState, power: Power, start: Iterable[str], enters: Calla
 
 def port_open(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a space is a port that a power controls or an ally does."""
-    return is_port(space) and friendly(state, power, space)
+    return is_port(space) and is_friendly(state, power, space)
 
 
 def owner_side(state: SwordState, space: str) -> Side:

@@ -3,7 +3,7 @@
 from engine.games.sword_of_rome.board.control import enemy_outside, friendly_city
 from engine.games.sword_of_rome.board.stacks import at, displace, go_inside, is_minor, remove_leader, where
 from engine.games.sword_of_rome.events.combat import LeaderDisplaced, LeaderStruck
-from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import GONE, Power
 from engine.games.sword_of_rome.tables import LEADERS
@@ -13,7 +13,7 @@ def displace_all(play: SwordPlay, power: Power, space: str, leaders: tuple[str, 
     """Displace leaders of a power in a space: those whose CU are all lost."""
     for leader in leaders:
         displace(play, leader)
-        play.tell(LeaderDisplaced(leader, power, space, is_minor(leader)))
+        play.emit(LeaderDisplaced(leader, power, space, is_minor(leader)))
 
 
 def strike(play: SwordPlay, leader: str, card: str, *, gone: bool = False) -> None:
@@ -24,7 +24,7 @@ def strike(play: SwordPlay, leader: str, card: str, *, gone: bool = False) -> No
     elif one is not None:
         displace(play, leader)
     if gone or one is not None:
-        play.tell(LeaderStruck(leader, LEADERS[leader].power, one.space if one else "", card, gone))
+        play.emit(LeaderStruck(leader, LEADERS[leader].power, one.space if one else "", card, gone))
         if one is not None:
             displace_lone(play, one.space)
 
@@ -35,7 +35,7 @@ def displace_lone(play: SwordPlay, space: str) -> None:
     state = play.state
     here = at(state, space)
     for one in here:
-        others = any(other.all_cu and not allied(state, one.power, other.power) for other in here)
+        others = any(other.all_cu and not are_allied(state, one.power, other.power) for other in here)
         if not others or one.all_cu or friendly_city(state, one.power, space):
             continue
         displace_all(play, one.power, space, one.all_leaders)

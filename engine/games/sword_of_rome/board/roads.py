@@ -41,7 +41,7 @@ def steps_from(space: str) -> dict[str, int]:
     return found
 
 
-def adjacent(a: str, b: str) -> bool:
+def adjoins(a: str, b: str) -> bool:
     """Return whether a step leads from `a` to `b`."""
     return b in _steps()[a]
 
@@ -57,12 +57,12 @@ def kind(power: Power, a: str, b: str) -> str:
     return printed
 
 
-def clear(power: Power, a: str, b: str) -> bool:
+def is_clear_link(power: Power, a: str, b: str) -> bool:
     """Return whether a power finds the link from `a` to `b` clear: neither rough nor a strait."""
     return kind(power, a, b) == CLEAR
 
 
-def appian(a: str, b: str) -> bool:
+def is_appian(a: str, b: str) -> bool:
     """Return whether the link is a stretch of the Appian Way."""
     return _steps()[a].get(b, "") == APPIAN
 

@@ -119,7 +119,7 @@ def put(play: SwordPlay, new: Stack) -> None:
         raise EngineBug(f"no such stack: {new}")
     if new.militia > new.all_cu:
         new = msgspec.structs.replace(new, militia=new.all_cu)
-    if new.empty:
+    if new.is_empty:
         state.stacks = {name: one for name, one in state.stacks.items() if name != place}
     else:
         state.stacks = {**state.stacks, place: new}

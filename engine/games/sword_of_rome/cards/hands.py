@@ -66,7 +66,7 @@ def draw(play: SwordPlay, side: Side, count: int) -> None:
     seat = play.state.players[side]
     drawn = deck_of(side).draw(play, hand(side), count, bit(play.state.seats, seat))
     if drawn:
-        play.tell(CardsDrawn(side, len(drawn), seat, drawn))
+        play.emit(CardsDrawn(side, len(drawn), seat, drawn))
 
 
 def put_away(play: SwordPlay, side: Side, card: str, *, gone: bool = False) -> None:
@@ -91,14 +91,14 @@ def spend(play: SwordPlay, side: Side, card: str) -> None:
     """Play a card for its value: it is announced, and goes to the discards. Of a card that is put away already nothing
     is announced again."""
     if card in in_hand(play.state, side) or card in desperate_cards(play.state, side):
-        play.tell(CardPlayed(side, card, CARDS[card].value))
+        play.emit(CardPlayed(side, card, CARDS[card].value))
     put_away(play, side, card)
 
 
 def play_response(play: SwordPlay, side: Side, card: str, *, kept: bool = False) -> None:
     """Play a card of the hand as a response: it is announced; what is marked REMOVE leaves the game, unless it is
     `kept`, as it was not played for its text (ruling 201)."""
-    play.tell(ResponsePlayed(side, card))
+    play.emit(ResponsePlayed(side, card))
     put_away(play, side, card, gone=CARDS[card].remove and not kept)
 
 

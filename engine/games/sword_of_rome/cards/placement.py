@@ -5,11 +5,11 @@ from collections.abc import Iterable
 
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.control import (
-    besieged,
     controls,
     enemies_at,
-    friendly,
+    is_besieged,
     is_city,
+    is_friendly,
     port_open,
     reached,
     sources,
@@ -17,7 +17,7 @@ from engine.games.sword_of_rome.board.control import (
 from engine.games.sword_of_rome.board.displacement import displace_lone
 from engine.games.sword_of_rome.board.stacks import add_cu, at, cu_in, of
 from engine.games.sword_of_rome.course import players_five, scenario
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, allied, in_revolt
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, are_allied, in_revolt
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
@@ -29,12 +29,12 @@ BOX = "box"
 
 def open_to(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a path of reinforcements may enter a space: friendly, without enemy CU."""
-    return friendly(state, power, space) and not enemies_at(state, power, space)
+    return is_friendly(state, power, space) and not enemies_at(state, power, space)
 
 
 def by_sea(state: SwordState, power: Power) -> bool:
     """Return whether a power's reinforcements may go by sea: Carthage's and its allies'."""
-    return power == CARTHAGINIAN or allied(state, power, CARTHAGINIAN)
+    return power == CARTHAGINIAN or are_allied(state, power, CARTHAGINIAN)
 
 
 def may_use(state: SwordState, power: Power, port: str) -> bool:
@@ -54,7 +54,7 @@ def _linked(state: SwordState, power: Power, start: Iterable[str]) -> set[str]:
 
 def unbesieged_sources(state: SwordState, power: Power) -> list[str]:
     """Return the reinforcement spaces of a power that yield something now."""
-    return sorted(s for s in sources(state, power) if not besieged(state, s) and not enemies_at(state, power, s))
+    return sorted(s for s in sources(state, power) if not is_besieged(state, s) and not enemies_at(state, power, s))
 
 
 def places(state: SwordState, power: Power) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ def places(state: SwordState, power: Power) -> tuple[str, ...]:
             space
             for space in sorted(_linked(state, power, start) | box)
             if space not in out
-            and not besieged(state, space)
+            and not is_besieged(state, space)
             and all(one.power == power or not one.all_cu for one in at(state, space))
             and (SPACES[space].kind != BOX or SPACES[space].home == power)
         ]

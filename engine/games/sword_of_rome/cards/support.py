@@ -12,8 +12,8 @@ import msgspec
 
 from engine.games.sword_of_rome.board.control import (
     INDEPENDENT_LOYALTY,
-    besieged,
     enemies_at,
+    is_besieged,
     is_city,
     is_plain,
     is_tribe,
@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.board.roads import BOX, neighbours
 from engine.games.sword_of_rome.board.stacks import at, key, of, stack
 from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.events.cards import SupportSpent
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, TRANSALPINE, allied, allies, permanent
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, TRANSALPINE, allies, are_allied, are_permanent_allies
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -67,7 +67,7 @@ def highest(power: Power) -> int:
     return TABLES.support.gallic_city if power in (GALLIC, TRANSALPINE) else TABLES.support.city
 
 
-def untouchable(state: SwordState, space: str) -> bool:
+def is_beyond_support(state: SwordState, space: str) -> bool:
     """Return whether no support reaches a space: Carthago, unless Carthage is a player (ruling 73)."""
     return space == CARTHAGO and not players_five(state)
 
@@ -75,13 +75,13 @@ def untouchable(state: SwordState, space: str) -> bool:
 def heir(state: SwordState, power: Power, space: str) -> Power:
     """Return whose a space becomes if a power takes it: in a partner's home the partner's (rulings 97 and 111)."""
     home = SPACES[space].home
-    return home if home != power and permanent(home, power) else power
+    return home if home != power and are_permanent_allies(home, power) else power
 
 
 def allys_home(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a space is home to an ally, so that a power may not convert it (section 15; partners aside)."""
     home = SPACES[space].home
-    return home != power and not permanent(home, power) and allied(state, power, home)
+    return home != power and not are_permanent_allies(home, power) and are_allied(state, power, home)
 
 
 # What may be spent
@@ -120,7 +120,7 @@ def _tokens(state: SwordState, support: Support) -> Iterator[str]:
 
 @cache
 def _never(out: tuple[str, ...], five: bool) -> frozenset[str]:
-    """Return the spaces that no support reaches: boxes, those out of play, Carthago as in `untouchable`."""
+    """Return the spaces that no support reaches: boxes, those out of play, Carthago as in `is_beyond_support`."""
     boxes = [space for space, known in SPACES.items() if known.kind == "box"]
     return frozenset((*out, *boxes) if five else (*out, *boxes, CARTHAGO))
 
@@ -130,7 +130,7 @@ def _may_add(
 ) -> bool:
     """Return whether a power may raise a city, or place its marker. friends: its allies and itself."""
     if place.owner == power:
-        return place.loyalty < highest(power) and not besieged(state, space) and is_city(state, space)
+        return place.loyalty < highest(power) and not is_besieged(state, space) and is_city(state, space)
     if place.owner in friends:
         return False
     if key(power, space) in state.stacks and is_plain(state, space) and stack(state, power, space).cu:
@@ -150,7 +150,7 @@ def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -
     their garrison lets (7.3.3); else only to clear a marker in an ally's home where own CU stand, as none may be placed
     there (7.3.1)."""
     if owner in support.losers:
-        return removable(state, space)
+        return can_lose_support(state, space)
     return any(
         key(power, space) in state.stacks
         and is_plain(state, space)
@@ -168,10 +168,10 @@ def lost_spaces(points: Sequence[str]) -> tuple[str, ...]:
 def garrison(state: SwordState, space: str) -> int:
     """Return how many CU of its owner and of their allies secure a space (ruling 116)."""
     owner = state.places[space].owner
-    return sum([one.all_cu for one in at(state, space) if owner and allied(state, owner, one.power)])
+    return sum([one.all_cu for one in at(state, space) if owner and are_allied(state, owner, one.power)])
 
 
-def removable(state: SwordState, space: str) -> bool:
+def can_lose_support(state: SwordState, space: str) -> bool:
     """Return whether others may take a point of support from the owner of a space, as far as its garrison goes: never
     below what the CU there secure (section 7.3.3, ruling 116)."""
     place = state.places[space]
@@ -193,17 +193,17 @@ def why_not(state: SwordState, support: Support, token: str) -> Text | None:
 def _rule_against(state: SwordState, support: Support, sign: str, space: str, place: Place) -> str:
     """Return the section that keeps a point from a space, and the key of its words."""
     own = place.owner in support.powers
-    if SPACES[space].kind == "box" or is_tribe(state, space) or untouchable(state, space):
+    if SPACES[space].kind == "box" or is_tribe(state, space) or is_beyond_support(state, space):
         return "7.3 support_never"
     if sign == PLUS and own:
-        if besieged(state, space):
+        if is_besieged(state, space):
             return "7.3.1 support_besieged"
         return "7.3.1 support_full" if is_city(state, space) else "7.3.1 support_held"
     if sign == PLUS:
         return "7.3.1 support_no_cu" if is_plain(state, space) else "7.3.1 support_not_own"
     if not place.owner:
         return "7.3.2 support_independent"
-    if any(allied(state, power, place.owner) for power in support.powers):
+    if any(are_allied(state, power, place.owner) for power in support.powers):
         return "15.2 support_ally"
     if not support.beaten:
         return "7.1 support_adds"
@@ -241,7 +241,7 @@ def _lost(state: SwordState, support: Support, space: str, city: bool) -> Place:
     """Return a space whose last support is removed: the besieger's, the winner's of a battle where they held a space
     next to it, else independent."""
     place = state.places[space]
-    if city and besieged(state, space) and place.besieger:
+    if city and is_besieged(state, space) and place.besieger:
         return _taken(state, place.besieger, space, city)
     power = support.powers[0]
     free = city or not (allys_home(state, power, space) or enemies_at(state, power, space))
@@ -276,7 +276,7 @@ def spend(play: SwordPlay, support: Support, token: str) -> None:
     if token[0] == MINUS and old.siege >= 0 and old.besieger:
         new = msgspec.structs.replace(old, loyalty=old.loyalty - 1)
     set_place(play, space, new)
-    play.tell(_told(support, space, old, new))
+    play.emit(_told(support, space, old, new))
 
 
 def _told(support: Support, space: str, old: Place, new: Place) -> SupportSpent:

@@ -11,11 +11,11 @@ VETO = "veto"
 MOST = 2  # the value of cards that it cancels, at most
 
 
-def vetoed(play: SwordPlay, side: Side, card: str) -> bool:
+def cancel_by_veto(play: SwordPlay, side: Side, card: str) -> bool:
     """Cancel a card that a side plays in an action of its own, if the marker lies there for it; the marker goes."""
     found = effect(play.state, VETO)
     if found is None or found.power in POWERS_OF[side] or CARDS[card].value > MOST or play.state.active != side:
         return False
     remove_effect(play, VETO)
-    play.tell(Vetoed(side, card, found.power))
+    play.emit(Vetoed(side, card, found.power))
     return True

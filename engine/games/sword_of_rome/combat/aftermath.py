@@ -26,17 +26,17 @@ from engine.kernel.state import Side
     section=SECTION,
     context=about,
 )
-def lost(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
+def play_losers_card(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
     """The loser may have the battle fought again, before they retreat."""
     frame.played = (*frame.played, action.card)
     if frame.refought:
-        play.tell(BattleAgain(frame.space))
+        play.emit(BattleAgain(frame.space))
         return Goto("again")
     return None
 
 
 @RULES.step(Battle, "again")
-def again(play: SwordPlay, frame: Battle) -> Goto:
+def fight_again(play: SwordPlay, frame: Battle) -> Goto:
     """Fight it again: sizes and leaders are those of now, earlier cards no longer count (ruling on G10)."""
     _leaders_without_cu(play, frame)
     frame.mods, frame.bloodless = (), False
@@ -56,7 +56,7 @@ def _leaders_without_cu(play: SwordPlay, frame: Battle) -> None:
 
 
 @RULES.step(Battle, "leaders")
-def leaders(play: SwordPlay, frame: Battle) -> Goto:
+def remove_leaders_of_annihilated(play: SwordPlay, frame: Battle) -> Goto:
     """Leaders of annihilated forces go."""
     _leaders_without_cu(play, frame)
     return Goto("won")
@@ -71,13 +71,13 @@ def leaders(play: SwordPlay, frame: Battle) -> Goto:
     section=SECTION,
     context=about,
 )
-def won(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
+def play_winners_card(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards of the winner."""
     frame.played = (*frame.played, action.card)
 
 
 @RULES.step(Battle, "retreat")
-def retreat(play: SwordPlay, frame: Battle) -> Next:
+def begin_retreat(play: SwordPlay, frame: Battle) -> Next:
     """The loser leaves the space, whatever the winner has left (12.4, ruling 10)."""
     state, loser = play.state, loser_of(frame)
     force = stack(state, loser, frame.space)
@@ -102,7 +102,7 @@ def retreat(play: SwordPlay, frame: Battle) -> Next:
 
 
 @RULES.step(Battle, "gone")
-def gone(play: SwordPlay, frame: Battle) -> Goto:
+def count_retreat_losses(play: SwordPlay, frame: Battle) -> Goto:
     """What the retreat cost counts for the winner's support (12.5)."""
     extra = play.value or 0
     ours = loser_of(frame) == frame.attacker
@@ -111,7 +111,7 @@ def gone(play: SwordPlay, frame: Battle) -> Goto:
 
 
 @RULES.step(Battle, "flank")
-def flank(play: SwordPlay, frame: Battle) -> Next:
+def retreat_flanking_force(play: SwordPlay, frame: Battle) -> Next:
     """A beaten flanking force retreats too, unless the space where it halted is a goal already (rulings 13, 146)."""
     if not frame.flank or not frame.flank_cu or loser_of(frame) != frame.attacker:
         return Goto("hamilcar")
@@ -140,13 +140,13 @@ def flank_gone(play: SwordPlay, frame: Battle) -> Goto:
 @window(
     Battle, "hamilcar", HOMECOMING, first=lambda state, frame: GREEK, then="homecoming", section="17", context=about
 )
-def hamilcar(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+def keep_hamilcar_away(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
     """Storms at Sea may keep Hamilcar away (ruling 103)."""
     return Goto("politics")
 
 
 @RULES.step(Battle, "homecoming")
-def homecoming(play: SwordPlay, frame: Battle) -> Goto:
+def bring_hamilcar_home(play: SwordPlay, frame: Battle) -> Goto:
     """Hamilcar comes to the defence of Carthago, before politics (ruling 103)."""
     if hamilcar_comes(play.state, frame.space, frame.winner, loser_of(frame)):
         bring_hamilcar(play)
@@ -154,7 +154,7 @@ def homecoming(play: SwordPlay, frame: Battle) -> Goto:
 
 
 @RULES.step(Battle, "politics")
-def politics(play: SwordPlay, frame: Battle) -> Next:
+def begin_politics(play: SwordPlay, frame: Battle) -> Next:
     """The victor besieges what they stand before (ruling 96), then has support: half the CU that the loser lost."""
     state, loser = play.state, loser_of(frame)
     settle_lone(play, frame.space)
@@ -163,7 +163,7 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
     points = half_up(cu) + frame.bonus
     if not points or carthage_is_lost(state, frame.space):
         return Goto("over")
-    play.tell(SupportGained(frame.winner, points, cu, frame.space, frame.bonus))
+    play.emit(SupportGained(frame.winner, points, cu, frame.space, frame.bonus))
     if frame.defender == UNREST:
         frame.stirred = points  # all of it changes the unrest
         return Goto("over")
@@ -195,7 +195,7 @@ def _settle_space(play: SwordPlay, frame: Battle) -> None:
 
 
 @RULES.step(Battle, "over")
-def over(play: SwordPlay, frame: Battle) -> End:
+def end_battle(play: SwordPlay, frame: Battle) -> End:
     """The battle is over; a card may take its price now."""
     for leader, card in frame.doomed:
         if leader not in play.state.off_map:

@@ -85,21 +85,21 @@ def _may_relieve(state: SwordState, frame: Battle) -> tuple[Side, ...]:
     section="13.4",
     context=about,
 )
-def relieve(play: SwordPlay, frame: Battle, answers: Mapping[Side, JoinRelief]) -> Goto:
+def join_relief_battle(play: SwordPlay, frame: Battle, answers: Mapping[Side, JoinRelief]) -> Goto:
     """Those inside a besieged city may join an attack on the besieger (ruling 98)."""
     frame.relief = any(answer.join for answer in answers.values())
     return Goto("begin")
 
 
 @RULES.step(Battle, "begin")
-def begin(play: SwordPlay, frame: Battle) -> Next:
+def begin_battle(play: SwordPlay, frame: Battle) -> Next:
     """Tell who meets whom, and look whether one is so strong that nobody need roll."""
     state = play.state
     if frame.flank and not frame.flank_power:
         frame.flank_power = frame.attacker
     ours, theirs = attacking(state, frame), defending(state, frame)
     if not frame.refought:
-        play.tell(
+        play.emit(
             BattleBegan(
                 frame.space,
                 frame.attacker,
@@ -120,14 +120,14 @@ def begin(play: SwordPlay, frame: Battle) -> Next:
 
 
 @window(Battle, "stopped", AUTOMATIC, first=first_asked, then="automatic", section="12.1", context=about)
-def stopped(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
+def stop_automatic_victory(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
     """A card may have an automatic victory fought out."""
     frame.played = (*frame.played, action.card)
     return None if frame.winner else Goto("before")
 
 
 @RULES.step(Battle, "automatic")
-def automatic(play: SwordPlay, frame: Battle) -> Goto:
+def win_automatically(play: SwordPlay, frame: Battle) -> Goto:
     """The weaker force is eliminated; the victor may march on (section 12.1, rulings 4 and 108)."""
     state = play.state
     frame.automatic = True
@@ -135,7 +135,7 @@ def automatic(play: SwordPlay, frame: Battle) -> Goto:
     sizes = {frame.attacker: attacking(state, frame).size, frame.defender: defending(state, frame).size}
     lost = _eliminate(play, frame, loser)
     frame.lost = (lost, 0) if loser == frame.attacker else (0, lost)
-    play.tell(AutomaticVictory(frame.space, frame.winner, loser, sizes[frame.winner], sizes[loser], lost))
+    play.emit(AutomaticVictory(frame.space, frame.winner, loser, sizes[frame.winner], sizes[loser], lost))
     return Goto("hamilcar")
 
 
@@ -155,7 +155,7 @@ def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:
 
 
 @window(Battle, "before", BEFORE, first=first_asked, then="lead", section=SECTION, context=about)
-def before(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
+def play_card_before_dice(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards before the dice."""
     frame.played = (*frame.played, action.card)
 
@@ -179,7 +179,7 @@ def _successors(state: SwordState, frame: Battle) -> dict[Side, tuple[str, ...]]
     section="12.2",
     context=about,
 )
-def lead(play: SwordPlay, frame: Battle, answers: Mapping[Side, TakeCommand]) -> Goto:
+def take_command(play: SwordPlay, frame: Battle, answers: Mapping[Side, TakeCommand]) -> Goto:
     """Another leader takes command, and their tactics count (ruling 12)."""
     for answer in answers.values():
         own = where(play.state, answer.leader)
@@ -187,20 +187,20 @@ def lead(play: SwordPlay, frame: Battle, answers: Mapping[Side, TakeCommand]) ->
             where_to = "leaders" if answer.leader in own.leaders else "leaders_inside"
             among = ordered(getattr(own, where_to), answer.leader)
             put(play, msgspec.structs.replace(own, **{where_to: among}))
-            play.tell(CommandTaken(answer.leader, own.power, own.space))
+            play.emit(CommandTaken(answer.leader, own.power, own.space))
     frame.headless = ()
     return Goto("roll")
 
 
 @RULES.step(Battle, "roll")
-def roll(play: SwordPlay, frame: Battle) -> Goto:
+def roll_battle(play: SwordPlay, frame: Battle) -> Goto:
     """Both roll three dice and add their modifiers; the higher total wins, a tie is the defender's (12.2)."""
     again = " again" if frame.refought else ""
     state = play.state
     frame.chiefs = (attacking(state, frame).commander, defending(state, frame).commander)
     frame.attacker_dice = _dice(play, frame, frame.attacker, f"{frame.attacker} attacks{again}")
     frame.defender_dice = _dice(play, frame, frame.defender, f"{frame.defender} defends{again}")
-    decide(play, frame)
+    decide_winner(play, frame)
     return Goto("after")
 
 
@@ -211,17 +211,17 @@ def _dice(play: SwordPlay, frame: Battle, power: Power, label: str) -> tuple[int
     for _ in range(count - kept):
         lowest = min(dice)
         dice.remove(lowest)
-        play.tell(DieDropped(frame.space, power, lowest))
+        play.emit(DieDropped(frame.space, power, lowest))
     return tuple(dice)
 
 
-def decide(play: SwordPlay, frame: Battle, *, rerolled: bool = False) -> None:
+def decide_winner(play: SwordPlay, frame: Battle, *, rerolled: bool = False) -> None:
     """See who has won by the dice as they lie, and tell it. rerolled: a card has had some rolled again."""
     ours, theirs = modifiers(play.state, frame)
     totals = (sum(frame.attacker_dice) + sum(n for _, n in ours), sum(frame.defender_dice) + sum(n for _, n in theirs))
     frame.winner = frame.attacker if totals[0] > totals[1] else frame.defender
     frame.margin = abs(totals[0] - totals[1])
-    play.tell(
+    play.emit(
         BattleRolled(
             frame.space,
             frame.attacker,
@@ -239,7 +239,7 @@ def decide(play: SwordPlay, frame: Battle, *, rerolled: bool = False) -> None:
 
 
 @window(Battle, "after", AFTER, first=first_asked, then="share", section=SECTION, context=about)
-def after(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
+def play_card_after_dice(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards after the dice."""
     frame.played = (*frame.played, action.card)
 
@@ -285,7 +285,7 @@ def _asks_share(state: SwordState, frame: Battle) -> tuple[Side, ...]:
     section="13.4",
     context=about,
 )
-def share(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -> Goto:
+def take_losses(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -> Goto:
     """The dice take their toll (12.3). In a relief its owner says how many of those inside are lost."""
     state = play.state
     costs = losses(state, frame)
@@ -296,7 +296,7 @@ def share(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -
     if frame.defender == UNREST:
         defender_lost = defender_cu  # its size is no limit of what is gained by it (ruling 3)
     frame.lost = (frame.lost[0] + attacker_lost + flank_lost, frame.lost[1] + defender_lost)
-    play.tell(
+    play.emit(
         BattleDecided(
             frame.space,
             frame.winner,

@@ -150,12 +150,12 @@ def _default(state: SwordState, frame: Politics, side: Side) -> SpendSupport | L
         power=frame.power, points=frame.points, beaten=frame.beaten, space=frame.space
     ),
 )
-def politics(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSupport | LeaveSupport]) -> Goto:
+def spend_support(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSupport | LeaveSupport]) -> Goto:
     """The winner says where the points go; what is left is lost."""
     answer = next(iter(answers.values()), None)
     frame.chosen = answer.points if isinstance(answer, SpendSupport) else ()
     if len(frame.chosen) < frame.points:
-        play.tell(SupportLeft(frame.power, frame.points - len(frame.chosen)))
+        play.emit(SupportLeft(frame.power, frame.points - len(frame.chosen)))
     return Goto("guarded")
 
 
@@ -168,7 +168,7 @@ def politics(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSuppo
     section=SECTION,
     context=lambda state, frame, side: Losing(power=frame.power, spaces=lost_spaces(frame.chosen)),
 )
-def guarded(play: SwordPlay, frame: Politics, side: Side, action: Respond) -> None:
+def guard_support(play: SwordPlay, frame: Politics, side: Side, action: Respond) -> None:
     """A card of the beaten may save some of their support."""
 
 
@@ -188,6 +188,6 @@ def spend_points(play: SwordPlay, frame: Politics) -> Call:
 
 
 @RULES.step(Politics, "over")
-def over(play: SwordPlay, frame: Politics) -> End:
+def end_politics(play: SwordPlay, frame: Politics) -> End:
     """The points are spent, and what has fallen by them has changed hands."""
     return End()

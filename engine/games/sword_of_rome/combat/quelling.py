@@ -19,7 +19,7 @@ RULES.procedure(Quelling)
 
 
 @RULES.step(Quelling)
-def attack(play: SwordPlay, frame: Quelling) -> Call:
+def attack_unrest(play: SwordPlay, frame: Quelling) -> Call:
     """Those who stay out of it stand aside; the unrest takes the field."""
     state = play.state
     whole = stack(state, CARTHAGINIAN, GARRISON)
@@ -31,12 +31,12 @@ def attack(play: SwordPlay, frame: Quelling) -> Call:
     )
     put(play, fighting)
     put(play, Stack(UNREST, GARRISON, state.unrest))
-    play.tell(UnrestAttacked(frame.leaders[0], frame.cu, state.unrest))
+    play.emit(UnrestAttacked(frame.leaders[0], frame.cu, state.unrest))
     return Call(Battle(space=GARRISON, attacker=CARTHAGINIAN, defender=UNREST), "settle")
 
 
 @RULES.step(Quelling, "settle")
-def settle(play: SwordPlay, frame: Quelling) -> End:
+def reunite_garrison(play: SwordPlay, frame: Quelling) -> End:
     """All stand together again: survivors stay in the box, whoever won (ruling 64). Only support changes the unrest
     (ruling 106); an automatic victory ends it."""
     state = play.state

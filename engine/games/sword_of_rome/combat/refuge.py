@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.games.sword_of_rome.board.control import enemies_at, enemy_cu, friendly
-from engine.games.sword_of_rome.board.roads import BOX, adjacent, clear, neighbours
+from engine.games.sword_of_rome.board.control import enemies_at, enemy_cu, is_friendly
+from engine.games.sword_of_rome.board.roads import BOX, adjoins, is_clear_link, neighbours
 from engine.games.sword_of_rome.board.stacks import at, cu_in, stack
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -32,7 +32,7 @@ def is_goal(state: SwordState, power: Power, space: str, cu: int, own_here: int 
     if SPACES[space].kind == "box" or enemies_at(state, power, space):
         return False
     others = any(one.power != power and one.all_cu for one in at(state, space))
-    if friendly(state, power, space) and not others:
+    if is_friendly(state, power, space) and not others:
         return True
     return cu_in(state, power, space) - own_here > cu
 
@@ -71,16 +71,16 @@ def _steps(
 ) -> list[str]:
     """Return the spaces that a retreat may enter next: over clear links, none twice."""
     if first:
-        return [first] if first != BOX and (adjacent(here, first) or adjacent(first, here)) else []
+        return [first] if first != BOX and (adjoins(here, first) or adjoins(first, here)) else []
     return [
         to for to in neighbours(here)
-        if to not in way and to not in (start, barred, BOX) and clear(power, here, to)
+        if to not in way and to not in (start, barred, BOX) and is_clear_link(power, here, to)
     ]  # fmt: skip
 
 
 def _priced(state: SwordState, power: Power, way: tuple[str, ...]) -> Refuge:
     """Return a way with what it costs."""
-    hostile = sum([not friendly(state, power, space) for space in way])
+    hostile = sum([not is_friendly(state, power, space) for space in way])
     return Refuge(way, hostile, sum([enemy_cu(state, power, space) for space in way]))
 
 

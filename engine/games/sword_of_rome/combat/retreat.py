@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import controls, enemy_cu, friendly, is_city
+from engine.games.sword_of_rome.board.control import controls, enemy_cu, is_city, is_friendly
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.kinds import hired_among, kinds_field, lose_of, wanted
 from engine.games.sword_of_rome.board.stacks import at, go_inside, move, stack
@@ -94,7 +94,7 @@ def _inside_default(state: SwordState, frame: Retreat, side: Side) -> GoInside:
     section=SECTION,
     context=_about,
 )
-def inside(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) -> Goto:
+def stay_inside_walls(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) -> Goto:
     """Up to three CU stay behind the walls, with any leaders; a sortie goes back without a choice (12.4.4). Carthage
     says who of both kinds retreats (ruling 262)."""
     back = GoInside(frame.cu, frame.leaders) if frame.sortie else GoInside(0)
@@ -102,7 +102,7 @@ def inside(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) ->
     cu, leaders = answer.cu, answer.leaders
     if cu:
         go_inside(play, frame.power, frame.space, cu, leaders)
-        play.tell(WentInside(frame.power, frame.space, cu, leaders))
+        play.emit(WentInside(frame.power, frame.space, cu, leaders))
         frame.cu -= cu
         frame.leaders = tuple([leader for leader in frame.leaders if leader not in leaders])
     force = stack(play.state, frame.power, frame.space)
@@ -187,7 +187,7 @@ def _asked(state: SwordState, frame: Retreat) -> tuple[Side, ...]:
     section=SECTION,
     context=_about,
 )
-def way(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> Next:
+def choose_retreat(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> Next:
     """The owner chooses among equally near goals and the sea; an only way is taken unasked (ruling 93)."""
     state = play.state
     ways = retreats(state, frame)
@@ -212,13 +212,13 @@ def way(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> N
     section="9.6",
     context=_about,
 )
-def storm(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto | None:
+def play_storm_on_retreat(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the force must go by land, or is lost."""
     return Goto("way") if frame.tried_sea else None
 
 
 @RULES.step(Retreat, "sail")
-def sail(play: SwordPlay, frame: Retreat) -> Goto:
+def sail_away(play: SwordPlay, frame: Retreat) -> Goto:
     """Sail, with a roll where one is due (ruling 17); CU that the ships do not hold are lost (ruling 11)."""
     state, port = play.state, frame.goal.removeprefix(SEA)
     most = carried(state, frame)
@@ -233,7 +233,7 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     left_behind = max(frame.cu - most, 0)
     if left_behind:
         _lose(play, frame, left_behind)
-        play.tell(RetreatFailed(frame.power, frame.space, left_behind, "sea"))
+        play.emit(RetreatFailed(frame.power, frame.space, left_behind, "sea"))
     return Goto("crossed" if frame.contested else "landed")
 
 
@@ -246,16 +246,16 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     section="9.6",
     context=_about,
 )
-def crossed(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
+def lose_units_after_crossing(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
     """A force that has got away from the contest may still lose CU."""
     cu = ambushed(frame.cu)
-    play.tell(ForceAmbushedAtSea(frame.power, cu, frame.goal.removeprefix(SEA)))
+    play.emit(ForceAmbushedAtSea(frame.power, cu, frame.goal.removeprefix(SEA)))
     _lose(play, frame, cu)
     return Goto("landed" if frame.cu else "over")
 
 
 @RULES.step(Retreat, "landed")
-def landed(play: SwordPlay, frame: Retreat) -> Goto:
+def land_at_port(play: SwordPlay, frame: Retreat) -> Goto:
     """Come to a port. Bomilcar never leaves Africa (17.1). Invaders who come back to where they may not stay go on from
     there, over land (ruling 94)."""
     port = frame.goal.removeprefix(SEA)
@@ -265,11 +265,11 @@ def landed(play: SwordPlay, frame: Retreat) -> Goto:
     state, stays = play.state, is_goal(play.state, frame.power, port, frame.cu)
     own = stack(state, frame.power, port)
     move(play, frame.power, frame.space, port, frame.cu, frame.leaders, mercenaries=_mercenaries(state, frame))
-    play.tell(Retreated(frame.power, frame.space, (port,), frame.cu, by_sea=True))
+    play.emit(Retreated(frame.power, frame.space, (port,), frame.cu, by_sea=True))
     displace_lone(play, port)
     if stays:
         return Goto("over")
-    cost = (0 if friendly(state, frame.power, port) else 1) + enemy_cu(state, frame.power, port)
+    cost = (0 if is_friendly(state, frame.power, port) else 1) + enemy_cu(state, frame.power, port)
     if 0 < own.cu <= frame.cu:  # a smaller stack of their own there is swept along (12.4.2)
         _join(frame, own)
     frame.space, frame.attacker, frame.came_from, frame.barred, frame.tried_sea = port, False, "", frame.space, True
@@ -306,7 +306,7 @@ def _lose(play: SwordPlay, frame: Retreat, cu: int) -> None:
 
 
 @RULES.step(Retreat, "march")
-def march(play: SwordPlay, frame: Retreat) -> Goto:
+def retreat_over_land(play: SwordPlay, frame: Retreat) -> Goto:
     """Retreat over land: own smaller stacks on the way join, then each enemy space and each enemy CU there costs one
     CU (rulings 93 and 94)."""
     state = play.state
@@ -323,24 +323,24 @@ def march(play: SwordPlay, frame: Retreat) -> Goto:
         move(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))
     if frame.tried_sea:  # it may have swept along who besieged the port where it landed
         left(play, space)
-    play.tell(Retreated(power, space, refuge.way, frame.cu, cost, refuge.enemy_spaces, refuge.enemy_cu))
+    play.emit(Retreated(power, space, refuge.way, frame.cu, cost, refuge.enemy_spaces, refuge.enemy_cu))
     displace_lone(play, goal)
     return Goto("over")
 
 
 @RULES.step(Retreat, "lost")
-def lost(play: SwordPlay, frame: Retreat) -> Goto:
+def eliminate_force(play: SwordPlay, frame: Retreat) -> Goto:
     """There is no way out: the force is eliminated."""
     cu = frame.cu
     _lose(play, frame, cu)
     if frame.tried_sea:  # as above
         left(play, frame.space)
-    play.tell(RetreatFailed(frame.power, frame.space, cu))
+    play.emit(RetreatFailed(frame.power, frame.space, cu))
     return Goto("over")
 
 
 @RULES.step(Retreat, "over")
-def over(play: SwordPlay, frame: Retreat) -> End:
+def end_retreat(play: SwordPlay, frame: Retreat) -> End:
     """The retreat has ended; its losses count for the winner's support. Where a beaten attacker goes back
     to, the garrison of a city goes inside again."""
     march = next((one for one in reversed(play.state.frames) if isinstance(one, March)), None)

@@ -5,7 +5,7 @@ Everything here is worked out from what all can see, so that the odds shown befo
 
 from typing import NamedTuple
 
-from engine.games.sword_of_rome.board.control import friendly
+from engine.games.sword_of_rome.board.control import is_friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
 from engine.games.sword_of_rome.board.stacks import is_minor, ordered, stack, tactics
 from engine.games.sword_of_rome.effects import effect
@@ -121,7 +121,7 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
     if frame.flank:
         attacker.append((FLANK, TABLES.combat.flank))
     for power, mods in ((frame.attacker, attacker), (frame.defender, defender)):
-        if frame.defender != UNREST and friendly(state, power, frame.space):  # off the map nobody is at home
+        if frame.defender != UNREST and is_friendly(state, power, frame.space):  # off the map nobody is at home
             mods.append((GROUND, TABLES.combat.friendly))
     if frame.intercepted and not frame.ambush:
         defender.append((SURPRISE, TABLES.combat.intercepted))

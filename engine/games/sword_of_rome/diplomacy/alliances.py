@@ -22,12 +22,12 @@ from engine.games.sword_of_rome.powers import (
     POWERS_OF,
     ROMAN,
     TREATY,
-    allied,
+    are_allied,
+    has_paired_sides,
+    has_treaty,
     pair,
-    paired,
     side_of,
     sides_in,
-    treaty,
 )
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_siege
@@ -67,7 +67,7 @@ def _met(stacks: Mapping[str, Stack]) -> frozenset[tuple[Power, Power]]:
     return frozenset([(a, b) for powers in here.values() if len(powers) > 1 for a in powers for b in powers])
 
 
-def face(state: SwordState, one: Power, other: Power) -> bool:
+def share_space(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether CU of two powers stand in one space, as before a city without a siege: allies could not."""
     return (one, other) in _met(state.stacks)
 
@@ -77,11 +77,11 @@ def may_ally(state: SwordState, one: Power, other: Power) -> bool:
     (ruling 55) or their CU stand in one space (15.3), and no Greeks with Romans under the treaty (ruling 104). Of two
     persons with two sides each nobody allies across the table (ruling 130)."""
     side, others = side_of(state, one), side_of(state, other)
-    if paired(state) or not side or not others or side == others or allied(state, one, other):
+    if has_paired_sides(state) or not side or not others or side == others or are_allied(state, one, other):
         return False
-    if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and treaty(state):
+    if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and has_treaty(state):
         return False
-    return not besieges(state, one, other) and not face(state, one, other)
+    return not besieges(state, one, other) and not share_space(state, one, other)
 
 
 def proposals(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
@@ -139,11 +139,11 @@ RULES.offer_taken = take_offer
 def make_alliance(play: SwordPlay, one: Power, other: Power) -> None:
     """Ally two powers; a siege of the one that proposed is lifted (13.4)."""
     play.state.alliances = (*play.state.alliances, pair(one, other))
-    play.tell(AllianceMade(one, other))
+    play.emit(AllianceMade(one, other))
     for space, place in play.state.places.items():
         if (place.besieger, place.owner) in ((one, other), (other, one)):
             end_siege(play, space)
-            play.tell(SiegeLifted(space, place.besieger))
+            play.emit(SiegeLifted(space, place.besieger))
 
 
 # Breaking (15.5)
@@ -167,7 +167,7 @@ def breakable(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]
     found: dict[Power, tuple[Power, ...]] = {}
     for power in means.powers:
         allies = [b if a == power else a for a, b in state.alliances if power in (a, b)]
-        if power == ROMAN and treaty(state):
+        if power == ROMAN and has_treaty(state):
             allies.append(CARTHAGINIAN)
         if allies and sum([item.count for item in own_support(state, power)]) >= TABLES.support.breaking:
             found[power] = tuple(allies)
@@ -191,10 +191,10 @@ def break_alliance(play: SwordPlay, means: Means, action: BreakAlliance) -> Call
     """Pay, and part: who stands in the other's city or tribe stands outside now (15.5, ruling 100)."""
     for space in action.cost:
         lose_support(play, space)
-    if {action.power, action.to} == {ROMAN, CARTHAGINIAN} and treaty(play.state):
+    if {action.power, action.to} == {ROMAN, CARTHAGINIAN} and has_treaty(play.state):
         remove_effect(play, TREATY)
     play.state.alliances = tuple([p for p in play.state.alliances if p != pair(action.power, action.to)])
-    play.tell(AllianceBroken(action.power, action.to, action.cost))
+    play.emit(AllianceBroken(action.power, action.to, action.cost))
     part(play, action.power, action.to)
     return Call(Falls(), "")
 
@@ -215,7 +215,7 @@ def end_alliance(play: SwordPlay, one: Power, other: Power, card: str = "") -> N
     """End an alliance without a price: at the turn's end (whose caller tells so), or by a card."""
     play.state.alliances = tuple([p for p in play.state.alliances if p != pair(one, other)])
     if card:
-        play.tell(AllianceEnded(one, other, card))
+        play.emit(AllianceEnded(one, other, card))
     part(play, one, other)
 
 

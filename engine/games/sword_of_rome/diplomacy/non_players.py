@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor, So
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import RaiseUnit
 from engine.games.sword_of_rome.cards.hands import NPA, in_hand
-from engine.games.sword_of_rome.cards.veto import vetoed
+from engine.games.sword_of_rome.cards.veto import cancel_by_veto
 from engine.games.sword_of_rome.contexts import Activated, NonPlayer
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, declared, deed, done, forms_of
@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.effects import AT_REST, effect
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.movement.minors import minor_forms
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, in_revolt, non_players, treaty
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, has_treaty, in_revolt, non_players
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -47,12 +47,12 @@ def means_of(frame: NonPlayerAction) -> Means:
     return Means(side=frame.side, powers=(frame.power,), cards={frame.card: VALUE}, minors=True)
 
 
-def ready(state: SwordState, side: Side, power: Power, card: str) -> bool:
+def can_act_for(state: SwordState, side: Side, power: Power, card: str) -> bool:
     """Return whether a power may act for a side now: it has not acted this round, it has something to do, and Carthage
     under the treaty only acts for Rome (rulings 74 and 104)."""
     if power not in non_players(state) or power in state.activated or effect(state, AT_REST, power=power):
         return False
-    if power == CARTHAGINIAN and treaty(state) and side != ROMAN:
+    if power == CARTHAGINIAN and has_treaty(state) and side != ROMAN:
         return False
     return any_form(state, Means(side=side, powers=(power,), cards={card: VALUE}))
 
@@ -68,7 +68,7 @@ def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
 def _ready(state: SwordState, side: Side) -> Iterator[tuple[str, Power]]:
     for card in in_hand(state, side):
         for power in named(state, side, card):
-            if ready(state, side, power, card):
+            if can_act_for(state, side, power, card):
                 yield card, power
 
 
@@ -97,7 +97,7 @@ def _whom(ways: Mapping[str, tuple[Power, ...]]) -> dict[str, Field]:
 @done(ActivateNonPlayer)
 def activate(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call | None:
     """The power acts for the side that plays the card, unless a veto cancels it."""
-    if vetoed(play, means.side, action.card):
+    if cancel_by_veto(play, means.side, action.card):
         return None
     return _act(play, means.side, action.power, action.card)
 
@@ -116,17 +116,17 @@ def stir_forms(state: SwordState, means: Means) -> Iterator[Form]:
 @done(StirUnrest)
 def stir(play: SwordPlay, means: Means, action: StirUnrest) -> None:
     """The unrest rises, unless a veto cancels the card."""
-    if not vetoed(play, means.side, action.card):
+    if not cancel_by_veto(play, means.side, action.card):
         play.state.unrest_raised = True
         change_unrest(play, 1, cause="uprising")
 
 
-@deed(CallOnCarthage, ever=lambda state, means: means.side == ROMAN and treaty(state))
+@deed(CallOnCarthage, ever=lambda state, means: means.side == ROMAN and has_treaty(state))
 def call_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield Rome's activation of Carthage by any 3, under the treaty (section 18)."""
-    if means.side != ROMAN or ROMAN not in means.powers or not treaty(state):
+    if means.side != ROMAN or ROMAN not in means.powers or not has_treaty(state):
         return
-    cards = [card for card in means.at_least(VALUE) if ready(state, ROMAN, CARTHAGINIAN, card)]
+    cards = [card for card in means.at_least(VALUE) if can_act_for(state, ROMAN, CARTHAGINIAN, card)]
     if cards:
         yield Form(CallOnCarthage, card=OneOf(cards))
 
@@ -139,7 +139,7 @@ def call_on_carthage(play: SwordPlay, means: Means, action: CallOnCarthage) -> C
 
 def _act(play: SwordPlay, side: Side, power: Power, card: str) -> Call:
     play.state.activated = (*play.state.activated, power)
-    play.tell(NonPlayerActivated(side, power, card))
+    play.emit(NonPlayerActivated(side, power, card))
     return Call(NonPlayerAction(side=side, power=power, card=card), "")
 
 
@@ -155,11 +155,11 @@ def _menu(state: SwordState, frame: NonPlayerAction, side: Side) -> Menu:
     section="16.1",
     context=lambda state, frame, side: NonPlayer(power=frame.power),
 )
-def chosen(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Action]) -> Next:
+def choose_non_player_action(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Action]) -> Next:
     """The activator says what it does."""
     action = answers[frame.side]
     if isinstance(action, LetRest):
-        play.tell(NonPlayerRested(frame.power))
+        play.emit(NonPlayerRested(frame.power))
         return Goto("over")
     if isinstance(action, MoveMinor):
         DONE[MoveMinor](play, means_of(frame), action)
@@ -177,15 +177,15 @@ def chosen(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Actio
     section="21",
     context=lambda state, frame, side: Activated(power=frame.power, leader=declared(frame).leader),
 )
-def mistrust(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respond) -> Goto:
+def cancel_non_player_activation(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation of a leader; the power has used its action (section 21)."""
-    play.tell(ActivationCancelled(side, action.card, frame.power, declared(frame).leader))
+    play.emit(ActivationCancelled(side, action.card, frame.power, declared(frame).leader))
     frame.chosen = b""
     return Goto("over")
 
 
 @RULES.step(NonPlayerAction, "act")
-def act(play: SwordPlay, frame: NonPlayerAction) -> Next:
+def carry_out_non_player_action(play: SwordPlay, frame: NonPlayerAction) -> Next:
     """Carry it out."""
     action = declared(frame)
     frame.still = not isinstance(action, MOVES)
@@ -194,7 +194,7 @@ def act(play: SwordPlay, frame: NonPlayerAction) -> Next:
 
 
 @RULES.step(NonPlayerAction, "over")
-def over(play: SwordPlay, frame: NonPlayerAction) -> Next:
+def end_non_player_action(play: SwordPlay, frame: NonPlayerAction) -> Next:
     """Its action is over; where that has brought CU elsewhere, its minor leaders may still be put with them."""
     return Goto("minors") if frame.chosen and isinstance(declared(frame), PLACING) else End()
 
@@ -212,7 +212,7 @@ def _minor_forms(state: SwordState, frame: NonPlayerAction) -> list[Form]:
     section="16.1.1",
     context=lambda state, frame, side: NonPlayer(power=frame.power),
 )
-def adjusted(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Action]) -> Next:
+def move_minor_leaders(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Action]) -> Next:
     """Whatever the power has done, its minor leaders may be put elsewhere (section 16.1.1)."""
     action = answers.get(frame.side)
     if not isinstance(action, MoveMinor):

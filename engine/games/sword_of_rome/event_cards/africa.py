@@ -59,7 +59,7 @@ def agathocles_lands(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> C
     count = sum([target == CU for target in targets])
     start = landers(play.state)[leader].space
     move(play, GREEK, start, KERKOUANE, count, (leader,))
-    play.tell(AfricaLanding(leader, start, count))
+    play.emit(AfricaLanding(leader, start, count))
     left(play, start)
     displace_lone(play, KERKOUANE)
     defenders = enemies_at(play.state, GREEK, KERKOUANE)
@@ -77,7 +77,7 @@ def end_of_turn(play: SwordPlay, side: Side) -> None:
     state = play.state
     if len(state.players) == 5 or state.africa_out or not cu_in(state, GREEK, CARTHAGO):
         return
-    play.tell(CarthageDrivenOut())
+    play.emit(CarthageDrivenOut())
     state.africa_out = True
     for kind in (TREATY, ENVOYS):
         remove_effect(play, kind)
@@ -115,7 +115,7 @@ def _greeks_come_home(play: SwordPlay) -> None:
     )
     for space in (CARTHAGO, KERKOUANE):
         force = stack(state, GREEK, space)
-        if force.empty:
+        if force.is_empty:
             continue
         if havens:
             move(play, GREEK, space, havens[0], force.cu, force.leaders)

@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.board.control import change_place
 from engine.games.sword_of_rome.board.displacement import displace_lone
-from engine.games.sword_of_rome.board.roads import clear, neighbours
+from engine.games.sword_of_rome.board.roads import is_clear_link, neighbours
 from engine.games.sword_of_rome.board.stacks import at as standing_at
 from engine.games.sword_of_rome.board.stacks import move, stack
 from engine.games.sword_of_rome.cards.support import MINUS
@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.events.event_cards import ArmyBoughtOff, Embassy
 from engine.games.sword_of_rome.frames.combat import SupportLoss
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.movement.limits import may_enter
-from engine.games.sword_of_rome.powers import allied, decides, pair, player_powers, side_of
+from engine.games.sword_of_rome.powers import are_allied, decides, pair, player_powers, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.plunder import add_plunder
 from engine.games.sword_of_rome.siege.sieges import left, needed
@@ -51,7 +51,7 @@ def _answer(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | N
 def answer(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """The alliance is made, or not."""
     power, other = at.get("power"), at.targets[0]
-    play.tell(EmbassyAnswered(power, other, bool(targets)))
+    play.emit(EmbassyAnswered(power, other, bool(targets)))
     if targets and may_ally(play.state, power, other):
         make_alliance(play, power, other)
 
@@ -59,7 +59,7 @@ def answer(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 def _price(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
     """Return the points of who has refused: one of them goes (section 7.3.3)."""
     power, other = at.get("power"), targets[0]
-    if allied(state, power, other):
+    if are_allied(state, power, other):
         return None
     items = [
         Item(MINUS + space, label=text("support.remove", space=space))
@@ -91,7 +91,7 @@ def ways_off(state: SwordState, power: Power, space: str) -> list[str]:
     """Return where a besieger may go: a neighbouring space over a clear link, without anybody else's CU."""
     return [
         to for to in neighbours(space)
-        if clear(power, space, to) and may_enter(state, power, to, stack(state, power, space).leaders)
+        if is_clear_link(power, space, to) and may_enter(state, power, to, stack(state, power, space).leaders)
         and not any(one.power != power and one.all_cu for one in standing_at(state, to))
     ]  # fmt: skip
 
@@ -117,7 +117,7 @@ def settle(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
         return None
     level = play.state.places[space].siege + 1
     change_place(play, space, siege=level)
-    play.tell(SiegeHelped(power, space, at.card, 1, level, needed(play.state, space)))
+    play.emit(SiegeHelped(power, space, at.card, 1, level, needed(play.state, space)))
     return Call(Falls(), "")
 
 
@@ -133,6 +133,6 @@ def depart(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     power, start, goal = at.get("power"), at.targets[0], targets[0]
     army = stack(play.state, power, start)
     move(play, power, start, goal, army.cu, army.leaders)
-    play.tell(ArmyBoughtOff(power, start, goal, army.cu))
+    play.emit(ArmyBoughtOff(power, start, goal, army.cu))
     left(play, start)
     displace_lone(play, goal)

@@ -91,20 +91,20 @@ def _leader(state: SwordState, frame: Blockading) -> str:
     section="21",
     context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=_leader(state, frame)),
 )
-def mistrusted(play: SwordPlay, frame: Blockading, side: Side, action: Respond) -> End:
+def cancel_blockade(play: SwordPlay, frame: Blockading, side: Side, action: Respond) -> End:
     """Carthaginian Mistrust cancels it: mercenary and card are lost."""
-    play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN, _leader(play.state, frame)))
+    play.emit(ActivationCancelled(side, action.card, CARTHAGINIAN, _leader(play.state, frame)))
     return End()
 
 
 @RULES.step(Blockading, "roll")
-def roll(play: SwordPlay, frame: Blockading) -> Call:
+def roll_blockade(play: SwordPlay, frame: Blockading) -> Call:
     """The army rolls, with what the card adds."""
     siege = SiegeRoll(side=frame.side, power=CARTHAGINIAN, space=frame.space, help=frame.help, by=frame.card)
     return Call(siege, "over")
 
 
 @RULES.step(Blockading, "over")
-def over(play: SwordPlay, frame: Blockading) -> End:
+def end_blockade(play: SwordPlay, frame: Blockading) -> End:
     """The blockade is over."""
     return End()

@@ -47,7 +47,7 @@ def _support_goes(at: At, targets: tuple[str, ...]) -> Call:
 def _lay_aside(play: SwordPlay, side: Side, cards: tuple[str, ...]) -> None:
     for card in cards:
         put_away(play, side, card)
-    play.tell(CardsDiscarded(side, cards))
+    play.emit(CardsDiscarded(side, cards))
 
 
 # The unrest (K35)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from engine.games.sword_of_rome.board.control import besieged, change_place, controls, enemies_at, is_city
+from engine.games.sword_of_rome.board.control import change_place, controls, enemies_at, is_besieged, is_city
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import (
     add_leader,
@@ -71,12 +71,12 @@ def bring(
     power = LEADERS[leader].power
     if cu:
         place_units(play, power, space, cu, hired=hired)
-        play.tell(CuPlaced(power, space, cu, card, hired))
+        play.emit(CuPlaced(power, space, cu, card, hired))
     add_leader(play, leader, space, commander=command)
     if not stack(play.state, power, space).cu:
         _behind_the_walls(play, power, space, leader, command)
     found = stack(play.state, power, space)
-    play.tell(LeaderCame(leader, power, space, card, leader in (*found.leaders[:1], *found.leaders_inside[:1])))
+    play.emit(LeaderCame(leader, power, space, card, leader in (*found.leaders[:1], *found.leaders_inside[:1])))
 
 
 def _behind_the_walls(play: SwordPlay, power: Power, space: str, leader: str, command: bool) -> None:
@@ -108,7 +108,7 @@ def greek_ports_in_italy(state: SwordState) -> list[str]:
     return [
         space for space, known in SPACES.items()
         if known.region == "italy" and is_port(space) and controls(state, GREEK, space)
-        and not besieged(state, space) and not enemies_at(state, GREEK, space)
+        and not is_besieged(state, space) and not enemies_at(state, GREEK, space)
     ]  # fmt: skip
 
 
@@ -186,7 +186,7 @@ def timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
     for city in (target[1:] for target in targets if target.startswith("+")):
         loyalty = play.state.places[city].loyalty + 1
         change_place(play, city, loyalty=loyalty)
-        play.tell(LoyaltyRaised(GREEK, city, loyalty))
+        play.emit(LoyaltyRaised(GREEK, city, loyalty))
 
 
 @GAME_TURN_ENDED.then
@@ -196,4 +196,4 @@ def dictator_lays_down(play: SwordPlay) -> None:
         stood = where(play.state, DICTATOR)
         remove_leader(play, DICTATOR, UNENTERED)
         remove_effect(play, DICTATOR)
-        play.tell(LeaderLeft(DICTATOR, ROMAN, stood.space if stood else ""))
+        play.emit(LeaderLeft(DICTATOR, ROMAN, stood.space if stood else ""))

@@ -58,7 +58,7 @@ def _means(frame: FleetSails) -> Means:
     section="7.1",
     context=lambda state, frame, side: EventUnderWay(frame.card, frame.side),
 )
-def sails(play: SwordPlay, frame: FleetSails, answers: Mapping[Side, MarchArmy | LetRest]) -> Next:
+def begin_fleet_march(play: SwordPlay, frame: FleetSails, answers: Mapping[Side, MarchArmy | LetRest]) -> Next:
     """The leader sets out."""
     action = answers[frame.side]
     if isinstance(action, LetRest):
@@ -68,7 +68,7 @@ def sails(play: SwordPlay, frame: FleetSails, answers: Mapping[Side, MarchArmy |
 
 
 @RULES.step(FleetSails, "over")
-def over(play: SwordPlay, frame: FleetSails) -> End:
+def end_fleet_march(play: SwordPlay, frame: FleetSails) -> End:
     """The ships have sailed."""
     remove_effect(play, FLEET)
     return End()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.turn import HIRED
-from engine.games.sword_of_rome.board.control import besieged, enemies_at, friendly, is_city
+from engine.games.sword_of_rome.board.control import enemies_at, is_besieged, is_city, is_friendly
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import at as standing_at
 from engine.games.sword_of_rome.board.stacks import of, remove_citizens, remove_cu, remove_mercenaries, stack
@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.event_cards.selectors import selector, spaces
 from engine.games.sword_of_rome.event_cards.supporting import friends
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, CuTaken
 from engine.games.sword_of_rome.movement.minors import minors, put_minor
-from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.attrition import attrition_in
 from engine.games.sword_of_rome.siege.sieges import left
@@ -31,7 +31,7 @@ def open_for(state: SwordState, power: Power, space: str) -> bool:
     not in a besieged space of its own or its allies'."""
     if enemies_at(state, power, space):
         return False
-    if SPACES[space].kind != "box" and besieged(state, space) and friendly(state, power, space):
+    if SPACES[space].kind != "box" and is_besieged(state, space) and is_friendly(state, power, space):
         return False
     return all(one.power == power or not one.all_cu for one in standing_at(state, space))
 
@@ -56,7 +56,7 @@ def bring(play: SwordPlay, at: At, power: Power, where: Mapping[str, int]) -> No
     hired = at.get("unit") == MERCENARY
     for space, count in where.items():
         place_units(play, power, space, count, hired=hired)
-        play.tell(CuPlaced(power, space, count, at.card, hired))
+        play.emit(CuPlaced(power, space, count, at.card, hired))
 
 
 def counted(targets: tuple[str, ...]) -> dict[str, int]:
@@ -121,7 +121,7 @@ def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str, un
     else:
         outside = remove_cu(play, power, space, count)
         count = outside + remove_cu(play, power, space, count - outside, inside=True)
-    play.tell(CuTaken(power, space, count, card))
+    play.emit(CuTaken(power, space, count, card))
     rest = stack(play.state, power, space)
     if SPACES[space].kind == "box":
         return
@@ -225,7 +225,7 @@ def _worn(state: SwordState, at: At) -> Part:
     items = [
         Item(name, label=unit_label(name)) for name, one in state.stacks.items()
         if one.cu and one.leaders and SPACES[one.space].kind != "box"
-        and not allied(state, power, one.power) and holds(state, one.space)
+        and not are_allied(state, power, one.power) and holds(state, one.space)
         and (not at.get("besieging") or _besieges(state, one))
     ]  # fmt: skip
     return Part(tuple(items), 1, 1)

@@ -37,7 +37,7 @@ def look(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     if not play.state.cards.zones[deck(at.side)]:
         pile.reshuffle(play)
     cards = pile.look(play, at.number(play.state), bit(play.state.seats, seat))
-    play.tell(DeckSeen(at.side, len(cards), seat, cards))
+    play.emit(DeckSeen(at.side, len(cards), seat, cards))
 
 
 def _top(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
@@ -67,7 +67,7 @@ def discard(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """Lay cards of one's hand aside."""
     for card in targets:
         put_away(play, at.side, card)
-    play.tell(CardsDiscarded(at.side, targets))
+    play.emit(CardsDiscarded(at.side, targets))
 
 
 def random_card(side: Side) -> Text:
@@ -87,7 +87,7 @@ def discard_random(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     side: Side = targets[0].removeprefix(OTHER)
     card = play.dice.shuffle(f"hand {side}", list(in_hand(play.state, side)))[0]
     put_away(play, side, card)
-    play.tell(CardsDiscarded(side, (card,)))
+    play.emit(CardsDiscarded(side, (card,)))
 
 
 def _hands(state: SwordState, at: At) -> Part:
@@ -102,7 +102,7 @@ def see_hand(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     for side in targets:
         cards = in_hand(play.state, side)
         play.learned(play.state.cards.show(cards, bit(play.state.seats, seat)))
-        play.tell(HandSeen(at.side, side, seat, tuple(sorted(cards))))
+        play.emit(HandSeen(at.side, side, seat, tuple(sorted(cards))))
 
 
 # The discards
@@ -118,4 +118,4 @@ def take_back(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """Take a card of a value from one's discards; all have seen which."""
     for card in targets:
         play.state.cards.move([card], discards(at.side), hand(at.side))
-        play.tell(CardTaken(at.side, card))
+        play.emit(CardTaken(at.side, card))

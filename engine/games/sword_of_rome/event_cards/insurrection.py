@@ -57,7 +57,7 @@ def insurrection(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call 
     add_cu(play, MERCENARIES, space, cu)
     add_leader(play, LEADER, space)
     add_effect(play, Effect(CARD, INSURRECTION, until=GAME))
-    play.tell(InsurrectionBegan(side, source, turned, cu, space))
+    play.emit(InsurrectionBegan(side, source, turned, cu, space))
     displace_lone(play, space)
     enemy = enemy_outside(play.state, MERCENARIES, space)
     if enemy:
@@ -75,7 +75,7 @@ def _over(play: SwordPlay) -> None:
     held = tuple([space for space, place in state.places.items() if place.owner == MERCENARIES])
     for space in held:
         change_place(play, space, owner="", loyalty=INDEPENDENT_LOYALTY if is_city(state, space) else 0)
-    play.tell(InsurrectionEnded(held))
+    play.emit(InsurrectionEnded(held))
 
 
 @TURN_ENDED.then

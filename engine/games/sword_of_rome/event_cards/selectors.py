@@ -8,16 +8,16 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from engine.games.sword_of_rome.board.control import (
-    besieged,
     controls,
     enemies_at,
-    friendly,
+    is_besieged,
     is_city,
+    is_friendly,
     is_plain,
     is_tribe,
     reached,
 )
-from engine.games.sword_of_rome.board.roads import adjacent, is_port
+from engine.games.sword_of_rome.board.roads import adjoins, is_port
 from engine.games.sword_of_rome.board.stacks import at, of, stack
 from engine.games.sword_of_rome.cards.support import allys_home
 from engine.games.sword_of_rome.course import scenario
@@ -30,17 +30,17 @@ INDEPENDENT = "independent"
 KINDS: Mapping[str, Callable[[SwordState, str], bool]] = {"walled": is_city, "open": is_plain, "tribe": is_tribe}
 
 
-def beside(a: str, b: str) -> bool:
+def are_linked(a: str, b: str) -> bool:
     """Return whether two spaces are linked, in whichever direction."""
-    return adjacent(a, b) or adjacent(b, a)
+    return adjoins(a, b) or adjoins(b, a)
 
 
 @cache
 def _all_beside(space: str) -> tuple[str, ...]:
-    return tuple([other for other in SPACES if beside(space, other)])
+    return tuple([other for other in SPACES if are_linked(space, other)])
 
 
-def army(state: SwordState, power: Power, space: str, least: int = 1) -> bool:
+def is_army(state: SwordState, power: Power, space: str, least: int = 1) -> bool:
     """Return whether an army of a power, a leader with so many CU, stands outside in a space."""
     one = stack(state, power, space)
     return one.cu >= least and bool(one.leaders)
@@ -52,12 +52,12 @@ def _owner(state: SwordState, space: str, power: str) -> bool:
 
 def _linked(state: SwordState, space: str, start: str, power: str) -> bool:
     return controls(state, power, start) and space in reached(
-        state, power, [start], lambda s: friendly(state, power, s)
+        state, power, [start], lambda s: is_friendly(state, power, s)
     )
 
 
 def _army(state: SwordState, space: str, power: str, least: str = "1") -> bool:
-    return army(state, power, space, int(least))
+    return is_army(state, power, space, int(least))
 
 
 def _no_cu(state: SwordState, space: str, power: str = "") -> bool:
@@ -65,7 +65,7 @@ def _no_cu(state: SwordState, space: str, power: str = "") -> bool:
 
 
 def _near_army(state: SwordState, space: str, power: str) -> bool:
-    return any(one.cu and one.leaders and beside(one.space, space) for one in of(state, power))
+    return any(one.cu and one.leaders and are_linked(one.space, space) for one in of(state, power))
 
 
 TERMS: Mapping[str, Callable[..., bool]] = {
@@ -81,21 +81,21 @@ TERMS: Mapping[str, Callable[..., bool]] = {
     "region": lambda state, space, name: SPACES[space].region == name,
     "port": lambda state, space: is_port(space),
     "reinforcement": lambda state, space: bool(SPACES[space].reinforcement),
-    "unbesieged": lambda state, space: not besieged(state, space),
-    "besieged_by": lambda state, space, power: besieged(state, space) and state.places[space].besieger == power,
+    "unbesieged": lambda state, space: not is_besieged(state, space),
+    "besieged_by": lambda state, space, power: is_besieged(state, space) and state.places[space].besieger == power,
     "below": lambda state, space, level: is_city(state, space) and state.places[space].loyalty < int(level),
     "army": _army,
     "leader": lambda state, space, power: bool(stack(state, power, space).all_leaders),
     "cu": lambda state, space, power: bool(stack(state, power, space).all_cu),
     "no_cu": _no_cu,
     "no_enemy": lambda state, space, power: not enemies_at(state, power, space),
-    "near": lambda state, space, other: beside(space, other),
+    "near": lambda state, space, other: are_linked(space, other),
     "near_army": _near_army,
     "near_owner": lambda state, space, power: any(
         other in state.places and state.places[other].owner == power for other in _all_beside(space)
     ),
     "near_home": lambda state, space, power: any(
-        known.home == power and beside(space, other) for other, known in SPACES.items()
+        known.home == power and are_linked(space, other) for other, known in SPACES.items()
     ),
     "linked": _linked,
 }

@@ -15,19 +15,19 @@ from engine.games.sword_of_rome.board.stacks import cu_in
 from engine.games.sword_of_rome.cards.support import (
     Support,
     allys_home,
+    can_lose_support,
     garrison,
     heir,
     highest,
-    removable,
+    is_beyond_support,
     spend,
-    untouchable,
 )
 from engine.games.sword_of_rome.event_cards.interpreter import MINUS, PLUS, At, Part, operation
 from engine.games.sword_of_rome.event_cards.selectors import spaces
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.event_cards import ColonyByCard, LoyaltyRaised, MarkerSet
 from engine.games.sword_of_rome.frames.combat import SupportLoss
-from engine.games.sword_of_rome.powers import POWERS_OF, allied
+from engine.games.sword_of_rome.powers import POWERS_OF, are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.picks import Item
@@ -42,14 +42,14 @@ def room(state: SwordState, power: Power, space: str, *, independents: bool = Fa
     """Return how many points of support a power can add in a space by 7.3.1; independents: also its marker where
     nobody's is and no enemy CU are."""
     place = state.places[space]
-    if untouchable(state, space):
+    if is_beyond_support(state, space):
         return 0
     if place.owner == power:
         raisable = is_city(state, space) and place.siege < 0
         return max(highest(power) - place.loyalty, 0) if raisable else 0
     if not is_plain(state, space) or allys_home(state, power, space):
         return 0
-    if place.owner and allied(state, place.owner, power):
+    if place.owner and are_allied(state, place.owner, power):
         return 0
     free = independents and not place.owner and not enemies_at(state, power, space)
     return 1 if free or cu_in(state, power, space) else 0
@@ -87,7 +87,7 @@ def add_support(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
         else:
             owner = heir(play.state, power, space)
             change_place(play, space, owner=owner)
-            play.tell(SupportSpent(at.side, power, space, "placed", "", owner))
+            play.emit(SupportSpent(at.side, power, space, "placed", "", owner))
 
 
 def _settable(state: SwordState, at: At) -> Part:
@@ -101,7 +101,7 @@ def set_loyalty(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """Raise a city to a loyalty."""
     for space in targets:
         change_place(play, space, loyalty=int(at.get("value")))
-        play.tell(LoyaltyRaised(play.state.places[space].owner, space, int(at.get("value"))))
+        play.emit(LoyaltyRaised(play.state.places[space].owner, space, int(at.get("value"))))
 
 
 # Taking
@@ -111,13 +111,13 @@ def friends(state: SwordState, side: Side) -> set[Power]:
     """Return the powers of a side and their allies, from whom an event of theirs takes nothing (section 15.2). Who is
     allied with the Etruscans alone, or with the Samnites alone, is not spared by their player (15.1.2)."""
     own = POWERS_OF[side]
-    return set(own) | {p for p in set(chain(*POWERS_OF.values())) if all(allied(state, p, one) for one in own)}
+    return set(own) | {p for p in set(chain(*POWERS_OF.values())) if all(are_allied(state, p, one) for one in own)}
 
 
 def losable(state: SwordState, space: str) -> int:
     """Return how many points may be taken in a space before its garrison secures it (section 7.3.3), or it falls."""
     place = state.places[space]
-    if not place.owner or untouchable(state, space) or not removable(state, space):
+    if not place.owner or is_beyond_support(state, space) or not can_lose_support(state, space):
         return 0
     return min(place.loyalty - garrison(state, space), support_left(state, space)) if is_city(state, space) else 1
 
@@ -161,7 +161,7 @@ def _reached(state: SwordState, at: At) -> list[str]:
     spared = friends(state, at.side)
     return [
         s for s in spaces(state, at.get("where"))
-        if not state.places[s].owner or (state.places[s].owner not in spared and removable(state, s))
+        if not state.places[s].owner or (state.places[s].owner not in spared and can_lose_support(state, s))
     ]  # fmt: skip
 
 
@@ -177,7 +177,7 @@ def give(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
             continue
         owner = heir(play.state, power, space)
         change_place(play, space, owner=owner, loyalty=INDEPENDENT_LOYALTY if is_city(play.state, space) else 0)
-        play.tell(MarkerSet(owner, space, at.card))
+        play.emit(MarkerSet(owner, space, at.card))
 
 
 @operation("convert", fields=("power", "where"), chosen=_convertible, after=give)
@@ -202,4 +202,4 @@ def found_colony(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """Make a city of a marker, with no CU spent."""
     for space in targets:
         change_place(play, space, colony=True, loyalty=INDEPENDENT_LOYALTY)
-        play.tell(ColonyByCard(space, at.card))
+        play.emit(ColonyByCard(space, at.card))

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.event_cards.selectors import spaces
 from engine.games.sword_of_rome.events.event_cards import EffectBegan, LeaderSpared, PointsByCard, SiegeHelped
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
-from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, allied, side_of
+from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, are_allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.plunder import add_plunder, change_vp
 from engine.games.sword_of_rome.siege.sieges import needed
@@ -33,7 +33,7 @@ def _moves(state: SwordState, at: At) -> bool:
 def vp(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """Change victory points, within the track."""
     side, delta = SIDE_OF[at.get("power")], int(at.get("delta"))
-    play.tell(PointsByCard(side, delta, change_vp(play, side, delta), at.card))
+    play.emit(PointsByCard(side, delta, change_vp(play, side, delta), at.card))
 
 
 @operation("plunder", fields=("power", "n"), useful=lambda state, at: True)
@@ -56,7 +56,7 @@ def siege_points(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
         place, points = play.state.places[space], at.number(play.state)
         change_place(play, space, siege=place.siege + points)
         level = place.siege + points
-        play.tell(SiegeHelped(place.besieger, space, at.card, points, level, needed(play.state, space)))
+        play.emit(SiegeHelped(place.besieger, space, at.card, points, level, needed(play.state, space)))
     return Call(Falls(), "")
 
 
@@ -95,7 +95,7 @@ def begin_effect(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     kind, power, amount = at.get("kind"), at.get("power"), int(at.get("amount", 0))
     until = at.side if at.get("until") == "own_turn" else at.get("until")
     add_effect(play, Effect(at.card, kind, until, power=power, amount=amount))
-    play.tell(EffectBegan(at.card, kind, power))
+    play.emit(EffectBegan(at.card, kind, power))
 
 
 def _unpaid(state: SwordState, at: At) -> Part:
@@ -109,7 +109,7 @@ def spare(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """A leader is kept this turn without a price."""
     for leader in targets:
         add_effect(play, Effect(at.card, SPARED, TURN, power=at.get("power"), leader=leader))
-        play.tell(LeaderSpared(leader, at.get("power"), at.card))
+        play.emit(LeaderSpared(leader, at.get("power"), at.card))
 
 
 # Requirements
@@ -122,9 +122,9 @@ def spaces_are(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
 
 
 @predicate("allied", "one", "other")
-def are_allied(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def powers_are_allied(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
     """Two powers are allied."""
-    return allied(state, need["one"], need["other"])
+    return are_allied(state, need["one"], need["other"])
 
 
 @predicate("in_force", "kind")

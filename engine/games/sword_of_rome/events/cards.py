@@ -26,7 +26,7 @@ class CardsDrawn(Event, frozen=True):
         """Return the event with the cards for their owner."""
         return self if seat is not None and seat == self.seat else CardsDrawn(self.side, self.count)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words, with the cards for their owner."""
         form = "_own" if self.cards else ""
         return text(f"event.cards_drawn{form}", side=self.side, count=self.count, cards=self.cards)
@@ -76,7 +76,7 @@ class SupportSpent(Event, frozen=True):
     after: str = ""
     loyalty: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words, by what has become of the space."""
         said = {"side": self.side, "space": self.space, "what": self.what, "before": self.before, "after": self.after}
         form = "_free" if not self.before and self.after else ""

@@ -11,7 +11,7 @@ class MercenariesHired(Event, frozen=True):
     spaces: tuple[str, ...]
     card: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: how many in each space."""
         return text("event.mercenaries_hired", parts=counted("placed.hired_count", self.spaces), card=self.card)
 
@@ -22,7 +22,7 @@ class MercenariesLeft(Event, frozen=True):
     spaces: tuple[str, ...]
     quarter: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: how many from each space."""
         parts = counted("gone.hired_count", self.spaces)
         return text("event.mercenaries_left", parts=parts, quarter=self.quarter)
@@ -47,7 +47,7 @@ class UnrestChanged(Event, frozen=True):
     most: int
     cause: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: which way it went, and why."""
         key = "raised" if self.change > 0 else "lowered"
         return text(
@@ -70,7 +70,7 @@ class VoyageContested(Event, frozen=True):
     modifier: int
     help: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the cards that help."""
         return Text(
             "event.voyage_contested",
@@ -120,7 +120,7 @@ class InsurrectionBegan(Event, frozen=True):
     cu: int
     space: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: whose mercenaries they were, or that they were nobody's."""
         facts = {"side": self.side, "source": self.source, "turned": self.turned, "cu": self.cu, "space": self.space}
         return Text("event.insurrection_began" if self.turned else "event.insurrection_began_anew", facts)
@@ -131,6 +131,6 @@ class InsurrectionEnded(Event, frozen=True):
 
     spaces: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with what becomes of their spaces."""
         return Text("event.insurrection_ended", {"spaces": self.spaces, "spaces_count": len(self.spaces)})

@@ -39,7 +39,7 @@ class BattleBegan(Event, frozen=True):
     relief: bool = False
     came_from: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return who meets whom, under whom."""
         facts = _facts(self)
         facts["attacker_led"], facts["defender_led"] = bool(self.attacker_commander), bool(self.defender_commander)
@@ -74,7 +74,7 @@ class BattleRolled(Event, frozen=True):
     attacker_rolled: int = 0
     defender_rolled: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the dice, with each modifier by its name."""
         facts = _facts(self)
         facts["attacker_added"], facts["defender_added"] = _added(self.attacker_mods), _added(self.defender_mods)
@@ -98,7 +98,7 @@ class BattleDecided(Event, frozen=True):
     flank_lost: int = 0
     bloodless: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return who won and what it cost."""
         return Text("event.battle_decided_bloodless" if self.bloodless else "event.battle_decided", _facts(self))
 
@@ -133,7 +133,7 @@ class Retreated(Event, frozen=True):
     enemy_cu: int = 0
     by_sea: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the way, over land or by sea; or that nobody is left at its end."""
         by_land = "event.retreated" if self.cu else "event.retreated_lost"
         return Text("event.retreated_sea" if self.by_sea else by_land, _facts(self))
@@ -148,7 +148,7 @@ class RetreatFailed(Event, frozen=True):
     cu: int
     why: str = "nowhere"
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return why it could not."""
         return Text(f"event.retreat_failed_{self.why}", _facts(self))
 
@@ -161,7 +161,7 @@ class LeaderDisplaced(Event, frozen=True):
     space: str
     minor: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return what became of them."""
         return Text("event.leader_set_aside" if self.minor else "event.leader_displaced", _facts(self))
 
@@ -175,7 +175,7 @@ class LeaderStruck(Event, frozen=True):
     card: str
     gone: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return what became of them."""
         return Text("event.leader_struck_gone" if self.gone else "event.leader_struck", _facts(self))
 
@@ -214,7 +214,7 @@ class CardRolled(Event, frozen=True):
     die: int
     amount: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the die, and what it adds."""
         facts = _facts(self)
         facts["n"] = f"{self.amount:+}"
@@ -231,7 +231,7 @@ class SupportGained(Event, frozen=True):
     space: str
     bonus: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return how many points, and where they come from."""
         return Text("event.support_gained_bonus" if self.bonus else "event.support_gained", _facts(self))
 

@@ -50,7 +50,7 @@ class ActivationCancelled(Event, frozen=True):
     power: str
     leader: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words."""
         form = "_of" if self.leader else ""
         return text(
@@ -75,6 +75,6 @@ class ArmiesLent(Event, frozen=True):
         """Return the event for who lends and who is lent to."""
         return self if seat in self.seats else None
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words."""
         return text(f"event.armies_lent{'' if self.lent else '_no_more'}", side=self.side, to=self.to)

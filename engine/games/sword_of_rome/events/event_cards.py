@@ -52,7 +52,7 @@ class EffectBegan(Event, frozen=True):
     kind: str
     power: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return what it does."""
         return Text(f"event.effect_began_{self.kind}", msgspec.structs.asdict(self))
 
@@ -121,7 +121,7 @@ class DeckSeen(Event, frozen=True):
         """Return the event with the cards for who looks."""
         return self if seat is not None and seat == self.seat else DeckSeen(self.side, self.count)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words, with the cards for who looks."""
         form = "_own" if self.cards else ""
         return text(f"event.deck_seen{form}", side=self.side, count=self.count, cards=self.cards)
@@ -139,7 +139,7 @@ class HandSeen(Event, frozen=True):
         """Return the event with the cards for who looks."""
         return self if seat is not None and seat == self.seat else HandSeen(self.side, self.of)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words, with the cards for who looks."""
         form = "_own" if self.cards else ""
         return text(f"event.hand_seen{form}", side=self.side, of=self.of, cards=self.cards)

@@ -24,7 +24,7 @@ class NavalRoll(Event, frozen=True):
     result: str
     lost: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words for its result."""
         return _told(f"naval_roll_{self.result}", self)
 
@@ -40,7 +40,7 @@ class LeaderActivated(Event, frozen=True):
     along: tuple[str, ...] = ()
     flank: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words; a flanking force and a lone leader have their own."""
         key = "leader_activated" + ("_flank" if self.flank else "" if self.cu else "_alone")
         return _told(key, self, along_count=len(self.along))
@@ -58,7 +58,7 @@ class ArmyMarched(Event, frozen=True):
     cost: int
     left: int
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words; a lone leader has their own."""
         return _told("army_marched" if self.cu else "leader_rode", self)
 
@@ -72,7 +72,7 @@ class StayedBehind(Event, frozen=True):
     leader: str = ""
     ships: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words: of CU, of a leader, of CU that the ships do not hold."""
         return _told("stayed_behind" + ("_leader" if self.leader else "_ships" if self.ships else ""), self)
 
@@ -85,7 +85,7 @@ class TakenAlong(Event, frozen=True):
     cu: int
     leader: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words: of CU, or of a leader."""
         return _told("taken_along" + ("_leader" if self.leader else ""), self)
 
@@ -113,7 +113,7 @@ class InterceptionRolled(Event, frozen=True):
     needs: int
     success: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words for its result."""
         return _told("interception_rolled" if self.success else "interception_failed", self)
 
@@ -137,7 +137,7 @@ class AvoidDeclared(Event, frozen=True):
     needs: int
     sails: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words: by land or by sea."""
         return _told("avoid_declared" + ("_sails" if self.sails else ""), self)
 
@@ -157,7 +157,7 @@ class AvoidRolled(Event, frozen=True):
     free: bool = False
     by: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words for its result."""
         if self.by:
             return _told("avoid_by_card", self)
@@ -179,7 +179,7 @@ class BattleRefused(Event, frozen=True):
     free: bool = False
     card: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words for its result."""
         if self.card:
             return _told("refusal_by_card", self)
@@ -196,7 +196,7 @@ class PursuitRolled(Event, frozen=True):
     needs: int
     success: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words for its result."""
         return _told("pursuit_rolled" if self.success else "pursuit_failed", self)
 
@@ -210,7 +210,7 @@ class BribePaid(Event, frozen=True):
     card: str
     back: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the words of either kind."""
         return _told("bribe_turned" if self.back else "bribe_passed", self)
 

@@ -87,7 +87,7 @@ class Plundered(Event, frozen=True):
     markers: int
     track: int
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: how many markers came, and how many of whose the track has now."""
         whose = "gallic" if self.track > 0 else "transalpine" if self.track < 0 else "none"
         return text("event.plundered", power=self.power, markers=self.markers, size=abs(self.track), whose=whose)

@@ -36,7 +36,7 @@ class FirstChosen(Event, frozen=True):
     vp: int
     tied: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words: that it goes first itself, or whom it lets go first."""
         tied = "yes" if self.tied else "no"
         if self.side == self.first:
@@ -50,7 +50,7 @@ class RoundBegan(Event, frozen=True):
     round: int
     of: int
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return None: it needs no line of its own."""
         return None
 
@@ -79,7 +79,7 @@ class AttritionRolled(Event, frozen=True):
     die: int
     lost: int
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words, with the die as a sign."""
         said = {"power": self.power, "space": self.space, "cu": self.cu, "dice": (self.die,), "lost": self.lost}
         return Text("event.attrition_rolled", said)
@@ -94,7 +94,7 @@ class MarkerPlaced(Event, frozen=True):
     before: str = ""
     after: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words, by whose the space is then."""
         form = "" if self.after == self.power else "_for" if self.after else "_freed"
         return text(f"event.marker_placed{form}", power=self.power, space=self.space, after=self.after)
@@ -106,7 +106,7 @@ class Isolated(Event, frozen=True):
     power: str
     spaces: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words."""
         return text("event.isolated", power=self.power, spaces=self.spaces, count=len(self.spaces))
 
@@ -124,7 +124,7 @@ class Scored(Event, frozen=True):
     unrest: int = 0
     end: bool = False
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words: what brought and what cost points."""
         if not self.gained and not self.lost and not self.unrest:
             return text("event.scored_nothing", side=self.side, vp=self.vp)
@@ -172,7 +172,7 @@ class Reinforced(Event, frozen=True):
     spaces: tuple[str, ...]
     hired: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words: how many in each space."""
         parts = (*counted("placed.count", self.spaces), *counted("placed.hired_count", self.hired))
         return text("event.reinforced", power=self.power, parts=parts)
@@ -196,7 +196,7 @@ class LeadersKept(Event, frozen=True):
     gone: tuple[str, ...]
     spared: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words: what each city paid."""
         said = {"side": self.side, "keep": self.keep, "kept": len(self.keep), "gone": self.gone, "lost": len(self.gone)}
         said["spared"] = self.spared
@@ -209,7 +209,7 @@ class ConsulsDrawn(Event, frozen=True):
     leaders: tuple[str, ...]
     waiting: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words."""
         return text(f"event.consuls_drawn{'_waiting' if self.waiting else ''}", leaders=self.leaders)
 
@@ -220,7 +220,7 @@ class Eliminated(Event, frozen=True):
     side: Side
     cards: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words."""
         return text(f"event.eliminated{'' if self.cards else '_bare'}", side=self.side, cards=self.cards)
 
@@ -248,7 +248,7 @@ class AnnouncementMade(Event, frozen=True):
         """Return the event for its owner only."""
         return self if seat == self.seat else None
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words, by the moment."""
         form = f"_{self.before}" if self.before in ("end", "never") else ""
         return text(f"event.announcement_made{form}", side=self.side, before=self.before)
@@ -268,7 +268,7 @@ class DesperatePlayed(Event, frozen=True):
     card: str
     others: tuple[Side, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words."""
         form = "_contested" if self.others else ""
         return text(f"event.desperate_played{form}", side=self.side, others=self.others)
@@ -280,7 +280,7 @@ class CardsSwapped(Event, frozen=True):
     side: Side
     cards: tuple[str, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the event in words."""
         return text("event.cards_swapped", side=self.side, cards=self.cards, count=len(self.cards))
 

@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_e
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
-from engine.games.sword_of_rome.movement.reach import goes, movable
+from engine.games.sword_of_rome.movement.reach import has_anywhere_to_go, movable
 from engine.games.sword_of_rome.movement.spent import available, leader_points, may_join, over_at, records
 from engine.games.sword_of_rome.movement.walks import Walk, composed, freshest
 from engine.games.sword_of_rome.powers import side_of
@@ -134,13 +134,13 @@ def least_cu(state: SwordState, leader: str, along: Sequence[str], value: int) -
     go at all."""
     own = where(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
-    if goes(state, setting_out(state, leader, along, 0, value)):
+    if has_anywhere_to_go(state, setting_out(state, leader, along, 0, value)):
         return 0
     most = most_cu(state, own.power, own.space, (leader, *along))
-    if not most or goes(state, setting_out(state, leader, along, 1, value)):
+    if not most or has_anywhere_to_go(state, setting_out(state, leader, along, 1, value)):
         return 1 if most else None
     asks = may_ask(state, side_of(state, own.power), own.power, own.space)
-    return 1 if asks and goes(state, setting_out(state, leader, along, 1, value, fleet=ASKED)) else None
+    return 1 if asks and has_anywhere_to_go(state, setting_out(state, leader, along, 1, value, fleet=ASKED)) else None
 
 
 @deed(MarchArmy, activates=True)
@@ -233,9 +233,13 @@ def asks_for_ships(state: SwordState, side: str, powers: Sequence[Power]) -> boo
 
 def fleet_field(state: SwordState, side: str, walk: Walk) -> OneOf:
     """Return whether Carthage is asked for ships before an army sets out; it must be if there is no other way."""
-    without = [] if walk.cu and not walk.flank and not goes(state, walk) else [Option(NONE, text("option.no_card"))]
+    without = (
+        []
+        if walk.cu and not walk.flank and not has_anywhere_to_go(state, walk)
+        else [Option(NONE, text("option.no_card"))]
+    )
     asks = walk.cu and may_ask(state, side, walk.power, walk.space)
-    if asks and goes(state, msgspec.structs.replace(walk, fleet=MOST_LENT)):
+    if asks and has_anywhere_to_go(state, msgspec.structs.replace(walk, fleet=MOST_LENT)):
         return OneOf([*without, WANTED])
     return OneOf([Option(NONE, text("option.no_card"))])
 

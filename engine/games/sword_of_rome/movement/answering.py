@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.movement import BattleRefused, BribePaid, CardHelped
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import BACK, held
-from engine.games.sword_of_rome.movement.forces import back, count_again, lose
+from engine.games.sword_of_rome.movement.forces import count_again, lose_marching_units, return_to_origin
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
@@ -78,7 +78,7 @@ def _refusing(state: SwordState, frame: March, side: Side) -> Form:
     section="10.5",
     context=caught,
 )
-def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
+def take_movers_answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
     """The mover fights, or tries to fall back."""
     action = answers.get(frame.side)
     if not isinstance(action, RefuseBattle):
@@ -101,12 +101,12 @@ def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Got
 )
 def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea force the battle (ruling 17)."""
-    play.tell(CardHelped(side, action.card, frame.space))
+    play.emit(CardHelped(side, action.card, frame.space))
     return Goto("bribe") if frame.stormed else None
 
 
 @RULES.step(March, "refuse")
-def refuse(play: SwordPlay, frame: March) -> Goto:
+def roll_to_fall_back(play: SwordPlay, frame: March) -> Goto:
     """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
     state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
     needs = tactics(frame.leader)
@@ -114,13 +114,13 @@ def refuse(play: SwordPlay, frame: March) -> Goto:
     play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free or frame.sure else play.roll("refusal", 6)
     success = free or bool(frame.sure) or die <= needs
-    play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free, frame.sure))
+    play.emit(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free, frame.sure))
     by_force = bool(frame.harried or frame.contested)
     if success and frame.came_from.startswith(SEA) and (by_force or needs_roll(state, frame.power, goal)):
         result, lost = naval_roll(play, frame.power, frame.space, goal, frame.cu, frame.harried, frame.contested)
         success = result == SUCCESS
         if lost:
-            lose(play, frame, lost)
+            lose_marching_units(play, frame, lost)
         elif success and frame.contested:
             return Goto("refuse_crossed")
     return Goto("refused" if success else "bribe")
@@ -138,16 +138,16 @@ def refuse(play: SwordPlay, frame: March) -> Goto:
 def refuse_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """A force that has got away from the contest may still lose CU."""
     cu = ambushed(frame.cu)
-    play.tell(ForceAmbushedAtSea(frame.power, cu, frame.came_from.removeprefix(SEA)))
-    lose(play, frame, cu)
+    play.emit(ForceAmbushedAtSea(frame.power, cu, frame.came_from.removeprefix(SEA)))
+    lose_marching_units(play, frame, cu)
     frame.over = frame.over or not frame.cu
     return Goto("refused" if frame.cu else "finish")
 
 
 @RULES.step(March, "refused")
-def refused(play: SwordPlay, frame: March) -> Goto:
+def complete_fall_back(play: SwordPlay, frame: March) -> Goto:
     """It is back where it came from."""
-    back(play, frame)
+    return_to_origin(play, frame)
     return Goto("finish")
 
 
@@ -155,7 +155,7 @@ def refused(play: SwordPlay, frame: March) -> Goto:
 
 
 @RULES.step(March, "bribe")
-def bribe(play: SwordPlay, frame: March) -> Goto:
+def pay_bribe(play: SwordPlay, frame: March) -> Goto:
     """An Etruscan army pays to pass, or an Etruscan army is left alone by who has entered its space. Where it would
     have to stay beside those whom it has paid, as it has no other place to stop, it does not pay."""
     state = play.state
@@ -166,15 +166,15 @@ def bribe(play: SwordPlay, frame: March) -> Goto:
     if frame.power == ETRUSCAN and frame.bribe and state.mines and frame.refuge != frame.space:
         _pay(play, frame.bribe)
         frame.bribed = (*frame.bribed, key(enemy, frame.space))
-        play.tell(BribePaid(ETRUSCAN, frame.space, enemy, frame.bribe))
+        play.emit(BribePaid(ETRUSCAN, frame.space, enemy, frame.bribe))
         frame.bribe, frame.asked = "", True
         return Goto("settled")
     card = dict(frame.bribes).get(ETRUSCAN, "")
     if enemy == ETRUSCAN and card and state.mines and stack(state, ETRUSCAN, frame.space).commander:
         _pay(play, card)
         goal = frame.came_from.removeprefix(SEA)
-        play.tell(BribePaid(ETRUSCAN, frame.space, frame.power, card, goal))
-        back(play, frame)
+        play.emit(BribePaid(ETRUSCAN, frame.space, frame.power, card, goal))
+        return_to_origin(play, frame)
         return Goto("finish")
     return Goto("coordinate")
 

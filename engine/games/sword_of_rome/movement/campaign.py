@@ -32,7 +32,7 @@ from engine.games.sword_of_rome.movement.flanks import (
 )
 from engine.games.sword_of_rome.movement.marching import help_field, route_field
 from engine.games.sword_of_rome.movement.plans import powers_of
-from engine.games.sword_of_rome.movement.reach import goes, may_flank
+from engine.games.sword_of_rome.movement.reach import has_anywhere_to_go, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
 from engine.games.sword_of_rome.movement.spent import may_join
@@ -40,7 +40,7 @@ from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
     POWERS_OF,
-    allied,
+    are_allied,
     side_of,
 )
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
@@ -70,7 +70,7 @@ def campaign_forms(state: SwordState, means: Means) -> Iterator[Form]:
 @done(PlayCampaign)
 def play_campaign(play: SwordPlay, means: Means, action: PlayCampaign) -> Call:
     """Two leaders may be activated."""
-    play.tell(CampaignBegan(means.side, action.card))
+    play.emit(CampaignBegan(means.side, action.card))
     return Call(Campaign(side=means.side, card=action.card), "")
 
 
@@ -103,7 +103,7 @@ def _menu(state: SwordState, frame: Campaign, side: Side) -> Menu:
     default=lambda state, frame, side: EndCampaign(),
     section=SECTION,
 )
-def activate(play: SwordPlay, frame: Campaign, answers: Mapping[Side, Action]) -> Next:
+def activate_leader(play: SwordPlay, frame: Campaign, answers: Mapping[Side, Action]) -> Next:
     """Activate a leader: the first is wholly done before the second begins, unless they coordinate."""
     action = answers.get(frame.side)
     if action is None or isinstance(action, EndCampaign):
@@ -111,7 +111,7 @@ def activate(play: SwordPlay, frame: Campaign, answers: Mapping[Side, Action]) -
     leader: str = action.leader  # type: ignore[attr-defined]  # every activation names them
     frame.chosen = msgspec.json.encode(action)
     if _lent_by_carthage(play.state, leader):
-        play.tell(NonPlayerActivated(frame.side, CARTHAGINIAN, frame.card))
+        play.emit(NonPlayerActivated(frame.side, CARTHAGINIAN, frame.card))
     return Goto("mistrust" if LEADERS[leader].power == CARTHAGINIAN else "act")
 
 
@@ -134,10 +134,10 @@ def note_action(play: SwordPlay, leader: str) -> None:
     section="21",
     context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared(frame).leader),
 )
-def mistrust(play: SwordPlay, frame: Campaign, side: Side, action: Respond) -> Goto:
+def cancel_activation(play: SwordPlay, frame: Campaign, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation; that half of the Campaign is spent (section 21)."""
     leader: str = declared(frame).leader
-    play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN, leader))
+    play.emit(ActivationCancelled(side, action.card, CARTHAGINIAN, leader))
     _spend_half(play, frame, leader)
     return Goto("again")
 
@@ -151,7 +151,7 @@ def _spend_half(play: SwordPlay, frame: Campaign, leader: str) -> None:
 
 
 @RULES.step(Campaign, "act")
-def act(play: SwordPlay, frame: Campaign) -> Next:
+def carry_out_activation(play: SwordPlay, frame: Campaign) -> Next:
     """Carry the activation out."""
     action, means = declared(frame), _means(play.state, frame)
     if isinstance(action, Besiege):
@@ -169,7 +169,7 @@ def _besieging(state: SwordState, leader: str) -> Moved:
 
 
 @RULES.step(Campaign, "after")
-def after(play: SwordPlay, frame: Campaign) -> Goto:
+def note_force_after_activation(play: SwordPlay, frame: Campaign) -> Goto:
     """Note what the force has come to (section 9.5.2)."""
     if isinstance(play.value, Moved):
         frame.moved = (*frame.moved, play.value)
@@ -177,7 +177,7 @@ def after(play: SwordPlay, frame: Campaign) -> Goto:
 
 
 @RULES.step(Campaign, "again")
-def again(play: SwordPlay, frame: Campaign) -> Next:
+def go_on_after_automatic_victory(play: SwordPlay, frame: Campaign) -> Next:
     """A flanking force goes on after an automatic victory (ruling 85); else it is the second leader's turn."""
     waiting, frame.waiting = frame.waiting, None
     own = stack(play.state, waiting.power, waiting.space) if waiting else None
@@ -225,7 +225,7 @@ def flankers(state: SwordState, march: March) -> list[str]:
     found = []
     foe = defender_of(state, entering_of(march))
     for power in powers_of(state, march.side):
-        if not allied(state, power, march.power) or (foe and allied(state, power, foe)):
+        if not are_allied(state, power, march.power) or (foe and are_allied(state, power, foe)):
             continue  # allies of the attacker alone (9.5.8); an ally of the other side fights neither (15.2.2)
         for leader, known in LEADERS.items():
             own = where(state, leader) if known.power == power else None
@@ -241,7 +241,7 @@ def flankers(state: SwordState, march: March) -> list[str]:
 
 
 def _reaches(state: SwordState, walk: Walk) -> bool:
-    return may_flank(state, walk) or goes(state, walk)
+    return may_flank(state, walk) or has_anywhere_to_go(state, walk)
 
 
 def _coordinating(state: SwordState, march: March) -> tuple[Side, ...]:
@@ -321,7 +321,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
     note_action(play, action.leader)
     lent = waiting is None and _lent_by_carthage(play.state, action.leader)
     if lent:
-        play.tell(NonPlayerActivated(march.side, force.power, campaign.card))
+        play.emit(NonPlayerActivated(march.side, force.power, campaign.card))
     return Call(flanking_march(march, action, force, waiting), "flanked")
 
 
@@ -335,7 +335,7 @@ def flanked(play: SwordPlay, march: March) -> Goto:
         if not moved.engaged and may_flank(state, walk):
             march.flank, march.flank_power = moved.space, moved.power
             march.flank_cu, march.flank_leaders = moved.cu, moved.leaders
-            play.tell(FlankJoined(moved.power, moved.leader, moved.space, march.space, moved.cu))
+            play.emit(FlankJoined(moved.power, moved.leader, moved.space, march.space, moved.cu))
     return Goto("fight")
 
 

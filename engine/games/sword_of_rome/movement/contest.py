@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import QUINQUEREMES
 from engine.games.sword_of_rome.movement.sea import naval_modifier, naval_odds
 from engine.games.sword_of_rome.movement.voyages import voyage
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, are_allied
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.choices import OneOf, Option
@@ -30,7 +30,7 @@ SECTION, FACES = "9.6.4", 6
 def may_contest(state: SwordState, power: Power) -> bool:
     """Return whether Carthage can contest the voyages of a power: with any card, not its own and not an ally's (15.2.4,
     ruling 18). How many cards it has is public."""
-    if not players_five(state) or CARTHAGINIAN in state.out or allied(state, CARTHAGINIAN, power):
+    if not players_five(state) or CARTHAGINIAN in state.out or are_allied(state, CARTHAGINIAN, power):
         return False
     return bool(in_hand(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
 
@@ -70,7 +70,7 @@ def _contests(then: str) -> Callable[[SwordPlay, Any, Side, Contest], Goto]:
             play_response(play, side, card)
         frame.contested = (action.card, *action.help)
         modifier = naval_modifier(play.state, sails.power, sails.goal, (), frame.contested)
-        play.tell(VoyageContested(sails.power, sails.start, sails.goal, action.card, modifier, action.help))
+        play.emit(VoyageContested(sails.power, sails.start, sails.goal, action.card, modifier, action.help))
         return Goto(then)
 
     return contested

@@ -19,7 +19,7 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.movement.sea import SEA, lent_room
 from engine.games.sword_of_rome.movement.voyages import KEPT, voyage
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, allied, side_of
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, are_allied, side_of
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
@@ -40,9 +40,9 @@ def may_ask(state: SwordState, side: Side, power: Power, space: str) -> bool:
     (how many is public)."""
     if not players_five(state) or side in ("", CARTHAGINIAN) or CARTHAGINIAN in state.out or not is_port(space):
         return False
-    if not side_of(state, power) or not allied(state, CARTHAGINIAN, power):
+    if not side_of(state, power) or not are_allied(state, CARTHAGINIAN, power):
         return False
-    if not any(allied(state, CARTHAGINIAN, own) for own in POWERS_OF[side]):
+    if not any(are_allied(state, CARTHAGINIAN, own) for own in POWERS_OF[side]):
         return False
     return bool(in_hand(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
 
@@ -63,10 +63,10 @@ def _answered(play: SwordPlay, power: Power, space: str, answers: Mapping[Side, 
     """Carry out what Carthage answers; return the card that it lends ships with, `KEPT` if it lends none."""
     answer = answers.get(CARTHAGINIAN)
     if not isinstance(answer, LendFleet):
-        play.tell(FleetKept(power, space))
+        play.emit(FleetKept(power, space))
         return KEPT
     spend(play, CARTHAGINIAN, answer.card)
-    play.tell(FleetLent(power, space, answer.card, holds(CARDS[answer.card].value)))
+    play.emit(FleetLent(power, space, answer.card, holds(CARDS[answer.card].value)))
     return answer.card
 
 
@@ -81,7 +81,7 @@ def _answered(play: SwordPlay, power: Power, space: str, answers: Mapping[Side, 
         power=frame.power, leader=frame.leader, space=frame.space, cu=frame.cu, mp=frame.mp
     ),
 )
-def lent(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
+def lend_ships(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
     """Before the army moves Carthage lends it ships, or not; then its owner is asked again (ruling 142)."""
     frame.fleet = _answered(play, frame.power, frame.space, answers)
     frame.asked = True

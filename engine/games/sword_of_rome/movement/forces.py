@@ -62,7 +62,7 @@ def shift(
     settle_lone(play, start)
 
 
-def change(play: SwordPlay, frame: March, token: str) -> None:
+def change_marching_force(play: SwordPlay, frame: March, token: str) -> None:
     """Leave or take up CU or a leader where the force stands."""
     what, taken = token.split(":")[1], token.startswith(TAKE)
     count = int(what) if what.isdecimal() else 0
@@ -70,12 +70,12 @@ def change(play: SwordPlay, frame: March, token: str) -> None:
     before = walk_of(play.state, frame)
     on = after(play.state, before, token)
     if taken:
-        play.tell(TakenAlong(frame.power, frame.space, count, leader))
+        play.emit(TakenAlong(frame.power, frame.space, count, leader))
     else:
         if leader:
             frame.behind = (*frame.behind, (leader, leader_mp(before, leader) - frame.bonus))
         note_behind(frame, before, count)
-        play.tell(StayedBehind(frame.power, frame.space, count, leader))
+        play.emit(StayedBehind(frame.power, frame.space, count, leader))
     _adopt(frame, on)
 
 
@@ -93,7 +93,7 @@ def note_fighters(state: SwordState, frame: March) -> None:
     frame.behind = (*frame.behind, *((one, 0) for one in own.all_leaders if one not in frame.leaders))
 
 
-def leave(play: SwordPlay, frame: March, count: int) -> None:
+def leave_units(play: SwordPlay, frame: March, count: int) -> None:
     """Leave CU where the force stands, the most tired ones."""
     before = walk_of(play.state, frame)
     note_behind(frame, before, count)
@@ -107,7 +107,7 @@ def _adopt(frame: March, walk: Walk) -> None:
     frame.fresher, frame.spry, frame.mercenaries = walk.fresher, walk.spry, walk.hired
 
 
-def lose(play: SwordPlay, frame: March, cu: int) -> None:
+def lose_marching_units(play: SwordPlay, frame: March, cu: int) -> None:
     """Take CU off the marching force; with the last of them its leaders are displaced."""
     gone, hired = lose_of(play, frame.power, frame.space, cu, frame.cu, frame.mercenaries)
     frame.cu, frame.mercenaries = frame.cu - gone, max(frame.mercenaries - hired, 0)
@@ -128,7 +128,7 @@ def count_again(state: SwordState, frame: March) -> None:
         _adopt(frame, composed(walk, parts(frame.cu, frame.mp, frame.fresher), led))
 
 
-def back(play: SwordPlay, frame: March) -> None:
+def return_to_origin(play: SwordPlay, frame: March) -> None:
     """Bring the force back to the space that it came from; its movement is over."""
     goal = frame.came_from.removeprefix(SEA)
     shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
@@ -138,7 +138,7 @@ def back(play: SwordPlay, frame: March) -> None:
 
 def give_way(play: SwordPlay, frame: March, goal: str) -> None:
     """Bring a force that may not stay where it is back to where it could last stop."""
-    play.tell(FellBack(frame.power, frame.space, goal))
+    play.emit(FellBack(frame.power, frame.space, goal))
     shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     shut_gates(play, frame.power, goal)
     frame.space = goal

@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.events.movement import CardHelped, StayedBehind
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import NIGHT
-from engine.games.sword_of_rome.movement.forces import leave
+from engine.games.sword_of_rome.movement.forces import leave_units
 from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -17,14 +17,14 @@ def lands_by_night(play: SwordPlay, frame: March) -> bool:
     card = next((card for card in frame.help if card in NIGHT), "")
     if card:
         play_response(play, frame.side, card)
-        play.tell(CardHelped(frame.side, card, frame.leg.removeprefix(SEA)))
+        play.emit(CardHelped(frame.side, card, frame.leg.removeprefix(SEA)))
         frame.help = tuple([one for one in frame.help if one != card])
     return bool(card)
 
 
-def embark(play: SwordPlay, frame: March) -> None:
+def leave_unshipped_units(play: SwordPlay, frame: March) -> None:
     """Leave the CU behind that the ships do not hold (section 9.6.3)."""
     stay = frame.cu - voyage(play.state, frame).cu
     if stay:
-        leave(play, frame, stay)
-        play.tell(StayedBehind(frame.power, frame.space, stay, ships=True))
+        leave_units(play, frame, stay)
+        play.emit(StayedBehind(frame.power, frame.space, stay, ships=True))

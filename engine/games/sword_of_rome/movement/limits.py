@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from engine.games.sword_of_rome.board.control import enemies_at, home
+from engine.games.sword_of_rome.board.control import enemies_at, is_home
 from engine.games.sword_of_rome.board.shunning import shuns
 from engine.games.sword_of_rome.board.stacks import at
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.effects import TRUCE, effect
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, TRANSALPINE, VOLSCI, allied, side_of
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, TRANSALPINE, VOLSCI, are_allied, side_of
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, scenario_of
 from engine.games.sword_of_rome.unrest import GARRISON, REBEL_SPACES
@@ -47,8 +47,8 @@ def may_enter(
 def shields_besieger(state: SwordState, power: Power, space: str) -> bool:
     """Return whether an enemy of a power besieges an ally's CU in a space, so that it cannot be attacked there."""
     here = at(state, space)
-    enemy = any(one.cu and not allied(state, power, one.power) for one in here)
-    return enemy and any(one.cu_inside and one.power != power and allied(state, power, one.power) for one in here)
+    enemy = any(one.cu and not are_allied(state, power, one.power) for one in here)
+    return enemy and any(one.cu_inside and one.power != power and are_allied(state, power, one.power) for one in here)
 
 
 def may_stop(state: SwordState, power: Power, space: str, *, lone: bool = False) -> bool:
@@ -58,7 +58,7 @@ def may_stop(state: SwordState, power: Power, space: str, *, lone: bool = False)
     for one in at(state, space):
         if one.power == power:
             continue
-        if allied(state, power, one.power) or (lone and one.all_leaders):
+        if are_allied(state, power, one.power) or (lone and one.all_leaders):
             return False
     return ends_at_home(state, power, space)
 
@@ -80,4 +80,4 @@ def kept_out(state: SwordState, power: Power, space: str) -> bool:
     truce Samnites from Roman home spaces (R23), a treaty Carthage from Etruscans (E12)."""
     if not state.effects:
         return False
-    return (home(ROMAN, space) and effect(state, TRUCE, power=power) is not None) or shuns(state, power, space)
+    return (is_home(ROMAN, space) and effect(state, TRUCE, power=power) is not None) or shuns(state, power, space)

@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import settle_lone
-from engine.games.sword_of_rome.board.roads import appian
+from engine.games.sword_of_rome.board.roads import is_appian
 from engine.games.sword_of_rome.board.stacks import at, key, ordered, put, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.contexts import Marching, Sailing
@@ -25,8 +25,8 @@ from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED, March, Moved
 from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, easier
-from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, shift, walk_of
-from engine.games.sword_of_rome.movement.landing import embark, lands_by_night
+from engine.games.sword_of_rome.movement.forces import change_marching_force, count_again, give_way, shift, walk_of
+from engine.games.sword_of_rome.movement.landing import lands_by_night, leave_unshipped_units
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
@@ -37,14 +37,14 @@ from engine.games.sword_of_rome.movement.reach import (
     all_legs,
     any_way,
     appian_built,
-    goes,
+    has_anywhere_to_go,
     kind_for,
     step_cost,
 )
 from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.responses.registry import ENTER, askable, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.raids import raid
+from engine.games.sword_of_rome.siege.raids import roll_raid
 from engine.games.sword_of_rome.siege.sieges import left, start_siege
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -58,11 +58,11 @@ RULES.procedure(March, activity=True)
 
 
 @RULES.step(March)
-def activated(play: SwordPlay, frame: March) -> Goto:
+def begin_activated_march(play: SwordPlay, frame: March) -> Goto:
     """The leader takes command (section 8.2.1); cards for the whole march are played."""
     own = stack(play.state, frame.power, frame.space)
     put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, frame.leader)))
-    play.tell(
+    play.emit(
         LeaderActivated(
             frame.power, frame.leader, frame.space, frame.card, frame.cu, frame.leaders[1:], frame.flank_for
         )
@@ -75,7 +75,7 @@ def activated(play: SwordPlay, frame: March) -> Goto:
 
 
 @RULES.step(March, "walk")
-def walk(play: SwordPlay, frame: March) -> Next:
+def take_next_leg(play: SwordPlay, frame: March) -> Next:
     """Take the next leg of the plan. Once somebody was asked or something was rolled the mover is asked again
     (ruling 142)."""
     if frame.over or not (frame.cu or frame.leaders):
@@ -94,7 +94,7 @@ def walk(play: SwordPlay, frame: March) -> Next:
         frame.mp, frame.over = frame.mp - TABLES.movement.quell, True
         return Call(Quelling(cu=frame.cu, leaders=frame.leaders, mercenaries=frame.mercenaries), "quelled")
     if token.startswith((DROP, TAKE)):
-        change(play, frame, token)
+        change_marching_force(play, frame, token)
         return Goto("walk")
     frame.leg, frame.unseen = token, False
     if token.startswith(SEA):
@@ -110,7 +110,7 @@ def _raid(play: SwordPlay, frame: March) -> Goto:
     """Raid the space where the army stands; it is a roll, so the mover is asked again."""
     frame.mp -= TABLES.movement.raid
     frame.asked = True
-    raid(play, frame)
+    roll_raid(play, frame)
     count_again(play.state, frame)
     if not frame.cu:
         frame.leaders, frame.over = (), True
@@ -119,7 +119,7 @@ def _raid(play: SwordPlay, frame: March) -> Goto:
 
 
 @RULES.step(March, "quelled")
-def quelled(play: SwordPlay, frame: March) -> Goto:
+def end_march_after_unrest(play: SwordPlay, frame: March) -> Goto:
     """The attack on the unrest is over, and with it the march."""
     frame.cu = play.value or 0
     if not frame.cu:
@@ -131,17 +131,17 @@ def quelled(play: SwordPlay, frame: March) -> Goto:
 
 
 @RULES.step(March, "enter")
-def enter(play: SwordPlay, frame: March) -> Goto:
+def enter_space(play: SwordPlay, frame: March) -> Goto:
     """Enter the next space. CU that the ships do not hold stay (section 9.6.3)."""
     state, here = play.state, frame.space
     by_sea = frame.leg.startswith(SEA)
     to = frame.leg.removeprefix(SEA)
     foreseen = walk_of(state, frame)
     if by_sea:
-        embark(play, frame)
+        leave_unshipped_units(play, frame)
     way = "sea" if by_sea else kind_for(foreseen, to)
     cost = TABLES.movement.sea if by_sea else step_cost(state, foreseen, to)
-    frame.on_way = not by_sea and appian(here, to) and appian_built(state)
+    frame.on_way = not by_sea and is_appian(here, to) and appian_built(state)
     frame.came_from, frame.space = (SEA + here if by_sea else here), to
     frame.changed = frame.pursuing = frame.smooth = False
     frame.declared, frame.inside, frame.bribes, frame.caught = (), (), (), ""
@@ -149,7 +149,7 @@ def enter(play: SwordPlay, frame: March) -> Goto:
     frame.joined = frame.cornered = frame.avoided = frame.ambush = False
     frame.flank, frame.flank_power, frame.flank_cu, frame.flank_leaders, frame.halted = "", "", 0, (), None
     shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
-    play.tell(ArmyMarched(frame.power, frame.leader, frame.cu, here, to, way, cost, frame.mp))
+    play.emit(ArmyMarched(frame.power, frame.leader, frame.cu, here, to, way, cost, frame.mp))
     return Goto("entered") if frame.cu else _rides_on(play.state, frame)
 
 
@@ -162,9 +162,9 @@ def enter(play: SwordPlay, frame: March) -> Goto:
     section=SECTION,
     context=lambda state, frame, side: come(frame),
 )
-def entered(play: SwordPlay, frame: March, side: Side, action: Respond) -> None:
+def raise_units_on_entry(play: SwordPlay, frame: March, side: Side, action: Respond) -> None:
     """A card may raise CU against whoever has come, before anybody goes inside (ruling on R24)."""
-    play.tell(CardHelped(side, action.card, frame.space))
+    play.emit(CardHelped(side, action.card, frame.space))
     frame.asked = True
 
 
@@ -174,7 +174,7 @@ def come(frame: March) -> Sailing:
 
 
 @RULES.step(March, "met")
-def met(play: SwordPlay, frame: March) -> Next:
+def ask_for_reactions(play: SwordPlay, frame: March) -> Next:
     """A card may have whoever stands there flee; then all who can react say what they do."""
     frame.asked = frame.asked or bool(askable(play.state, frame, ENTER, frame.side))
     to = frame.space
@@ -196,7 +196,7 @@ def _flight(play: SwordPlay, frame: March, enemy: str, card: str) -> Call:
     """Flight Before the Barbarians: whoever stands in the way retreats, and the march goes on (section 21)."""
     play_response(play, frame.side, card)
     frame.help = tuple([one for one in frame.help if one != card])
-    play.tell(CardHelped(frame.side, card, frame.space))
+    play.emit(CardHelped(frame.side, card, frame.space))
     force = stack(play.state, enemy, frame.space)
     barred = frame.came_from.removeprefix(SEA)
     return Call(
@@ -214,14 +214,14 @@ def _flight(play: SwordPlay, frame: March, enemy: str, card: str) -> Call:
 
 
 @RULES.step(March, "fled")
-def fled(play: SwordPlay, frame: March) -> Goto:
+def continue_after_flight(play: SwordPlay, frame: March) -> Goto:
     """The way is free; others may still react."""
     frame.asked = True
     return Goto("react")
 
 
 @RULES.step(March, "settled")
-def settled(play: SwordPlay, frame: March) -> Goto:
+def stop_in_space(play: SwordPlay, frame: March) -> Goto:
     """No army stands in the way any more: leaders who are alone there go, those inside stay inside."""
     settle_lone(play, frame.space)
     left(play, frame.space)
@@ -243,7 +243,7 @@ def may_halt(state: SwordState, frame: March) -> bool:
 
 
 def _may_go_on(state: SwordState, frame: March) -> tuple[Side, ...]:
-    return (frame.side,) if goes(state, walk_of(state, frame)) else ()
+    return (frame.side,) if has_anywhere_to_go(state, walk_of(state, frame)) else ()
 
 
 def on_menu(state: SwordState, frame: March, side: Side) -> Menu:
@@ -261,7 +261,7 @@ def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
     """Return the rest of the plan while it can be walked, else a halt; failing both the nearest goal."""
     foreseen = walk_of(state, frame)
     route = route_field(state, foreseen)
-    if frame.route and route.done(frame.route):
+    if frame.route and route.is_complete(frame.route):
         return MarchOn(frame.route, bribe=frame.bribe or NONE)
     if may_halt(state, frame):
         return Halt()
@@ -305,7 +305,7 @@ def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto
             play_response(play, frame.side, card)
             frame.help = tuple([one for one in frame.help if one != card])
         die = play.roll("pursuit", 6)
-        play.tell(PursuitRolled(frame.power, frame.leader, frame.space, die, needs, die <= needs))
+        play.emit(PursuitRolled(frame.power, frame.leader, frame.space, die, needs, die <= needs))
         frame.pursuing, frame.smooth = False, True
         if die > needs:
             frame.over = True
@@ -314,7 +314,7 @@ def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto
 
 
 @RULES.step(March, "finish")
-def finish(play: SwordPlay, frame: March) -> End:
+def finish_march(play: SwordPlay, frame: March) -> End:
     """The march is over: who may not stay goes back to where they could stop; a siege begins outside an enemy city
     (section 13.1.1)."""
     count_again(play.state, frame)

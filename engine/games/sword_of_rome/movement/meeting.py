@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.kinds import lose_of
-from engine.games.sword_of_rome.board.roads import adjacent
+from engine.games.sword_of_rome.board.roads import adjoins
 from engine.games.sword_of_rome.board.stacks import (
     at,
     commanders,
@@ -46,7 +46,7 @@ from engine.games.sword_of_rome.movement.reacting import contenders, entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import voyage
-from engine.games.sword_of_rome.powers import SAMNITE, allied, decides
+from engine.games.sword_of_rome.powers import SAMNITE, are_allied, decides
 from engine.games.sword_of_rome.responses.registry import CROSSED, GATES, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
@@ -68,18 +68,18 @@ from engine.kernel.texts import text
     section="21",
     context=lambda state, frame, side: come(frame),
 )
-def gates(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+def close_gates(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """Too Far From Home: nobody goes inside during the Gallic action, after the battle either."""
-    play.tell(CardHelped(side, action.card, frame.space))
+    play.emit(CardHelped(side, action.card, frame.space))
     return Goto("shelter")
 
 
 @RULES.step(March, "shelter")
-def shelter(play: SwordPlay, frame: March) -> Goto:
+def take_shelter(play: SwordPlay, frame: March) -> Goto:
     """Those who were declared inside go inside, before any roll (section 9.3.1)."""
     for power, cu, leaders in frame.inside:
         go_inside(play, power, frame.space, cu, leaders)
-        play.tell(WentInside(power, frame.space, cu, leaders))
+        play.emit(WentInside(power, frame.space, cu, leaders))
     frame.inside = ()
     return Goto("attempts")
 
@@ -88,7 +88,7 @@ def shelter(play: SwordPlay, frame: March) -> Goto:
 
 
 @RULES.step(March, "attempts")
-def attempts(play: SwordPlay, frame: March) -> Goto:
+def carry_out_next_attempt(play: SwordPlay, frame: March) -> Goto:
     """Carry out the next attempt that was declared."""
     if not frame.declared:
         return Goto("join")
@@ -112,7 +112,7 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     """Roll for an interception; after one power has succeeded the others' lapse (ruling 87)."""
     state, space = play.state, frame.space
     if frame.caught not in ("", one.power):
-        play.tell(InterceptionLapsed(one.power, one.origin, space))
+        play.emit(InterceptionLapsed(one.power, one.origin, space))
         return
     needs = intercept_needs(state, one.power, one.leader, space) + easier(one.by, "intercept")
     if one.by:
@@ -120,7 +120,7 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     die = play.roll(f"interception from {one.origin}", 6)
     frame.asked = True
     frame.tried = (*frame.tried, key(one.power, one.origin))
-    play.tell(InterceptionRolled(one.power, one.leader, one.origin, space, one.cu, die, needs, die <= needs))
+    play.emit(InterceptionRolled(one.power, one.leader, one.origin, space, one.cu, die, needs, die <= needs))
     if die <= needs:
         here = stack(state, one.power, space).leaders[:1]
         chief = ordered((*here, one.leader))[0]  # until the owner says who commands (ruling 163)
@@ -140,7 +140,7 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
 )
 def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the army cannot sail away, so its attempt has failed (rulings 17 and 20)."""
-    play.tell(CardHelped(side, action.card, frame.space))
+    play.emit(CardHelped(side, action.card, frame.space))
     frame.asked = True
     if not frame.stormed:
         return None
@@ -150,7 +150,7 @@ def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> G
 
 
 @RULES.step(March, "avoid")
-def avoid(play: SwordPlay, frame: March) -> Goto:
+def roll_to_avoid(play: SwordPlay, frame: March) -> Goto:
     """Roll for an avoid; the mover's standing permission spares the roll (section 11.1, ruling 88)."""
     state, one = play.state, frame.declared[0]
     frame.asked = True
@@ -159,7 +159,7 @@ def avoid(play: SwordPlay, frame: March) -> Goto:
     play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free or one.by else play.roll(f"avoid at {frame.space}", 6)
     success = free or bool(one.by) or die <= needs
-    play.tell(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free, one.by))
+    play.emit(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free, one.by))
     by_force = bool(frame.harried or frame.contested)
     if success and one.way[-1].startswith(SEA) and (by_force or needs_roll(state, one.power, goal)):
         result, lost = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried, frame.contested)
@@ -189,7 +189,7 @@ def avoid_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) ->
     """An army that has got away from the contest may still lose CU; with the last of them its leaders are displaced."""
     one = frame.declared[0]
     cu = ambushed(one.cu)
-    play.tell(ForceAmbushedAtSea(one.power, cu, one.way[-1].removeprefix(SEA)))
+    play.emit(ForceAmbushedAtSea(one.power, cu, one.way[-1].removeprefix(SEA)))
     _, hired = lose_of(play, one.power, frame.space, cu, one.cu, one.mercenaries)
     if cu == one.cu:
         displace_all(play, one.power, frame.space, one.leaders)
@@ -201,7 +201,7 @@ def avoid_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) ->
 
 
 @RULES.step(March, "avoided")
-def avoided(play: SwordPlay, frame: March) -> Goto:
+def complete_avoidance(play: SwordPlay, frame: March) -> Goto:
     """The army has got away."""
     one = frame.declared[0]
     frame.declared = frame.declared[1:]
@@ -232,13 +232,13 @@ def _able(state: SwordState, frame: March) -> tuple[str, ...]:
     section="10.4",
     context=lambda state, frame, side: Joined(frame.caught, frame.space, frame.power, frame.leader),
 )
-def join(play: SwordPlay, frame: March, answers: Mapping[Side, TakeCommand]) -> Goto:
+def choose_commander(play: SwordPlay, frame: March, answers: Mapping[Side, TakeCommand]) -> Goto:
     """The owner says which of the named leaders commands; who does already goes on."""
     own = stack(play.state, frame.caught, frame.space) if frame.joined else None
     for answer in answers.values():
         if own is not None and answer.leader != own.commander:
             put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, answer.leader)))
-            play.tell(CommandTaken(answer.leader, own.power, own.space))
+            play.emit(CommandTaken(answer.leader, own.power, own.space))
     frame.joined = False
     return Goto("forks")
 
@@ -251,13 +251,13 @@ def ambushers(state: SwordState, frame: March) -> list[Stack]:
     in it (section 9.3.3, ruling 15)."""
     if kept_out(state, SAMNITE, frame.space):
         return []
-    if not frame.cu or frame.sortie or allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
+    if not frame.cu or frame.sortie or are_allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
         return []
     if any(one.cu and one.power not in (SAMNITE, frame.power) for one in at(state, frame.space)):
         return []
     return [
         one for one in of(state, SAMNITE)
-        if one.cu and one.commander and adjacent(one.space, frame.space)
+        if one.cu and one.commander and adjoins(one.space, frame.space)
         and key(SAMNITE, one.space) not in frame.bribed and may_enter(state, SAMNITE, frame.space)
         and one.space != frame.flank_for
     ]  # fmt: skip
@@ -281,19 +281,19 @@ def _ambush_menu(state: SwordState, frame: March, side: Side) -> Menu:
     section="9.3.3",
     context=lambda state, frame, side: come(frame),
 )
-def forks(play: SwordPlay, frame: March, side: Side, action: Ambush) -> Goto:
+def spring_caudine_forks(play: SwordPlay, frame: March, side: Side, action: Ambush) -> Goto:
     """The Caudine Forks: a Samnite army stands there as the defender; there is no refusing."""
     play_response(play, side, action.card)
     origin = action.army.split("@")[1]
     one = stack(play.state, SAMNITE, origin)
     shift(play, SAMNITE, origin, frame.space, one.cu, one.leaders, one.commander)
-    play.tell(Ambushed(SAMNITE, one.commander, origin, frame.space, one.cu))
+    play.emit(Ambushed(SAMNITE, one.commander, origin, frame.space, one.cu))
     frame.ambush, frame.asked = True, True
     return Goto("answer")
 
 
 @RULES.step(March, "forked")
-def forked(play: SwordPlay, frame: March) -> Goto:
+def end_ambush_window(play: SwordPlay, frame: March) -> Goto:
     """Nobody has sprung an ambush; if somebody was asked the mover is asked again."""
     if ambushers(play.state, frame) and askable(play.state, FORKS, frame.side):
         frame.asked = True
@@ -325,7 +325,7 @@ def battle_of(frame: March, defender: str) -> Battle:
 
 
 @RULES.step(March, "fight")
-def fight(play: SwordPlay, frame: March) -> Next:
+def fight_in_space(play: SwordPlay, frame: March) -> Next:
     """Fight whoever stands outside. A flanking force that was intercepted fights after the primary battle
     (ruling 86)."""
     count_again(play.state, frame)
@@ -342,7 +342,7 @@ def fight(play: SwordPlay, frame: March) -> Next:
 
 
 @RULES.step(March, "fought")
-def fought(play: SwordPlay, frame: March) -> Next:
+def continue_after_battle(play: SwordPlay, frame: March) -> Next:
     """After an automatic victory the march may go on; any other battle ends it (section 9.4.1, ruling 83)."""
     result = play.value if isinstance(play.value, BattleResult) else BattleResult("")
     count_again(play.state, frame)

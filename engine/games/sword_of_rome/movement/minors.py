@@ -75,4 +75,4 @@ def put_minor(play: SwordPlay, leader: str, to: str) -> None:
     add_leader(play, leader, space)
     if to.startswith(INSIDE):
         go_inside(play, power, space, 0, (leader,))
-    play.tell(MinorLeaderMoved(leader, power, space))
+    play.emit(MinorLeaderMoved(leader, power, space))

@@ -33,12 +33,12 @@ from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
     POWERS_OF,
     ROMAN,
-    allied,
+    are_allied,
+    are_partners,
     decides,
-    partners,
+    has_treaty,
     player_powers,
     side_of,
-    treaty,
 )
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -75,7 +75,7 @@ def lets_go(state: SwordState, side: Side, power: Power) -> bool:
 def lends(state: SwordState, side: Side, to: Side) -> bool:
     """Return whether a side lets another activate its armies by a Campaign, as an ally (section 9.5.5). Who plays both
     need not ask themselves (ruling 200)."""
-    return partners(state, side, to) or LEND + to in state.plans.get(side, ())
+    return are_partners(state, side, to) or LEND + to in state.plans.get(side, ())
 
 
 def planned(
@@ -171,7 +171,7 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
     any_size = Option("0", text("option.plan_any_size"))
     ask, never = Option(ASK, text("option.plan_ask")), Option(NEVER, text("option.plan_never"))
     most, none = Option(MOST, text("option.plan_most")), Option(NONE, text("option.plan_none"))
-    mine = {other for other in state.players if other == side or partners(state, side, other)}
+    mine = {other for other in state.players if other == side or are_partners(state, side, other)}
     others = [power for power in player_powers(state) if side_of(state, power) not in mine]
     sides = [other for other in state.players if other not in mine]
     forms = [
@@ -201,7 +201,7 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
     sides=lambda state, frame: tuple([side for side in state.players if side not in state.out]),
     menu=lambda state, frame, side: plan_menu(state, side),
     section="9.3",
-    aside=True,
+    side_action=True,
 )
 def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) -> None:
     """Write a plan down, or give all up. Nobody else learns of it, but whoever may lead one's armies from now on."""
@@ -224,7 +224,7 @@ def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) ->
     state.plans = {**state.plans, side: tuple(words)}
     for other in state.players:
         if (now := lends(state, side, other)) != (other in lent_to):
-            play.tell(ArmiesLent(side, other, now, (state.players[side], state.players[other])))
+            play.emit(ArmiesLent(side, other, now, (state.players[side], state.players[other])))
 
 
 # Whose armies a Campaign activates
@@ -236,8 +236,9 @@ def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
     own = POWERS_OF[side]
     lent = [
         power for power in player_powers(state)
-        if power not in own and lends(state, side_of(state, power), side) and any(allied(state, power, p) for p in own)
+        if power not in own and lends(state, side_of(state, power), side)
+        and any(are_allied(state, power, p) for p in own)
     ]  # fmt: skip
-    if ROMAN in own and treaty(state) and not side_of(state, CARTHAGINIAN) and CARTHAGINIAN not in state.activated:
+    if ROMAN in own and has_treaty(state) and not side_of(state, CARTHAGINIAN) and CARTHAGINIAN not in state.activated:
         lent.append(CARTHAGINIAN)
     return (*own, *lent)

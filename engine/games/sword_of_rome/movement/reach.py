@@ -10,7 +10,7 @@ import msgspec
 
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.kinds import hired_moved, kinds_of_leg
-from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, is_port, kind, neighbours
+from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjoins, is_appian, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, lent_room, port_for
@@ -22,7 +22,7 @@ from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
 from engine.games.sword_of_rome.unrest import GARRISON, can_fall
 from engine.kernel.choices import Given
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip
 from engine.kernel.texts import text
 from engine.kit.ways import LegWays, Variant
@@ -43,7 +43,7 @@ def appian_built(state: SwordState) -> bool:
 
 def step_cost(state: SwordState, walk: Walk, to: str) -> int:
     """Return the MP of a step to an adjacent space. The built Appian Way costs 1 MP in all (ruling 25)."""
-    if appian(walk.space, to) and appian_built(state):
+    if is_appian(walk.space, to) and appian_built(state):
         return 0 if walk.on_way else TABLES.step_cost(CLEAR)
     return TABLES.step_cost(kind_for(walk, to))
 
@@ -79,9 +79,9 @@ def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
 
 
 def _open_to(state: SwordState, walk: Walk, to: str) -> bool:
-    if not may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
+    if not may_enter(state, walk.power, to, walk.leaders, lone=walk.is_lone):
         return False
-    return walk.lone or not kept_out(state, walk.power, to)
+    return walk.is_lone or not kept_out(state, walk.power, to)
 
 
 def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
@@ -109,7 +109,7 @@ def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
 
 def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
     """Yield what may be left here or taken up. A consul who stays keeps a CU (section 9.1.2)."""
-    if walk.space in walk.changed or not may_stop(state, walk.power, walk.space, lone=walk.lone):
+    if walk.space in walk.changed or not may_stop(state, walk.power, walk.space, lone=walk.is_lone):
         return
     own = stack(state, walk.power, walk.space)
     others = _others(state, walk)
@@ -169,7 +169,7 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
         room, cost, on_way = ship_room(state, walk, to), TABLES.movement.sea, False
     else:
         to, room, cost = token, walk.cu, step_cost(state, walk, token)
-        on_way = appian(walk.space, to) and appian_built(state)
+        on_way = is_appian(walk.space, to) and appian_built(state)
     met = bool(enemy_outside(state, walk.power, to))
     changed = (*walk.changed, walk.space) if walk.net or walk.here else walk.changed
     behind = max(walk.cu - room, 0)
@@ -229,7 +229,7 @@ def must_go_on(state: SwordState, walk: Walk) -> bool:
 
 
 def _may_stay(state: SwordState, walk: Walk) -> bool:
-    stays = may_stop(state, walk.power, walk.space, lone=walk.lone)
+    stays = may_stop(state, walk.power, walk.space, lone=walk.is_lone)
     return stays and (not walk.flank or may_flank(state, walk))
 
 
@@ -238,7 +238,7 @@ def may_flank(state: SwordState, walk: Walk) -> bool:
     (section 9.5.6)."""
     if walk.space in (walk.flank, walk.barred) or not walk.cu or enemy_outside(state, walk.power, walk.space):
         return False
-    return adjacent(walk.space, walk.flank) and step_cost(state, walk, walk.flank) <= walk.mp
+    return adjoins(walk.space, walk.flank) and step_cost(state, walk, walk.flank) <= walk.mp
 
 
 def legs(state: SwordState, walk: Walk) -> list[Leg]:
@@ -246,7 +246,7 @@ def legs(state: SwordState, walk: Walk) -> list[Leg]:
     return [leg for leg in all_legs(state, walk) if _can_end(state, after(state, walk, leg.token))]
 
 
-def goes(state: SwordState, walk: Walk) -> bool:
+def has_anywhere_to_go(state: SwordState, walk: Walk) -> bool:
     """Return whether there is anywhere to go, or anything to raid; leaving somebody behind is no reason to be asked."""
     if walk.ended:
         return False
@@ -261,7 +261,7 @@ def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
     open_ends: list[tuple[tuple[str, ...], Walk]] = [((), walk)]
     known = set()
     for way, here in open_ends:
-        position = (here.space, here.mp, here.on_way, here.lone, here.leaders, here.ended)
+        position = (here.space, here.mp, here.on_way, here.is_lone, here.leaders, here.ended)
         if position in known:
             continue
         known.add(position)
@@ -309,11 +309,11 @@ class MarchRoute(Route):
         )
         self._state, self._stay = state, stay and may_end(state, walk)
 
-    def done(self, given: Given) -> bool:
+    def is_complete(self, given: Given) -> bool:
         """Return whether these legs are allowed, and the last of them ends where the force may stop."""
         if not given:
             return self._stay
-        return super().done(given) and may_end(self._state, self.position(given))
+        return super().is_complete(given) and may_end(self._state, self.position(given))
 
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the legs. IllegalAction if the force may not stop at the end of them."""
@@ -324,7 +324,7 @@ class MarchRoute(Route):
             raise self._refused(given, len(given))
         return legs_given
 
-    def sample(self, lots: Lots) -> tuple[str, ...]:
+    def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random way: mostly steps, seldom somebody left or taken up."""
         given: Given = ()
         walk = self._start
@@ -375,11 +375,11 @@ class MarchWays(LegWays):
             self._trips = {goal: trip for goal, (_, trip) in order if goal != self._walk.space}
         return self._trips
 
-    def trip(
+    def cheapest_way(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
         """Return the cheapest way to a goal; None if there is none, or the force may not stop there."""
-        return super().trip(goal, via=via, avoiding=avoiding, variant=variant) if goal in self._all() else None
+        return super().cheapest_way(goal, via=via, avoiding=avoiding, variant=variant) if goal in self._all() else None
 
     def _every(self) -> Iterable[tuple[Trip, Walk]]:
         """Yield all ways without a detour: there are few, as an army has few MP."""

@@ -303,7 +303,7 @@ def about(state: SwordState, frame: March, side: Side) -> Entered:
     reaction=True,
     prepared=laid_down,
 )
-def reacted(play: SwordPlay, frame: March, answers: Mapping[Side, React]) -> Goto:
+def declare_reactions(play: SwordPlay, frame: March, answers: Mapping[Side, React]) -> Goto:
     """All is declared before anything is carried out (rulings 137 and 138)."""
     state = play.state
     frame.asked = frame.asked or bool(answers)
@@ -353,10 +353,10 @@ def _tell(play: SwordPlay, frame: March, one: Declared) -> None:
     """Tell an attempt as it is declared."""
     if one.kind == "intercept":
         needs = intercept_needs(play.state, one.power, one.leader, frame.space) + easier(one.by, "intercept")
-        play.tell(InterceptionDeclared(one.power, one.leader, one.origin, frame.space, one.cu, needs))
+        play.emit(InterceptionDeclared(one.power, one.leader, one.origin, frame.space, one.cu, needs))
     else:
         goal, needs, sails = one.way[-1].removeprefix(SEA), tactics(one.leader), one.way[-1].startswith(SEA)
-        play.tell(AvoidDeclared(one.power, one.leader, frame.space, goal, one.cu, needs, sails))
+        play.emit(AvoidDeclared(one.power, one.leader, frame.space, goal, one.cu, needs, sails))
 
 
 # Which of several players tries first to intercept
@@ -379,7 +379,7 @@ def contenders(state: SwordState, frame: March) -> tuple[Side, ...]:
     section="10.3",
     context=lambda state, frame, side: come(frame),
 )
-def preceded(play: SwordPlay, frame: March, answers: Mapping[Side, GoFirst]) -> Goto:
+def choose_next_reaction(play: SwordPlay, frame: March, answers: Mapping[Side, GoFirst]) -> Goto:
     """Who wins the tie says which of them tries next, with all of its armies (ruling 87)."""
     state, found = play.state, contenders(play.state, frame)
     frame.arbiter = frame.arbiter or found[0]

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, friendly, is_city
-from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, clear, is_port, kind, neighbours
+from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, is_city, is_friendly
+from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, is_clear_link, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import at, cu_in, key, ordered, stack, tactics
 from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, ends_at_home, kept_out, may_enter
 from engine.games.sword_of_rome.movement.reach import least_left
 from engine.games.sword_of_rome.movement.sea import SEA, berths, leaves_africa, sea_goals
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied, side_of
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, are_allied, side_of
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 
@@ -79,7 +79,7 @@ def _barred_by_others(state: SwordState, entering: Entering, power: Power) -> bo
 def intercept_needs(state: SwordState, power: Power, leader: str, space: str) -> int:
     """Return the highest roll with which a leader intercepts into a space: their tactics, and one less where the space
     is not friendly and holds none of their CU (section 10.3, ruling 27)."""
-    hostile = not friendly(state, power, space) and not cu_in(state, power, space)
+    hostile = not is_friendly(state, power, space) and not cu_in(state, power, space)
     return min(tactics(leader) - int(hostile), 6)
 
 
@@ -110,7 +110,7 @@ def climbers(state: SwordState, entering: Entering, power: Power, easier: int) -
 
 
 def _may_intercept(state: SwordState, entering: Entering, one: Stack, link: str = CLEAR) -> bool:
-    if not one.cu or not one.commander or allied(state, one.power, entering.power):
+    if not one.cu or not one.commander or are_allied(state, one.power, entering.power):
         return False
     name = key(one.power, one.space)
     if name in entering.bribed or (entering.engaged and one.space == entering.engaged):
@@ -167,7 +167,7 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
             for to in neighbours(way[-1] if way else entering.space):
                 if to in way or not _passable(state, entering, power, way[-1] if way else entering.space, to):
                     continue
-                others = [one for one in at(state, to) if one.power != power and allied(state, power, one.power)]
+                others = [one for one in at(state, to) if one.power != power and are_allied(state, power, one.power)]
                 if others:  # an enemy's lone leader there is displaced
                     further.append((*way, to))
                 elif ends_at_home(state, power, to):
@@ -181,9 +181,9 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
 def _passable(state: SwordState, entering: Entering, power: Power, here: str, to: str) -> bool:
     """Return whether an avoiding army may enter a space: over a clear link, friendly, without enemy CU, never that
     from which the mover came."""
-    if to in (entering.left, entering.space) or not clear(power, here, to):
+    if to in (entering.left, entering.space) or not is_clear_link(power, here, to):
         return False
-    return friendly(state, power, to) and not enemies_at(state, power, to) and may_enter(state, power, to)
+    return is_friendly(state, power, to) and not enemies_at(state, power, to) and may_enter(state, power, to)
 
 
 def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int, lent: int = 0) -> dict[str, int]:
@@ -196,7 +196,7 @@ def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int,
     found = {}
     for goal in sea_goals(state, power, entering.space):
         room = berths(state, power, entering.space, goal, value, lent)
-        taken = any(one.power != power and allied(state, power, one.power) for one in at(state, goal))
+        taken = any(one.power != power and are_allied(state, power, one.power) for one in at(state, goal))
         if stays and leaves_africa(entering.space, goal):
             continue
         if room and not taken and entering.left != goal and ends_at_home(state, power, goal):

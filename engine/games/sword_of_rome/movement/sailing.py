@@ -6,8 +6,8 @@ from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.movement import CardHelped
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.contest import contesting
-from engine.games.sword_of_rome.movement.forces import lose
-from engine.games.sword_of_rome.movement.landing import embark
+from engine.games.sword_of_rome.movement.forces import lose_marching_units
+from engine.games.sword_of_rome.movement.landing import leave_unshipped_units
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, askable, window
@@ -25,15 +25,15 @@ def sailing(state: SwordState, frame: March, side: Side) -> Sailing:
 
 
 @window(March, "storm", SAIL, first=lambda state, frame: frame.side, then="sail", section=AT_SEA, context=sailing)
-def storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
+def stop_voyage_by_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the force stays where it is. Other cards make the voyage roll."""
-    play.tell(CardHelped(side, action.card, frame.leg.removeprefix(SEA)))
+    play.emit(CardHelped(side, action.card, frame.leg.removeprefix(SEA)))
     frame.asked = True
     return Goto("walk") if frame.stormed else None
 
 
 @RULES.step(March, "sail")
-def sail(play: SwordPlay, frame: March) -> Goto:
+def roll_voyage(play: SwordPlay, frame: March) -> Goto:
     """Roll on the naval combat table where one is due; who is turned back moves no more (rulings 17, 19 and 20)."""
     state, goal = play.state, frame.leg.removeprefix(SEA)
     frame.asked = frame.asked or (not frame.unseen and _stoppable(state, frame))
@@ -44,10 +44,10 @@ def sail(play: SwordPlay, frame: March) -> Goto:
     result, lost = naval_roll(play, frame.power, frame.space, goal, cu, frame.harried, frame.contested)
     if result == SUCCESS:
         if frame.contested:
-            embark(play, frame)
+            leave_unshipped_units(play, frame)
         return Goto("crossed" if frame.contested else "enter")
     if lost:
-        lose(play, frame, lost)
+        lose_marching_units(play, frame, lost)
     frame.over = True
     return Goto("finish")
 
@@ -58,10 +58,10 @@ def _stoppable(state: SwordState, frame: March) -> bool:
 
 
 @window(March, "crossed", CROSSED, first=lambda state, frame: frame.side, then="enter", section=AT_SEA, context=sailing)
-def crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
+def lose_units_at_sea(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """A force that has come through the contest may still lose CU; nobody lands if that was its last."""
     cu = ambushed(frame.cu)
-    play.tell(ForceAmbushedAtSea(frame.power, cu, frame.leg.removeprefix(SEA)))
-    lose(play, frame, cu)
+    play.emit(ForceAmbushedAtSea(frame.power, cu, frame.leg.removeprefix(SEA)))
+    lose_marching_units(play, frame, cu)
     frame.over = frame.over or not frame.cu
     return Goto("enter" if frame.cu else "finish")

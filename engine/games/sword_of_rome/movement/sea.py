@@ -5,14 +5,14 @@ A move, an avoid, a refusal and a retreat by sea are all naval movement (ruling 
 
 from functools import cache
 
-from engine.games.sword_of_rome.board.control import controls, friendly
+from engine.games.sword_of_rome.board.control import controls, is_friendly
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import at, cu_in, stack
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.movement import NavalRoll
 from engine.games.sword_of_rome.figures import Capacity
 from engine.games.sword_of_rome.movement.limits import AFRICA
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, side_of, treaty
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, has_treaty, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState, desperate, hand
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
@@ -53,7 +53,7 @@ def port_for(state: SwordState, power: Power, space: str) -> bool:
 def _holds(state: SwordState, power: Power, need: str, value: int) -> bool:
     """Return whether what a row of the table of capacities needs is there."""
     if need in ("", TREATY):
-        return not need or treaty(state)
+        return not need or has_treaty(state)
     if need == TRANSPORTS:
         return value > 0  # the card itself is played for it
     if need in SPACES:
@@ -143,7 +143,7 @@ def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
             for space in SPACES
             if space not in (start, GARRISON)  # nobody flees off the map (ruling 170)
             and port_for(state, power, space)
-            and friendly(state, power, space)
+            and is_friendly(state, power, space)
             and not any(one.power != power and one.all_cu for one in at(state, space))
         ]
     )
@@ -154,7 +154,7 @@ def needs_roll(state: SwordState, power: Power, goal: str) -> bool:
     Carthage makes it do so."""
     if len(state.players) == 5 or power == CARTHAGINIAN:
         return False
-    return controls(state, CARTHAGINIAN, goal) or (power == GREEK and treaty(state))
+    return controls(state, CARTHAGINIAN, goal) or (power == GREEK and has_treaty(state))
 
 
 def contest_modifier(contested: tuple[str, ...]) -> int:
@@ -172,7 +172,7 @@ def naval_modifier(
     harried: cards that make the voyage roll; some add more where it rolls already. contested: with what Carthage
     contests it.
     """
-    modifier = TABLES.naval_table.friendly_port if friendly(state, power, goal) else 0
+    modifier = TABLES.naval_table.friendly_port if is_friendly(state, power, goal) else 0
     modifier += contest_modifier(contested)
     rolls = needs_roll(state, power, goal) or bool(contested)
     for op in [op for card in harried for op in CARDS[card].ops if op["op"] == HARRIES]:
@@ -209,5 +209,5 @@ def naval_roll(
     modifier = naval_modifier(play.state, power, goal, harried, contested)
     result = TABLES.naval(die + modifier)
     lost = TABLES.attrition(play.roll("attrition at sea", 6), cu) if result == ATTRITION and cu else 0
-    play.tell(NavalRoll(power, start, goal, cu, die, modifier, result, lost))
+    play.emit(NavalRoll(power, start, goal, cu, die, modifier, result, lost))
     return result, lost

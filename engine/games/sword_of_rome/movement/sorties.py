@@ -69,10 +69,10 @@ def sortie(play: SwordPlay, means: Means, action: Sortie) -> Call:
 
 
 @RULES.step(March, "sally")
-def sally(play: SwordPlay, frame: March) -> Goto:
+def begin_sortie(play: SwordPlay, frame: March) -> Goto:
     """The force comes out; the besieger may try to avoid it, nobody may intercept."""
     own = stack(play.state, frame.power, frame.space)
     leaders = ordered(own.all_leaders, frame.leader)
     put(play, msgspec.structs.replace(own, cu=own.all_cu, leaders=leaders, cu_inside=0, leaders_inside=()))
-    play.tell(SortieMade(frame.power, frame.leader, frame.space, frame.cu))
+    play.emit(SortieMade(frame.power, frame.leader, frame.space, frame.cu))
     return Goto("react")

@@ -70,7 +70,7 @@ class Walk(msgspec.Struct, frozen=True):
     spry: tuple[tuple[str, int], ...] = ()
 
     @property
-    def lone(self) -> bool:
+    def is_lone(self) -> bool:
         """Return whether leaders move without CU."""
         return not self.cu
 

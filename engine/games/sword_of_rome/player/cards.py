@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.player.table import Table
 from engine.games.sword_of_rome.player.values import CU, Values
 from engine.games.sword_of_rome.powers import GALLIC
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import offered
 
@@ -65,7 +65,7 @@ def _operation(op: Mapping[str, Any]) -> float:
             return 0.1
 
 
-def event_idea(values: Values, prompt: Prompt, price: Mapping[str, float], lots: Lots) -> Iterator[Idea]:
+def event_idea(values: Values, prompt: Prompt, price: Mapping[str, float], lots: UnverifiedRandom) -> Iterator[Idea]:
     """Yield the events that can be played, each with the best of some targets."""
     form = prompt.menu.forms.get(PlayEvent.tag())
     for card in offered(form, "card"):
@@ -80,5 +80,5 @@ def event_idea(values: Values, prompt: Prompt, price: Mapping[str, float], lots:
 def _near(values: Values, target: str) -> float:
     """Return how good a target of an event is: own armies attract what is placed."""
     space = target.partition("@")[2] or target
-    own = [one.cu for one in values.state.stacks.values() if one.space == space and values.friend(one.power)]
+    own = [one.cu for one in values.state.stacks.values() if one.space == space and values.is_friend(one.power)]
     return float(sum(own)) + float(space in values.victory)

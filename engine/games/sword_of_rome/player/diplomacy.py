@@ -22,7 +22,7 @@ from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Accept, Action, Decline
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
 from engine.kit.player import offered as tokens_of
@@ -76,23 +76,23 @@ def _net(table: Table, mine: float, theirs: float, other: Power) -> float:
     return mine + Values(table).weights.get(SIDE_OF[other], 0.0) * max(theirs, 0.0)
 
 
-def ahead(table: Table, other: Power) -> bool:
+def is_ahead(table: Table, other: Power) -> bool:
     """Return whether a power's side has more points than every other: it is to be stopped, not helped."""
     vp, side = table.state.vp, SIDE_OF[other]
     return all(vp[side] > points for one, points in vp.items() if one != side)
 
 
-def trusts(table: Table, own: Power, other: Power) -> bool:
+def is_trusted_ally(table: Table, own: Power, other: Power) -> bool:
     """Return whether an alliance serves, and does not help who is ahead."""
-    return not ahead(table, other) and serves(table, own, other) > 0
+    return not is_ahead(table, other) and serves(table, own, other) > 0
 
 
-def offered(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def offered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Take an alliance that serves."""
     terms = prompt.context
-    if not prompt.received or not isinstance(terms, Alliance):
+    if not prompt.is_received_offer or not isinstance(terms, Alliance):
         return None
-    return Accept() if trusts(table_of(view, prompt), terms.to, terms.power) else Decline()
+    return Accept() if is_trusted_ally(table_of(view, prompt), terms.to, terms.power) else Decline()
 
 
 def offer(table: Table, prompt: Prompt) -> Action | None:
@@ -124,7 +124,7 @@ def _offers(table: Table, still: dict[Power, list[Power]]) -> Iterator[Idea]:
     """Yield the alliances that serve both, as far as one can see."""
     for own, others in still.items():
         for other in others:
-            if ahead(table, own) or ahead(table, other):
+            if is_ahead(table, own) or is_ahead(table, other):
                 continue
             mine, theirs = worth(table, own, other)
             seen = _with(table, table.state.alliances, SIDE_OF[other])

@@ -18,7 +18,7 @@ from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import form_of, offered, tokens
 
@@ -30,7 +30,7 @@ TAKING = ("C32", "K8_5p")  # cards with which one's own CU are taken off, not pl
 Worth = Callable[[str], float]
 
 
-def answered(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def answered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Choose what is worth most, of what costs something what costs least."""
     about, form = prompt.about(EventUnderWay), form_of(prompt, ChooseTargets)
     if form is None:
@@ -40,7 +40,7 @@ def answered(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     if not all(_known(token) for token in tokens(choices)):
         return None
     given = _filled(choices, worth)
-    return ChooseTargets(choices.value(given)) if choices.done(given) else None
+    return ChooseTargets(choices.value(given)) if choices.is_complete(given) else None
 
 
 def _filled(choices: Choices[Any], worth: Worth) -> Given:
@@ -48,7 +48,7 @@ def _filled(choices: Choices[Any], worth: Worth) -> Given:
     given: Given = ()
     while True:
         gain, token = max([(worth(token), token) for token in tokens(choices, given)], default=(0.0, ""))
-        if not token or (gain <= 0 and choices.done(given)):
+        if not token or (gain <= 0 and choices.is_complete(given)):
             return given
         given = (*given, token)
 
@@ -90,7 +90,7 @@ def _units(values: Values, targets: Targets, about: EventUnderWay, token: str) -
     who takes another's."""
     word, _, space = token.partition("@")
     power = "carthaginian" if word == HIRED else word
-    if not values.friend(power):
+    if not values.is_friend(power):
         return CU
     if about.card in TAKING:
         return -CU / (1 + values.before(power, space)[0])
@@ -114,7 +114,7 @@ def _ally(table: Table, pair: str) -> float:
     return serves(table, own, its)
 
 
-def beside(prompt: Prompt, lots: Lots) -> Action | None:
+def beside(prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Play an event that is no card play of the turn, wherever there is one."""
     form = form_of(prompt, PlayEvent)
     for card in offered(form, "card"):

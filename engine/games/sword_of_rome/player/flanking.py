@@ -28,7 +28,7 @@ from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
@@ -39,7 +39,7 @@ CAMPAIGN_VALUE = 3
 DRIVEN_OFF = 0.5  # how much of the good of an enemy army's absence a won battle brings
 
 
-def coordinate(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def coordinate(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Bring up the flanking force that gains most, if that is more than the second leader could do elsewhere."""
     form = prompt.menu.forms.get(Coordinate.tag())
     if form is None:
@@ -124,10 +124,10 @@ def _sizes(form: Form, leader: str) -> Iterator[tuple[int, tuple[str, ...]]]:
 def _routes(form: Form, leader: str, along: tuple[str, ...], cu: int) -> Iterator[tuple[str, ...]]:
     """Yield ways from which the force can join the battle, past no enemy; () if it stands there."""
     route = form.field("route", {"leader": leader, "along": along, "cu": cu})
-    if route.done(()):
+    if route.is_complete(()):
         yield ()
     ways = route.ways if isinstance(route, MarchRoute) else None
     for goal in ways.goals() if ways is not None else ():
-        trip = ways.trip(goal.token, variant="safe") if ways is not None else None
-        if trip is not None and route.done(trip.legs):
+        trip = ways.cheapest_way(goal.token, variant="safe") if ways is not None else None
+        if trip is not None and route.is_complete(trip.legs):
             yield trip.legs

@@ -1,7 +1,7 @@
 """What the computer player does with the fleet of Carthage: when it contests a voyage, when it lends ships."""
 
 from engine.games.sword_of_rome.actions.carthage import Contest, LendFleet
-from engine.games.sword_of_rome.board.control import home
+from engine.games.sword_of_rome.board.control import is_home
 from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.movement.sea import naval_odds
 from engine.games.sword_of_rome.player.cards import keeping
@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.tables import CARDS
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import offered
 
@@ -20,13 +20,13 @@ A_CU, LANDING = 0.06, 0.5  # what a CU that is turned back is worth, and one tha
 SPARE = 1  # cards more than the rounds that are left, from which on one lends
 
 
-def contest(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def contest(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Contest what carries enough, with the card that gains most for what it costs."""
     about, table = prompt.about(Sailing), table_of(view, prompt)
     if about.cu < SHIPLOAD:
         return None
     form = prompt.menu.forms.get(Contest.tag())
-    worth = about.cu * A_CU + (LANDING if home(CARTHAGINIAN, about.goal) else 0.0)
+    worth = about.cu * A_CU + (LANDING if is_home(CARTHAGINIAN, about.goal) else 0.0)
     best: tuple[float, Action | None] = (0.0, None)
     for card in offered(form, "card"):
         if card not in table.own.hand:
@@ -38,7 +38,7 @@ def contest(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     return best[1]
 
 
-def lend(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def lend(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Lend an ally ships with the cheapest card that carries all, if a card can be spared."""
     table, form = table_of(view, prompt), prompt.menu.forms.get(LendFleet.tag())
     held = [card for card in offered(form, "card") if card in table.own.hand]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.games.sword_of_rome.actions.movement import MarchArmy
-from engine.games.sword_of_rome.board.control import enemy_outside, friendly
+from engine.games.sword_of_rome.board.control import enemy_outside, is_friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
 from engine.games.sword_of_rome.board.stacks import of, stack, tactics
 from engine.games.sword_of_rome.movement.activation import companions, most_cu, setting_out
@@ -189,7 +189,7 @@ class Marches:
         enemy = enemy_outside(self.state, power, goal)
         theirs = stack(self.state, enemy, goal)
         edge = lead - (tactics(theirs.commander) if theirs.commander else 0)
-        edge += int(friendly(self.state, power, goal)) - int(friendly(self.state, enemy, goal))
+        edge += int(is_friendly(self.state, power, goal)) - int(is_friendly(self.state, enemy, goal))
         if came_from and kind(power, came_from, goal) in (ROUGH, STRAIT):
             edge += TABLES.combat.rough
         edge += TABLES.combat.flank if flank else 0

@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.board.control import support_left
 from engine.games.sword_of_rome.board.stacks import tactics
 from engine.games.sword_of_rome.contexts import RenewalOf, SurrenderOf
 from engine.games.sword_of_rome.event_cards.registry import handler
-from engine.games.sword_of_rome.player.diplomacy import trusts
+from engine.games.sword_of_rome.player.diplomacy import is_trusted_ally
 from engine.games.sword_of_rome.player.placing import unit_worth
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.targets import Targets
@@ -26,26 +26,26 @@ from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from engine.games.sword_of_rome.turn.loyalty import due
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import offered, tokens
 
 
-def draw(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+def draw(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Lay aside cards of value 1 that are no event that can be played."""
     held = [one for own in view.own if own.side == prompt.side for one in own.hand]
     return Discard(tuple([card for card in held if CARDS[card].value == 1 and handler(card) is None]))
 
 
-def first(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+def first(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Go last: who stands somewhere at the end takes it."""
     order = from_side(table_of(view, prompt).state, prompt.side)
     able = offered(prompt.menu.forms[GoFirst.tag()], "first")
     return GoFirst(next((side for side in order[1:] if side in able), able[0]))
 
 
-def last_chance(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+def last_chance(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Play Desperate Times if one more deed gains enough, and in the last turn in any case."""
     table = table_of(view, prompt)
     thinking = Thinking(table)
@@ -53,7 +53,7 @@ def last_chance(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
     return PlayDesperate() if best > DESPERATE or table.years == 1 else HoldBack()
 
 
-def surrender(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+def surrender(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Place markers where that does not hurt, and roll for every siege."""
     about, table = prompt.about(SurrenderOf), table_of(view, prompt)
     values = Values(table)
@@ -69,7 +69,7 @@ def surrender(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
     return TakeSurrender(tuple(chosen), about.sieges)
 
 
-def renewal(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+def renewal(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Renew the alliances with those whom one does not want to attack."""
     about, table = prompt.about(RenewalOf), table_of(view, prompt)
     return Renew(tuple([pair for pair in about.alliances if _kept(table, pair)]))
@@ -79,10 +79,10 @@ def _kept(table: Table, pair: str) -> bool:
     own, other = pair.split("-")
     if own not in table.own_powers:
         own, other = other, own
-    return trusts(table, own, other)
+    return is_trusted_ally(table, own, other)
 
 
-def reinforce(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def reinforce(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Place each CU where it serves best; all else as a deadline would."""
     usual, form = prompt.default, prompt.menu.forms.get(Reinforce.tag())
     if form is None or not isinstance(usual, Reinforce):

@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
 from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, AcceptBattle, React, RefuseBattle
 from engine.games.sword_of_rome.actions.siege import Loot
-from engine.games.sword_of_rome.board.control import friendly
+from engine.games.sword_of_rome.board.control import is_friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics, where
 from engine.games.sword_of_rome.cards.support import Support
 from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Spending
@@ -28,7 +28,7 @@ from engine.games.sword_of_rome.state import Stack
 from engine.games.sword_of_rome.tables import TABLES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
@@ -41,7 +41,7 @@ INTERCEPTS = 0.55  # the chance to win at which one seeks it
 CARD = 0.05  # what more an interception with a card must gain
 
 
-def react(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def react(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Go behind the walls or away from a stronger army; intercept a weaker one."""
     form = prompt.menu.forms.get(React.tag())
     if form is None:
@@ -58,7 +58,7 @@ def react(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
 def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str, Any]:
     state, own = table.state, stack(table.state, met.own, met.space)
     edge = tactics(mover.commander) - tactics(own.commander)
-    edge -= int(friendly(state, met.own, met.space))
+    edge -= int(is_friendly(state, met.own, met.space))
     holds = 1 - fight(met.theirs, own.cu, edge).wins
     if holds >= STANDS:
         return {}
@@ -88,7 +88,7 @@ def _gold(cards: Sequence[str], table: Table) -> str:
 
 
 def _refuge(table: Table, power: str, space: str) -> tuple[int, bool, str]:
-    return stack(table.state, power, space).cu, friendly(table.state, power, space), space
+    return stack(table.state, power, space).cu, is_friendly(table.state, power, space), space
 
 
 def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[str, ...]:
@@ -103,7 +103,7 @@ def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[st
             continue
         own = table.state.stacks[name]
         edge = tactics(mover.commander) - tactics(own.commander) - 1
-        edge += int(friendly(table.state, met.power, met.space)) - int(friendly(table.state, power, met.space))
+        edge += int(is_friendly(table.state, met.power, met.space)) - int(is_friendly(table.state, power, met.space))
         odds = fight(met.theirs, own.cu, edge)
         gain = (1 - odds.wins) - INTERCEPTS + values.stands(power, origin, 0, -1)
         gain -= values.stands(power, origin, own.cu, tactics(own.commander)) + (CARD if card else 0.0)
@@ -112,11 +112,11 @@ def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[st
     return best[1]
 
 
-def caught(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def caught(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fall back before an army that is too strong."""
     about, table = prompt.about(Caught), table_of(view, prompt)
     own, other = stack(table.state, about.power, about.space), stack(table.state, about.by, about.space)
-    edge = tactics(about.leader) - tactics(other.commander) - 1 - int(friendly(table.state, about.by, about.space))
+    edge = tactics(about.leader) - tactics(other.commander) - 1 - int(is_friendly(table.state, about.by, about.space))
     if fight(own.cu, other.cu, edge).wins >= STANDS:
         return AcceptBattle()
     form = prompt.menu.forms.get(RefuseBattle.tag())
@@ -124,7 +124,7 @@ def caught(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     return RefuseBattle(sure[-1])
 
 
-def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def march_on(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Raid on, go on to where there is more to gain, or halt."""
     about = prompt.about(Marching)
     table = table_of(view, prompt, about.power if about.power not in SIDE_OF else "")
@@ -176,10 +176,10 @@ def _to_the_battle(prompt: Prompt, route: MarchRoute, marches: Marches) -> Actio
     worth = marches.raids(walk.power, walk.space, walk.cu, TABLES.movement.raid) if walk.cu > 1 else 0.0
     if may_raid(marches.state, walk.power, walk.space) and worth > 0 and prompt.menu.contains(again):
         return again
-    if route.done(()):
+    if route.is_complete(()):
         return Halt()
     goal = next(iter(ways_on.goals()), None) if ways_on is not None else None
-    trip = ways_on.trip(goal.token) if ways_on is not None and goal is not None else None
+    trip = ways_on.cheapest_way(goal.token) if ways_on is not None and goal is not None else None
     return MarchOn(trip.legs) if trip is not None else prompt.default
 
 
@@ -192,7 +192,7 @@ def _free_steps(prompt: Prompt) -> frozenset[str]:
     return frozenset([one.token for one in steps if isinstance(one, Leg) and one.to and not one.cost])
 
 
-def politics(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def politics(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spend the support of a battle where it gains most."""
     about, table = prompt.about(Spending), table_of(view, prompt)
     form = prompt.menu.forms.get(SpendSupport.tag())
@@ -217,6 +217,6 @@ def politics(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     return action if chosen and prompt.menu.contains(action) else prompt.default
 
 
-def loot(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+def loot(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Loot what can be looted."""
     return Loot()

@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.battle_chances import win_chance
-from engine.games.sword_of_rome.board.control import friendly
+from engine.games.sword_of_rome.board.control import is_friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics
 from engine.games.sword_of_rome.contexts import Activated, Fought, Losing, Retreating, Sailing, Thrown
 from engine.games.sword_of_rome.movement.cards import NIGHT
@@ -19,12 +19,12 @@ from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.player.odds import fight
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.values import Values
-from engine.games.sword_of_rome.powers import SIDE_OF, allied
+from engine.games.sword_of_rome.powers import SIDE_OF, are_allied
 from engine.games.sword_of_rome.responses.operations import Op, operations, rolled
 from engine.games.sword_of_rome.tables import CARDS, SPACES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import offered
@@ -81,7 +81,7 @@ def _swing(op: Op, card: str, own: str, about: Fought) -> float:
             return 0.0
 
 
-def before(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def before(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Play the card that makes an own victory most likely, if it does so by enough; in others' battles the one that
     hurts the rival with more points."""
     about, table = prompt.about(Fought), table_of(view, prompt)
@@ -115,12 +115,12 @@ def _rival_of_the_leader(about: Fought, table: Table) -> str:
     return about.attacker if ours < theirs else about.defender
 
 
-def stopped(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def stopped(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Have an own defeat without a roll fought out."""
     return _first(prompt)
 
 
-def after(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def after(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Roll dice again where that may well turn a defeat."""
     about, table = prompt.about(Fought), table_of(view, prompt)
     own = _own(about, table)
@@ -144,14 +144,14 @@ def _turns(dice: Sequence[int], again: Sequence[int], needs: int) -> float:
     return sum([new - old >= needs for new in rolls]) / len(rolls)
 
 
-def lost(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def lost(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fight again what may well be won."""
     about, table = prompt.about(Fought), table_of(view, prompt)
     own = _own(about, table)
     return _first(prompt) if own and _wins(about, own, 0) > REFIGHT else None
 
 
-def won(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def won(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Make the most of a victory."""
     return _first(prompt)
 
@@ -159,33 +159,33 @@ def won(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
 # On the way
 
 
-def retreating(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def retreating(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spare one's own force what the way costs; keep an enemy's out of its city."""
     about = prompt.about(Retreating)
     return _first(prompt) if about.cu > 1 else None
 
 
-def storm(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def storm(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Stop others' ships, allies' left aside, if they carry enough."""
     about, table = prompt.context, table_of(view, prompt)
     if not isinstance(about, Sailing | Retreating) or about.cu < SHIPLOAD:
         return None
-    return None if any(allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
+    return None if any(are_allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
 
 
-def entered(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def entered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Raise CU against who has come; shut the gates before who would hide."""
     return _first(prompt)
 
 
-def forks(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def forks(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spring the ambush with the army that wins most likely."""
     about, table = prompt.about(Sailing), table_of(view, prompt)
     form = prompt.menu.forms.get(Ambush.tag())
     best: tuple[float, Action | None] = (AMBUSH, None)
     for army in offered(form, "army", {"card": next(iter(offered(form, "card")), "")}):
         own = table.state.stacks[army]
-        edge = min(-tactics(own.commander), 0) - int(friendly(table.state, own.power, about.goal))
+        edge = min(-tactics(own.commander), 0) - int(is_friendly(table.state, own.power, about.goal))
         holds = 1 - fight(about.cu, own.cu, edge).wins
         if holds > best[0]:
             best = (holds, Ambush(offered(form, "card")[0], army))
@@ -195,13 +195,13 @@ def forks(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
 # Sieges, support, activations
 
 
-def siege(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def siege(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Void a roll that brings the city close to its fall."""
     about = prompt.about(Thrown)
     return _first(prompt) if about.points and about.level + about.points >= about.needed - 1 else None
 
 
-def losing(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def losing(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Save what is worth most: two points, or one of a victory space."""
     about, table = prompt.about(Losing), table_of(view, prompt)
     values = Values(table)
@@ -227,10 +227,10 @@ def _dear(values: Values, spaces: Sequence[str]) -> Callable[[int], float]:
     return worth
 
 
-def mistrust(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def mistrust(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Cancel what Carthage is to do for others."""
     about, table = prompt.about(Activated), table_of(view, prompt)
-    return None if any(allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
+    return None if any(are_allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
 
 
 # Cards that are part of a declaration

@@ -6,7 +6,7 @@ The pure functions of the game (control, reach, support, alliances) work on it, 
 import msgspec
 
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, partners, sides_in
+from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, are_partners, sides_in
 from engine.games.sword_of_rome.state import Effect, Place, Power, Stack, SwordState
 from engine.games.sword_of_rome.view import OwnView, SwordView
 from engine.kernel.prompts import Prompt
@@ -54,7 +54,7 @@ class Table(msgspec.Struct, frozen=True):
     def partners(self) -> tuple[Side, ...]:
         """Return the other side of the same person, whose points count with the side's own (ruling 131); () if each
         person has one."""
-        return tuple([one for one in self.state.players if partners(self.state, self.side, one)])
+        return tuple([one for one in self.state.players if are_partners(self.state, self.side, one)])
 
 
 def table_of(view: SwordView, prompt: Prompt, acting: Power = "") -> Table:

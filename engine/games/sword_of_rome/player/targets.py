@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.sword_of_rome.board.control import enemy_outside, friendly, is_plain
+from engine.games.sword_of_rome.board.control import enemy_outside, is_friendly, is_plain
 from engine.games.sword_of_rome.board.stacks import stack, tactics
 from engine.games.sword_of_rome.movement.limits import ends_at_home, may_enter
 from engine.games.sword_of_rome.player.distances import distance
@@ -49,7 +49,7 @@ class Targets:
         state, values, place = self.state, self.values, self.state.places[space]
         if SPACES[space].kind == "box" or not may_enter(state, power, space) or not ends_at_home(state, power, space):
             return None
-        if friendly(state, power, space) or (stack(state, power, space).cu and is_plain(state, space)):
+        if is_friendly(state, power, space) or (stack(state, power, space).cu and is_plain(state, space)):
             return None
         siege = not is_plain(state, space)
         if siege and place.besieger:
@@ -63,7 +63,7 @@ class Targets:
                 gain = max(gain, 0.0) + (1 - siege_odds().points[0]) * values.plunder(power, 1)
         enemy = enemy_outside(state, power, space)
         theirs = stack(state, enemy, space) if enemy else None
-        ground = int(bool(enemy) and friendly(state, enemy, space))
+        ground = int(bool(enemy) and is_friendly(state, enemy, space))
         lead = tactics(theirs.commander) if theirs is not None and theirs.commander else 0
         return Target(space, gain, theirs.cu if theirs else 0, lead, ground, siege)
 

@@ -29,7 +29,7 @@ from engine.games.sword_of_rome.siege.sieges import rollers
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import offered
 
@@ -111,7 +111,7 @@ def support_points(values: Values, support: Support, most: int) -> tuple[tuple[s
     return tuple(chosen), gains
 
 
-def own_turn(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def own_turn(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Play events of non-player powers, then the best card there is; end the turn when nothing is left."""
     context = prompt.about(OwnTurn)
     table = table_of(view, prompt)
@@ -189,7 +189,7 @@ def _acts(table: Table, card: str) -> Iterator[Idea]:
     yield from ideas_of(Thinking(table), {card: NPA_VALUE}, {card: 0.0})
 
 
-def non_player(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Have a non-player power do what serves the side best."""
     table = table_of(view, prompt, prompt.about(NonPlayer).power)
     card = next((offered(form, "card")[0] for form in prompt.menu.forms.values() if "card" in form.fields), "")
@@ -197,7 +197,7 @@ def non_player(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     return found.action if found else LetRest()
 
 
-def minors_of_non_player(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def minors_of_non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Put a minor leader who is set aside with the most CU that nobody leads; leave the others where they are."""
     table = table_of(view, prompt, prompt.about(NonPlayer).power)
     form = prompt.menu.forms.get(MoveMinor.tag())
@@ -209,7 +209,7 @@ def minors_of_non_player(view: SwordView, prompt: Prompt, lots: Lots) -> Action 
     return LeaveMinors()
 
 
-def campaign(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+def campaign(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Activate the leader with most to do."""
     table = table_of(view, prompt)
     form = prompt.menu.forms.get(MarchArmy.tag()) or prompt.menu.forms.get(Besiege.tag())

@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.player.distances import distance
 from engine.games.sword_of_rome.player.odds import fight
 from engine.games.sword_of_rome.player.table import Table
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, SIDE_OF, TRANSALPINE, allied
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, SIDE_OF, TRANSALPINE, are_allied
 from engine.games.sword_of_rome.state import Place, Power, Stack
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.kernel.state import Side
@@ -56,7 +56,7 @@ class Values:
         self._owned: dict[tuple[str, Power], float] = {}
         self._risks: dict[tuple[str, int, int], float] = {}
 
-    def friend(self, power: Power) -> bool:
+    def is_friend(self, power: Power) -> bool:
         """Return whether a power is one of the side's, or acts for it."""
         return power in self.table.own_powers or power == self.table.acting
 
@@ -117,7 +117,7 @@ class Values:
         place = self.state.places[space]
         if SPACES[space].kind == "box":
             return 0.0
-        if place.owner and allied(self.state, power, place.owner):
+        if place.owner and are_allied(self.state, power, place.owner):
             return self._guarded(space, place, cu, lead)
         base = self.place(space, place)
         mine = place.besieger == power
@@ -188,7 +188,7 @@ def _threats(table: Table) -> tuple[Threat, ...]:
     mine = (*table.own_powers, table.acting)
     found = []
     for one in table.state.stacks.values():
-        if one.power in mine or any(allied(table.state, power, one.power) for power in table.own_powers):
+        if one.power in mine or any(are_allied(table.state, power, one.power) for power in table.own_powers):
             continue
         players = SIDE_OF.get(one.power, "") in table.state.players
         if one.leaders and one.cu >= 3 and (players or one.power in POWERS_OF):

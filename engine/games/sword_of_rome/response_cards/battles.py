@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.board.displacement import strike
 from engine.games.sword_of_rome.board.stacks import remove_cu, remove_mercenaries, stack, where
-from engine.games.sword_of_rome.combat.battle import decide, loser_of
+from engine.games.sword_of_rome.combat.battle import decide_winner, loser_of
 from engine.games.sword_of_rome.combat.strength import FASTNESS, WILD_BEASTS, Side, attacking, defending, hard_link
 from engine.games.sword_of_rome.effects import add_effect
 from engine.games.sword_of_rome.events.combat import CardRolled, DiceRerolled
@@ -218,7 +218,7 @@ def roll(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """A die says what the card does."""
     die = play.roll(f"{playing.card} of {playing.side}", 6)
     found = rolled(playing.card, playing.op, die)
-    play.tell(CardRolled(playing.side, playing.card, die, found.number("mod")))
+    play.emit(CardRolled(playing.side, playing.card, die, found.number("mod")))
     ROLLED[found.name](play, frame, playing._replace(op=found))
 
 
@@ -287,7 +287,7 @@ def pay_before(play: SwordPlay, frame: Battle, playing: Playing) -> None:
         remove_mercenaries(play, frame.space, gone)
     else:
         gone = remove_cu(play, own, frame.space, gone)
-    play.tell(CuTaken(own, frame.space, gone, playing.card))
+    play.emit(CuTaken(own, frame.space, gone, playing.card))
     ours, theirs = frame.lost
     frame.lost = (ours + gone, theirs) if own == frame.attacker else (ours, theirs + gone)
 
@@ -324,12 +324,12 @@ def reroll(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     old = tuple([dice[n] for n in chosen])
     for n in chosen:
         dice[n] = play.roll(f"{power} again {n + 1}", 6)
-    play.tell(DiceRerolled(frame.space, power, playing.card, old, tuple([dice[n] for n in chosen])))
+    play.emit(DiceRerolled(frame.space, power, playing.card, old, tuple([dice[n] for n in chosen])))
     if power == frame.attacker:
         frame.attacker_dice = tuple(dice)
     else:
         frame.defender_dice = tuple(dice)
-    decide(play, frame, rerolled=True)
+    decide_winner(play, frame, rerolled=True)
 
 
 # After the battle

@@ -4,7 +4,7 @@ An event that takes support calls `SupportLoss`: cards may answer it, then the p
 """
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.cards.support import MINUS, Support, lost_spaces, removable, spend
+from engine.games.sword_of_rome.cards.support import MINUS, Support, can_lose_support, lost_spaces, spend
 from engine.games.sword_of_rome.contexts import Losing
 from engine.games.sword_of_rome.frames.combat import Politics, SupportLoss
 from engine.games.sword_of_rome.frames.siege import Falls
@@ -31,17 +31,17 @@ SECTION = "7.3"
     section=SECTION,
     context=lambda state, frame, side: Losing(power="" if frame.card else GALLIC, spaces=lost_spaces(frame.chosen)),
 )
-def guarded(play: SwordPlay, frame: SupportLoss, side: Side, action: Respond) -> None:
+def play_card_to_save_support(play: SwordPlay, frame: SupportLoss, side: Side, action: Respond) -> None:
     """A card may save some of it."""
 
 
 @RULES.step(SupportLoss, "take")
-def take(play: SwordPlay, frame: SupportLoss) -> Call:
+def take_support(play: SwordPlay, frame: SupportLoss) -> Call:
     """Take the points that are left, as far as there is something to take."""
     taken = 0
     for space in lost_spaces(frame.chosen):
         owned = bool(play.state.places[space].owner)
-        if owned and (not frame.garrisons or removable(play.state, space)):
+        if owned and (not frame.garrisons or can_lose_support(play.state, space)):
             spend(play, Support(power="", side=frame.side), MINUS + space)
             taken += 1
     frame.chosen = frame.chosen[:taken]
@@ -49,7 +49,7 @@ def take(play: SwordPlay, frame: SupportLoss) -> Call:
 
 
 @RULES.step(SupportLoss, "over")
-def over(play: SwordPlay, frame: SupportLoss) -> End:
+def end_support_loss(play: SwordPlay, frame: SupportLoss) -> End:
     """What has fallen by it has changed hands."""
     return End(len(frame.chosen))
 

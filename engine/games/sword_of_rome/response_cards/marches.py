@@ -1,7 +1,7 @@
 """What response cards do as an army enters a space (section 9.3), and to a siege roll (section 13)."""
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import besieged, home
+from engine.games.sword_of_rome.board.control import is_besieged, is_home
 from engine.games.sword_of_rome.board.stacks import at
 from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.contexts import Activated
@@ -45,7 +45,7 @@ def _can_be_raised(state: SwordState, frame: March, playing: Playing) -> bool:
     holds another power's CU, an ally's neither (ruling on R24, 5.10)."""
     power, space = playing.op.get("power"), _place(playing)
     others = any(one.all_cu and one.power != power for one in at(state, space))
-    return home(power, frame.space) and not besieged(state, space) and not others
+    return is_home(power, frame.space) and not is_besieged(state, space) and not others
 
 
 def _place(playing: Playing) -> str:
@@ -57,7 +57,7 @@ def raise_cu(play: SwordPlay, frame: March, playing: Playing) -> None:
     """CU come together in a space."""
     power, space, count = playing.op.get("power"), _place(playing), playing.op.number("n")
     place_units(play, power, space, count)
-    play.tell(CuPlaced(power, space, count, playing.card))
+    play.emit(CuPlaced(power, space, count, playing.card))
 
 
 def _somebody_goes_inside(state: SwordState, frame: March, playing: Playing) -> bool:
@@ -109,5 +109,5 @@ def mistrust(play: SwordPlay, frame: Activating, playing: Playing) -> None:
 )
 def flank_mistrusted(play: SwordPlay, march: March, side: Side, action: Respond) -> End:
     """Carthaginian Mistrust keeps the flanking force away, too."""
-    play.tell(ActivationCancelled(side, action.card, march.power, march.leader))
+    play.emit(ActivationCancelled(side, action.card, march.power, march.leader))
     return End()

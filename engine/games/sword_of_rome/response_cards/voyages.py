@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.hamilcar import hamilcar_comes
 from engine.games.sword_of_rome.movement.sea import ITALY
 from engine.games.sword_of_rome.movement.voyages import voyage
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, allied, decides
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, are_allied, decides
 from engine.games.sword_of_rome.response_cards.battles import foe
 from engine.games.sword_of_rome.responses.registry import (
     BEFORE,
@@ -59,7 +59,7 @@ def _in_reach(state: SwordState, frame: March | Retreat, playing: Playing) -> bo
     before the ports of Italy but for the southern ones. Carthage does not hinder its allies (15.2.4)."""
     if not _anothers(state, frame, playing) or playing.card in frame.harried:
         return False
-    if playing.side == CARTHAGINIAN and allied(state, CARTHAGINIAN, voyage(state, frame).power):
+    if playing.side == CARTHAGINIAN and are_allied(state, CARTHAGINIAN, voyage(state, frame).power):
         return False
     if "mod" in playing.op.fields:
         return True

@@ -15,7 +15,7 @@ def attrition_in(play: SwordPlay, power: Power, space: str, cu: int) -> None:
     """Roll for so many CU of a power in a space."""
     die = play.roll("attrition", DIE)
     lost = TABLES.attrition(die, cu)
-    play.tell(AttritionRolled(power, space, cu, die, lost))
+    play.emit(AttritionRolled(power, space, cu, die, lost))
     if lost:
         remove_cu(play, power, space, lost)
         _gone(play, power, space)

@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.board.control import change_place, is_plain
 from engine.games.sword_of_rome.board.stacks import commanders, ordered, put, remove_cu, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import ColonyFounded
-from engine.games.sword_of_rome.powers import POWERS, ROMAN, allied
+from engine.games.sword_of_rome.powers import POWERS, ROMAN, are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
@@ -25,7 +25,7 @@ def may_settle(state: SwordState, force: Stack) -> bool:
     if force.power != ROMAN or force.cu < LEAST_CU or not force.commander or force.space not in state.places:
         return False
     owner = SPACES[force.space].home
-    foreign = owner in POWERS and owner != ROMAN and allied(state, ROMAN, owner)
+    foreign = owner in POWERS and owner != ROMAN and are_allied(state, ROMAN, owner)
     return state.places[force.space].owner == ROMAN and is_plain(state, force.space) and not foreign
 
 
@@ -53,4 +53,4 @@ def found(play: SwordPlay, means: Means, action: FoundColony) -> None:
     put(play, msgspec.structs.replace(force, leaders=ordered(force.leaders, action.leader)))
     remove_cu(play, ROMAN, force.space, 1)
     change_place(play, force.space, colony=True, loyalty=1)
-    play.tell(ColonyFounded(force.space, action.leader))
+    play.emit(ColonyFounded(force.space, action.leader))

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.games.sword_of_rome.actions.siege import Solidarity
-from engine.games.sword_of_rome.board.control import change_place, enemy_cu, home, is_plain
+from engine.games.sword_of_rome.board.control import change_place, enemy_cu, is_home, is_plain
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import Plundered, SolidarityShown, TrackFilled
-from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE, allied
+from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE, are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -35,13 +35,13 @@ def add_plunder(play: SwordPlay, power: Power, markers: int) -> None:
         placed += 1
         full = abs(state.plunder) == TABLES.plunder.spaces
         if full or n == markers - 1:
-            play.tell(Plundered(power, placed, state.plunder))  # before what the full track brings
+            play.emit(Plundered(power, placed, state.plunder))  # before what the full track brings
             placed = 0
         if full:
             filled = GALLIC if state.plunder > 0 else TRANSALPINE
             vp = TABLES.plunder.full[filled]
             state.plunder = 0
-            play.tell(TrackFilled(filled, vp, change_vp(play, GALLIC, vp)))
+            play.emit(TrackFilled(filled, vp, change_vp(play, GALLIC, vp)))
 
 
 def clearable(state: SwordState) -> tuple[str, ...]:
@@ -51,9 +51,9 @@ def clearable(state: SwordState) -> tuple[str, ...]:
         [
             space
             for space in SPACES
-            if home(GALLIC, space)
+            if is_home(GALLIC, space)
             and is_plain(state, space)
-            and not (state.places[space].owner and allied(state, GALLIC, state.places[space].owner))
+            and not (state.places[space].owner and are_allied(state, GALLIC, state.places[space].owner))
             and not enemy_cu(state, GALLIC, space)
         ]
     )
@@ -72,4 +72,4 @@ def show_solidarity(play: SwordPlay, means: Means, action: Solidarity) -> None:
     former = play.state.places[action.space].owner
     play.state.plunder -= 1
     change_place(play, action.space, owner=GALLIC)
-    play.tell(SolidarityShown(action.space, former))
+    play.emit(SolidarityShown(action.space, former))

@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import remove_cu
 from engine.games.sword_of_rome.events.siege import Raided
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -18,10 +18,10 @@ def may_raid(state: SwordState, power: Power, space: str) -> bool:
     owner = state.places[space].owner if space in state.places else ""
     if power not in PLUNDERERS or not owner or not is_plain(state, space):
         return False
-    return not allied(state, power, owner)
+    return not are_allied(state, power, owner)
 
 
-def raid(play: SwordPlay, frame: March) -> None:
+def roll_raid(play: SwordPlay, frame: March) -> None:
     """Roll a raid of the marching army where it stands: a siege point or more makes the space independent and is a
     plunder marker; the CU that the table takes are lost all the same (14.3, ruling 39). The March pays the MP."""
     state, space, power = play.state, frame.space, frame.power
@@ -33,7 +33,7 @@ def raid(play: SwordPlay, frame: March) -> None:
     success = result.points > 0
     if success:
         change_place(play, space, owner="")
-    play.tell(Raided(power, space, former, dice, success, lost))
+    play.emit(Raided(power, space, former, dice, success, lost))
     if success:
         add_plunder(play, power, 1)
     if not frame.cu:

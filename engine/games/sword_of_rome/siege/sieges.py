@@ -10,8 +10,8 @@ from engine.games.sword_of_rome.board.control import (
     change_place,
     controls,
     end_siege,
-    friendly,
     is_city,
+    is_friendly,
     is_tribe,
 )
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
@@ -28,7 +28,7 @@ from engine.games.sword_of_rome.board.stacks import (
     stack,
 )
 from engine.games.sword_of_rome.cards.hands import in_hand, play_response
-from engine.games.sword_of_rome.cards.support import untouchable
+from engine.games.sword_of_rome.cards.support import is_beyond_support
 from engine.games.sword_of_rome.contexts import AtPlace, Thrown
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
@@ -42,7 +42,7 @@ from engine.games.sword_of_rome.events.siege import (
     TribeSubdued,
 )
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
-from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, allied, bound, decides
+from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, are_allied, are_bound_allies, decides
 from engine.games.sword_of_rome.responses.registry import SIEGE, askable, op_of, rides, riding, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
@@ -74,12 +74,12 @@ def start_siege(play: SwordPlay, power: Power, space: str, *, left_out: bool = F
     own = stack(state, power, space)
     if not (own.cu >= TABLES.siege_table.least_cu if left_out else own.cu and own.commander):
         return  # looked at first: most stacks are no army
-    if SPACES[space].kind == "box" or state.places[space].siege >= 0 or friendly(state, power, space):
+    if SPACES[space].kind == "box" or state.places[space].siege >= 0 or is_friendly(state, power, space):
         return
-    if not (is_city(state, space) or is_tribe(state, space)) or untouchable(state, space):
+    if not (is_city(state, space) or is_tribe(state, space)) or is_beyond_support(state, space):
         return
     change_place(play, space, siege=0, besieger=power)
-    play.tell(SiegeBegan(power, space, needed(state, space), is_tribe(state, space)))
+    play.emit(SiegeBegan(power, space, needed(state, space), is_tribe(state, space)))
 
 
 def start_sieges(play: SwordPlay) -> None:
@@ -94,7 +94,7 @@ def lift_if_gone(play: SwordPlay, space: str) -> None:
     place = play.state.places[space]
     if place.besieger and not stack(play.state, place.besieger, space).cu:
         end_siege(play, space)
-        play.tell(SiegeLifted(space, place.besieger))
+        play.emit(SiegeLifted(space, place.besieger))
 
 
 def left(play: SwordPlay, space: str) -> None:
@@ -103,7 +103,7 @@ def left(play: SwordPlay, space: str) -> None:
     lift_if_gone(play, space)
     shut = [one for one in at(play.state, space) if one.cu_inside or one.leaders_inside]
     outside = [one for one in at(play.state, space) if one.cu]
-    if shut and all(bound(play.state, one.power, other.power) for one in shut for other in outside):
+    if shut and all(are_bound_allies(play.state, one.power, other.power) for one in shut for other in outside):
         open_gates(play, space)
 
 
@@ -111,7 +111,7 @@ def shut_gates(play: SwordPlay, power: Power, space: str) -> None:
     """Bring a city's garrison inside before a force that goes back to the space: it passed them as they were inside,
     and they came out behind it."""
     for one in at(play.state, space):
-        garrison = one.cu and not allied(play.state, power, one.power) and one.all_cu <= TABLES.movement.inside
+        garrison = one.cu and not are_allied(play.state, power, one.power) and one.all_cu <= TABLES.movement.inside
         if garrison and is_city(play.state, space) and controls(play.state, one.power, space):
             go_inside(play, one.power, space, one.cu, one.leaders)
 
@@ -124,7 +124,7 @@ def falling(state: SwordState) -> list[str]:
 def taken_by(state: SwordState, power: Power, space: str) -> Power:
     """Return whose a place becomes that a power takes: its own; in an ally's home the ally's (ruling 97)."""
     owner = SPACES[space].home
-    return owner if owner in POWERS and owner != power and allied(state, power, owner) else power
+    return owner if owner in POWERS and owner != power and are_allied(state, power, owner) else power
 
 
 def may_loot(state: SwordState, power: Power, space: str) -> bool:
@@ -204,7 +204,7 @@ def rolls_with(cards: Sequence[str]) -> int:
 
 
 @RULES.step(SiegeRoll)
-def begin(play: SwordPlay, frame: SiegeRoll) -> Goto:
+def begin_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     """Play the cards for the roll."""
     frame.left = rolls_with(frame.help)
     for card in frame.help:
@@ -213,7 +213,7 @@ def begin(play: SwordPlay, frame: SiegeRoll) -> Goto:
 
 
 @RULES.step(SiegeRoll, "roll")
-def roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
+def roll_siege(play: SwordPlay, frame: SiegeRoll) -> Goto:
     """Roll two dice."""
     space = frame.space
     frame.left, frame.voided = frame.left - 1, False
@@ -221,7 +221,7 @@ def roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     frame.modifier = roll_modifier(play.state, frame.power, space, (*frame.help, frame.by))
     if askable(play.state, frame, SIEGE, frame.side):  # it lies there for a card to void it
         result = TABLES.siege(sum(frame.dice) + frame.modifier)
-        play.tell(SiegeThrown(frame.power, space, frame.dice, frame.modifier, result.points, result.cu_loss))
+        play.emit(SiegeThrown(frame.power, space, frame.dice, frame.modifier, result.points, result.cu_loss))
     return Goto("thrown")
 
 
@@ -241,11 +241,11 @@ def about_roll(state: SwordState, frame: SiegeRoll) -> Thrown:
     section=SECTION,
     context=lambda state, frame, side: about_roll(state, frame),
 )
-def thrown(play: SwordPlay, frame: SiegeRoll, side: Side, action: Respond) -> Goto | None:
+def void_siege_roll(play: SwordPlay, frame: SiegeRoll, side: Side, action: Respond) -> Goto | None:
     """A card may void the roll."""
     if not frame.voided:
         return None
-    play.tell(SiegeVoided(frame.power, frame.space, action.card))
+    play.emit(SiegeVoided(frame.power, frame.space, action.card))
     _mark_rolled(play, frame.space)
     return Goto("after")
 
@@ -257,7 +257,7 @@ def _mark_rolled(play: SwordPlay, space: str) -> None:
 
 
 @RULES.step(SiegeRoll, "apply")
-def apply(play: SwordPlay, frame: SiegeRoll) -> Call:
+def apply_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Call:
     """The siege table says what the roll brings and costs (13.2)."""
     state, space = play.state, frame.space
     tribe = is_tribe(state, space)
@@ -267,12 +267,12 @@ def apply(play: SwordPlay, frame: SiegeRoll) -> Call:
     change_place(play, space, siege=level)
     _mark_rolled(play, space)
     told = (frame.power, space, frame.dice, frame.modifier, result.points, lost, level, needed(state, space), tribe)
-    play.tell(SiegeRolled(*told))
+    play.emit(SiegeRolled(*told))
     return Call(Falls(), "rolled")
 
 
 @RULES.step(SiegeRoll, "rolled")
-def rolled(play: SwordPlay, frame: SiegeRoll) -> Goto:
+def end_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     """A besieger without CU is gone, and their leaders with them."""
     frame.fell = frame.fell or bool(play.value)
     force = stack(play.state, frame.power, frame.space)
@@ -293,7 +293,7 @@ def after_roll(play: SwordPlay, frame: SiegeRoll) -> Next:
 
 
 @RULES.step(Falls)
-def fall(play: SwordPlay, frame: Falls) -> Goto:
+def capture_city(play: SwordPlay, frame: Falls) -> Goto:
     """Whatever its siege has brought down changes hands."""
     frame.fallen += bring_down(play)
     return Goto("loot")
@@ -321,7 +321,7 @@ def _asks_loot(state: SwordState, frame: Falls) -> tuple[Side, ...]:
     section="14.4",
     context=lambda state, frame, side: AtPlace(power=state.places[state.lootable[0]].owner, space=state.lootable[0]),
 )
-def loot(play: SwordPlay, frame: Falls, answers: Mapping[Side, Loot | TakeOver]) -> Next:
+def loot_cities(play: SwordPlay, frame: Falls, answers: Mapping[Side, Loot | TakeOver]) -> Next:
     """The Gauls say of each city that they have taken whether they loot it instead."""
     state = play.state
     if not state.lootable:
@@ -331,7 +331,7 @@ def loot(play: SwordPlay, frame: Falls, answers: Mapping[Side, Loot | TakeOver])
     if any(isinstance(answer, Loot) for answer in answers.values()):
         taker = state.places[space].owner
         change_place(play, space, owner="", loyalty=1)
-        play.tell(CityLooted(space, taker, TABLES.plunder.looted))
+        play.emit(CityLooted(space, taker, TABLES.plunder.looted))
         add_plunder(play, taker, TABLES.plunder.looted)
     return Goto("loot")
 
@@ -346,10 +346,10 @@ def take(play: SwordPlay, space: str, taker: Power) -> None:
     end_siege(play, space)
     if tribe:
         change_place(play, space, owner=owner, subdued=True)
-        play.tell(TribeSubdued(space, taker, owner))
+        play.emit(TribeSubdued(space, taker, owner))
     else:
         change_place(play, space, owner=owner, loyalty=1)
-        play.tell(CityFell(space, taker, owner, former, lost, place.colony))
+        play.emit(CityFell(space, taker, owner, former, lost, place.colony))
     if lootable:
         state.lootable = (*state.lootable, space)
     displace_lone(play, space)

@@ -17,7 +17,7 @@ from engine.kernel.zones import EVERYBODY
 def eliminate(play: SwordPlay, side: Side) -> None:
     """Take a side out of the game: its cards are shown and removed, its leaders gone, its spaces independent."""
     state, powers = play.state, POWERS_OF[side]
-    play.tell(Eliminated(side, in_hand(state, side)))
+    play.emit(Eliminated(side, in_hand(state, side)))
     state.out = (*state.out, side)
     _cards(play, side)
     for power in powers:

@@ -109,13 +109,13 @@ def open_ones(state: SwordState, event: GallicEvent) -> tuple[tuple[str, ...], i
 
 
 @RULES.step(GallicRoll)
-def rolled(play: SwordPlay, frame: GallicRoll) -> Next:
+def roll_gallic_event(play: SwordPlay, frame: GallicRoll) -> Next:
     """Roll for the event; with nothing to strike it is quiet."""
     frame.dice = (play.roll("gallic event", 6), play.roll("gallic event", 6))
     event = event_of(frame)
-    play.tell(GallicEventRolled(frame.dice, event.event))
+    play.emit(GallicEventRolled(frame.dice, event.event))
     if not certain(play.state, event) and not open_ones(play.state, event)[0]:
-        play.tell(GallicEventQuiet(event.event))
+        play.emit(GallicEventQuiet(event.event))
         return End()
     return Goto("cancel")
 
@@ -123,7 +123,7 @@ def rolled(play: SwordPlay, frame: GallicRoll) -> Next:
 @operation(GAULS, "cancel_gallic_event")
 def cancel(play: SwordPlay, frame: GallicRoll, playing: Playing) -> None:
     """The Gauls strike nothing."""
-    play.tell(GallicEventCancelled(playing.side, playing.card, event_of(frame).event))
+    play.emit(GallicEventCancelled(playing.side, playing.card, event_of(frame).event))
 
 
 @window(
@@ -135,13 +135,13 @@ def cancel(play: SwordPlay, frame: GallicRoll, playing: Playing) -> None:
     section=SECTION,
     context=lambda state, frame, side: _raiding(state, frame),
 )
-def cancelled(play: SwordPlay, frame: GallicRoll, side: Side, action: Respond) -> Goto:
+def play_card_against_gauls(play: SwordPlay, frame: GallicRoll, side: Side, action: Respond) -> Goto:
     """One card is enough."""
     return Goto("over")
 
 
 @RULES.step(GallicRoll, "over")
-def over(play: SwordPlay, frame: GallicRoll) -> End:
+def end_gallic_roll(play: SwordPlay, frame: GallicRoll) -> End:
     """The round goes on."""
     return End()
 
@@ -181,7 +181,7 @@ def _default(state: SwordState, frame: GallicRoll) -> ChooseTargets:
     section=SECTION,
     context=lambda state, frame, side: _raiding(state, frame),
 )
-def struck(play: SwordPlay, frame: GallicRoll, answers: Mapping[Side, ChooseTargets]) -> Next:
+def take_gallic_strike(play: SwordPlay, frame: GallicRoll, answers: Mapping[Side, ChooseTargets]) -> Next:
     """Take it; a card may still save some of it, as from any event."""
     state, event = play.state, event_of(frame)
     chosen = next((answer.targets for answer in answers.values()), open_ones(state, event)[0])

@@ -75,7 +75,7 @@ def hire(play: SwordPlay, means: Means, action: HireMercenaries) -> None:
     if turn is not None:
         turn.hired = True
     spaces = tuple([token.partition("@")[2] for token in action.units])
-    play.tell(MercenariesHired(spaces, action.card))
+    play.emit(MercenariesHired(spaces, action.card))
     for space in spaces:
         place_units(play, CARTHAGINIAN, space, hired=True)
 
@@ -111,12 +111,12 @@ def _default(state: SwordState) -> Dismiss:
     section="5.10",
     context=lambda state, frame, side: Departing(leaving(state), sum(mercenaries(state).values())),
 )
-def departed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Dismiss]) -> Goto:
+def choose_departing_mercenaries(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Dismiss]) -> Goto:
     """Half of the mercenaries go, before new CU come; Carthage says which (ruling 58)."""
     answer = answers.get(CARTHAGINIAN) or _default(play.state)
     spaces = tuple([token.partition("@")[2] for token in answer.units])
     if spaces:
-        play.tell(MercenariesLeft(spaces, effect(play.state, DOUBLE_PAY) is not None))
+        play.emit(MercenariesLeft(spaces, effect(play.state, DOUBLE_PAY) is not None))
     for space in spaces:
         remove_mercenaries(play, space, 1)
     for space in dict.fromkeys(spaces):

@@ -51,7 +51,7 @@ class Need(msgspec.Struct, frozen=True):
     may: tuple[str, ...]
 
     @property
-    def anything(self) -> bool:
+    def is_needed(self) -> bool:
         """Return whether there is something to decide or to do."""
         return bool(self.units or self.hired or self.paid or self.must or self.may)
 
@@ -252,7 +252,7 @@ def carry_out(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
         spaces = tuple([token.partition("@")[2] for token in answer.units if token.partition("@")[0] == power])
         hired = tuple([token.partition("@")[2] for token in answer.units if token.partition("@")[0] == HIRED])
         if spaces or hired:
-            play.tell(Reinforced(power, spaces, hired))
+            play.emit(Reinforced(power, spaces, hired))
         for space in spaces:
             place_units(play, power, space)
         for space in hired:
@@ -266,7 +266,7 @@ def carry_out(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
         add_leader(play, name, space)
         if not stack(play.state, LEADERS[name].power, space).cu:  # the city is besieged (section 13.3)
             go_inside(play, LEADERS[name].power, space, 0, (name,))
-        play.tell(LeaderPlaced(name, space, before))
+        play.emit(LeaderPlaced(name, space, before))
 
 
 def _pay(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
@@ -275,7 +275,7 @@ def _pay(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
         return
     side = side_of(play.state, powers[0])
     gone = tuple([name for name in paid if name not in answer.keep])
-    play.tell(LeadersKept(side, answer.keep, answer.pay, gone, spared(play.state, answer.keep)))
+    play.emit(LeadersKept(side, answer.keep, answer.pay, gone, spared(play.state, answer.keep)))
     for city in answer.pay:
         spend(play, Support(power="", side=side), MINUS + city)
     for name in gone:

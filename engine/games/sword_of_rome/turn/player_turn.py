@@ -78,11 +78,11 @@ def _barred(state: SwordState, frame: PlayerTurn) -> Mapping[str, Text]:
 
 
 @RULES.step(PlayerTurn)
-def active(play: SwordPlay, frame: PlayerTurn) -> Goto:
+def begin_turn(play: SwordPlay, frame: PlayerTurn) -> Goto:
     """The side becomes active."""
     play.state.active = frame.side
     if not frame.card:
-        play.tell(BecameActive(frame.side, play.state.round, TABLES.rounds))
+        play.emit(BecameActive(frame.side, play.state.round, TABLES.rounds))
     return Goto("menu")
 
 
@@ -95,7 +95,7 @@ def active(play: SwordPlay, frame: PlayerTurn) -> Goto:
     section="5.4",
     context=lambda state, frame, side: OwnTurn(state.round, TABLES.rounds, frame.played, bool(frame.card)),
 )
-def acted(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any]) -> Next:
+def choose_deed(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any]) -> Next:
     """Carry a deed out; a card that is spent counts as the card play of the turn, unless the deed is extra."""
     action: Action = answers[frame.side]
     if isinstance(action, EndTurn):
@@ -136,14 +136,14 @@ def _carry_out(play: SwordPlay, means: Means, action: Action) -> Next:
     section="21",
     context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared(frame).leader),
 )
-def mistrust(play: SwordPlay, frame: PlayerTurn, side: Side, action: Respond) -> Goto:
+def cancel_leaders_activation(play: SwordPlay, frame: PlayerTurn, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation of a leader of Carthage; its card is spent (section 21)."""
-    play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN, declared(frame).leader))
+    play.emit(ActivationCancelled(side, action.card, CARTHAGINIAN, declared(frame).leader))
     return Goto("after")
 
 
 @RULES.step(PlayerTurn, "act")
-def act(play: SwordPlay, frame: PlayerTurn) -> Next:
+def carry_out_deed(play: SwordPlay, frame: PlayerTurn) -> Next:
     """Carry out the activation that nobody has cancelled."""
     action = declared(frame)
     value = DESPERATE_VALUE if frame.card else CARDS[action.card].value
@@ -159,14 +159,14 @@ def after_deed(play: SwordPlay, frame: PlayerTurn) -> Call:
 
 
 @RULES.step(PlayerTurn, "settled")
-def settled(play: SwordPlay, frame: PlayerTurn) -> Next:
+def ask_what_else(play: SwordPlay, frame: PlayerTurn) -> Next:
     """Ask what else the side does. The one deed of Desperate Times ends that turn."""
     return _end(play, frame) if frame.card and frame.played else Goto("menu")
 
 
 def _end(play: SwordPlay, frame: PlayerTurn) -> End:
     if not frame.played and not frame.card:
-        play.tell(Passed(frame.side))
+        play.emit(Passed(frame.side))
     TURN_ENDED(play, frame.side)
     if not frame.card:  # Desperate Times come between the turns
         expire(play, frame.side)
@@ -188,7 +188,7 @@ def _swapped(play: SwordPlay, frame: PlayerTurn, action: Swap) -> Goto:
     """Lay cards aside and draw as many."""
     for card in action.cards:
         put_away(play, frame.side, card)
-    play.tell(CardsSwapped(frame.side, action.cards))
+    play.emit(CardsSwapped(frame.side, action.cards))
     draw(play, frame.side, len(action.cards))
     return Goto("after")
 
@@ -220,7 +220,7 @@ def _fetched(play: SwordPlay, frame: PlayerTurn, action: FetchEvent) -> Call:
     """Find the event and play it; a deck that was searched is shuffled (ruling 48)."""
     side, card, zones = frame.side, action.event, play.state.cards.zones
     found = next(name for name, zone in _zones(side).items() if card in zones[zone])
-    play.tell(EventFetched(side, card, found))
+    play.emit(EventFetched(side, card, found))
     put_away(play, side, card)
     if found == "deck":
         deck_of(side).shuffle(play)

@@ -39,7 +39,7 @@ RULES.procedure(Reinforcing)
 
 
 @RULES.step(Reinforcing)
-def begin(play: SwordPlay, frame: Reinforcing) -> Goto:
+def return_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
     """Rome returns its consuls, even displaced ones (ruling 51). Who gets something is noted."""
     state = play.state
     consuls = tuple([name for name, known in LEADERS.items() if known.kind == CONSUL and _returns(state, name)])
@@ -47,8 +47,8 @@ def begin(play: SwordPlay, frame: Reinforcing) -> Goto:
         for name in consuls:
             remove_leader(play, name, POOL)
         if consuls:
-            play.tell(ConsulsReturned(consuls))
-    frame.others = tuple([power for power in non_players(play.state) if need(play.state, (power,)).anything])
+            play.emit(ConsulsReturned(consuls))
+    frame.others = tuple([power for power in non_players(play.state) if need(play.state, (power,)).is_needed])
     return Goto("departing" if players_five(state) and CARTHAGINIAN not in state.out else "others")
 
 
@@ -68,7 +68,7 @@ def next_other(play: SwordPlay, frame: Reinforcing) -> Goto:
             return Goto("other")
         carry_out(play, frame.others[:1], way)
         frame.others = frame.others[1:]
-    frame.waiting = tuple([side for side in by_most_vp(play.state) if need(play.state, POWERS_OF[side]).anything])
+    frame.waiting = tuple([side for side in by_most_vp(play.state) if need(play.state, POWERS_OF[side]).is_needed])
     return Goto("order")
 
 
@@ -119,7 +119,7 @@ def order_set(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, SetOrd
         chosen = iter(answer.order)
         frame.waiting = tuple([next(chosen) if one in answer.order else one for one in frame.waiting])
         frame.settled = (*frame.settled, *answer.order)
-        play.tell(OrderSet(side, answer.order))
+        play.emit(OrderSet(side, answer.order))
     return Goto("order" if answers else "sides")
 
 
@@ -162,7 +162,7 @@ def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
         return Goto("check")
     drawn = tuple(play.dice.shuffle("consuls", leaders_in(state, ROMAN, POOL))[:DRAWN])
     waiting = () if camps(state, ROMAN) else drawn
-    play.tell(ConsulsDrawn(drawn, waiting))
+    play.emit(ConsulsDrawn(drawn, waiting))
     for name in waiting:
         state.off_map = {**state.off_map, name: DISPLACED}
     frame.consuls = () if waiting else drawn
@@ -199,7 +199,7 @@ def consuls_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, P
         for token in answer.leaders:
             name, _, space = token.partition("@")
             add_leader(play, name, space)
-            play.tell(LeaderPlaced(name, space, POOL))
+            play.emit(LeaderPlaced(name, space, POOL))
     frame.consuls = ()
     return Goto("check")
 
@@ -218,7 +218,7 @@ def _cu(state: SwordState, power: Power, space: str) -> int:
 
 
 @RULES.step(Reinforcing, "check")
-def check(play: SwordPlay, frame: Reinforcing) -> Next:
+def eliminate_powers_without_units(play: SwordPlay, frame: Reinforcing) -> Next:
     """Who has no CU at the end of the phase is out (rulings 53 and 128)."""
     for side in sides_in(play.state):
         if not any(one.all_cu for power in POWERS_OF[side] for one in of(play.state, power)):

@@ -35,7 +35,7 @@ def alliances_of(state: SwordState, side: Side) -> tuple[Pair, ...]:
     return tuple([pair for pair in state.alliances if set(pair) & set(POWERS_OF[side])])
 
 
-def renewable(state: SwordState, pair: Pair) -> bool:
+def can_be_renewed(state: SwordState, pair: Pair) -> bool:
     """Return whether an alliance is one of two players, both of them still in the game."""
     sides = [side_of(state, power) for power in pair]
     return all(side and side not in state.out for side in sides)
@@ -43,12 +43,12 @@ def renewable(state: SwordState, pair: Pair) -> bool:
 
 def asked(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that have an alliance to renew."""
-    return tuple([s for s in sides_in(state) if any(renewable(state, pair) for pair in alliances_of(state, s))])
+    return tuple([s for s in sides_in(state) if any(can_be_renewed(state, pair) for pair in alliances_of(state, s))])
 
 
 def tokens(state: SwordState, side: Side) -> tuple[str, ...]:
     """Return the tokens of the alliances that a side may renew."""
-    return tuple([token(pair) for pair in alliances_of(state, side) if renewable(state, pair)])
+    return tuple([token(pair) for pair in alliances_of(state, side) if can_be_renewed(state, pair)])
 
 
 def _menu(state: SwordState, side: Side) -> Menu:
@@ -70,14 +70,14 @@ def _menu(state: SwordState, side: Side) -> Menu:
     section="5.9",
     context=lambda state, frame, side: RenewalOf(tokens(state, side)),
 )
-def renewed(play: SwordPlay, frame: Turns, answers: Mapping[Side, Renew]) -> Call:
+def renew_alliances(play: SwordPlay, frame: Turns, answers: Mapping[Side, Renew]) -> Call:
     """Keep the alliances that both want, end the others."""
     for pair in play.state.alliances:
         unwilling = tuple([power for power in pair if not _wants(play.state, pair, power, answers)])
         if not unwilling:
-            play.tell(AllianceRenewed(*pair))
+            play.emit(AllianceRenewed(*pair))
             continue
-        play.tell(AllianceLapsed(*pair, unwilling))
+        play.emit(AllianceLapsed(*pair, unwilling))
         end_alliance(play, *pair)
     return Call(Falls(), "reinforcement")
 

@@ -37,7 +37,7 @@ def _announce(play: SwordPlay, frame: Turns, side: Side, action: Announce) -> No
     state = play.state
     kept = {one: before for one, before in state.announced.items() if one != side}
     state.announced = kept if action.before == NEVER else {**kept, side: action.before}
-    play.tell(AnnouncementMade(side, action.before, state.players[side]))
+    play.emit(AnnouncementMade(side, action.before, state.players[side]))
 
 
 RULES.may(
@@ -46,7 +46,7 @@ RULES.may(
     sides=lambda state, frame: holders(state),
     menu=lambda state, frame, side: _announce_menu(state, side),
     section="7.4",
-    aside=True,
+    side_action=True,
 )(_announce)
 
 
@@ -57,7 +57,7 @@ def _show(play: SwordPlay, moment: str) -> tuple[Side, ...]:
     state.announced = {side: before for side, before in state.announced.items() if before != moment}
     play.learned(bool(holders(state)))  # that there is none is news too
     if found:
-        play.tell(DesperateAnnounced(found, moment))
+        play.emit(DesperateAnnounced(found, moment))
     return found
 
 
@@ -69,7 +69,7 @@ def _begin(play: SwordPlay, side: Side, others: tuple[Side, ...]) -> PlayerTurn:
     """Let a side play Desperate Times: its card is spent, and it acts."""
     card = desperate_cards(play.state, side)[0]
     play.state.last_desperate = True
-    play.tell(DesperatePlayed(side, card, others))
+    play.emit(DesperatePlayed(side, card, others))
     put_away(play, side, card)
     return PlayerTurn(side=side, card=card)
 
@@ -78,7 +78,7 @@ def _begin(play: SwordPlay, side: Side, others: tuple[Side, ...]) -> PlayerTurn:
 
 
 @RULES.step(Round)
-def opening(play: SwordPlay, frame: Round) -> Next:
+def begin_round(play: SwordPlay, frame: Round) -> Next:
     """Before a side becomes active, see who has announced Desperate Times for this moment. Nothing announced: nobody is
     asked."""
     frame.left = tuple([side for side in frame.left if side not in play.state.out])
@@ -103,7 +103,7 @@ def opening(play: SwordPlay, frame: Round) -> Next:
     context=lambda state, frame, side: Interrupting(frame.announced, frame.left[0]),
     reaction=True,
 )
-def contested(play: SwordPlay, frame: Round, answers: Mapping[Side, PlayDesperate | HoldBack]) -> Next:
+def play_desperate_times(play: SwordPlay, frame: Round, answers: Mapping[Side, PlayDesperate | HoldBack]) -> Next:
     """Of those who want to play Desperate Times the one with the fewest points does; the others keep theirs. At most
     one is played at an opening (ruling 47)."""
     frame.announced = ()

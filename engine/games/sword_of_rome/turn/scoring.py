@@ -3,7 +3,7 @@
 from engine.games.sword_of_rome.board.control import held_by, home_of_side, victory_spaces
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.events.turn import GameEnded, Scored
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, paired, sides_in
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, has_paired_sides, sides_in
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -34,7 +34,7 @@ def score(play: SwordPlay) -> None:
         change = TABLES.vp.foreign * len(gained) + TABLES.vp.home_lost * len(lost) - unrest
         full = vp[side] + change
         vp[side] = TABLES.clamped_vp(full)
-        play.tell(Scored(side, gained, lost, change, vp[side], unrest, end=vp[side] != full))
+        play.emit(Scored(side, gained, lost, change, vp[side], unrest, end=vp[side] != full))
     state.vp = vp
 
 
@@ -55,7 +55,7 @@ def winners_now(state: SwordState) -> tuple[Side, ...]:
 
 def winners_at_end(state: SwordState) -> tuple[Side, ...]:
     """Return who has won by points: one side, or with two players both sides of one person."""
-    if not paired(state):
+    if not has_paired_sides(state):
         return by_most_vp(state)[:1]
     totals: dict[str, int] = {}
     for side, seat in state.players.items():
@@ -70,6 +70,6 @@ def game_over(play: SwordPlay, how: str, winners: tuple[Side, ...]) -> Over:
     state.phase = "over"
     level = TABLES.auto_victory(state.turn) or 0
     most = max([state.vp[side] for side in winners], default=0)
-    play.tell(GameEnded(how, winners, most, level if how == "automatic" else 0))
+    play.emit(GameEnded(how, winners, most, level if how == "automatic" else 0))
     reason = text(f"outcome.{how}", winners=winners, vp=most, level=level)
     return Over(Outcome(winners=winners, scores=dict(state.vp), reason=reason))

@@ -34,11 +34,11 @@ def next_turn(play: SwordPlay, frame: Turns) -> Goto:
     state.turn += 1
     state.round, state.phase = 0, "draw"
     years = TABLES.turns[state.turn - 1]
-    play.tell(TurnBegan(state.turn, last_turn(state), years.first, years.last))
+    play.emit(TurnBegan(state.turn, last_turn(state), years.first, years.last))
     lost = lost_home(state)
     if state.mines and lost >= TABLES.mines_close:
         state.mines = False
-        play.tell(MinesDepleted(lost))
+        play.emit(MinesDepleted(lost))
     reshuffle_marked(play)
     return Goto("draw")
 
@@ -74,7 +74,7 @@ def discarders(state: SwordState) -> tuple[Side, ...]:
     section="5.2",
     context=lambda state, frame, side: HandSize(len(in_hand(state, side)), hand_size(state, side)),
 )
-def drawn(play: SwordPlay, frame: Turns, answers: Mapping[Side, Discard]) -> Goto:
+def discard_and_draw(play: SwordPlay, frame: Turns, answers: Mapping[Side, Discard]) -> Goto:
     """Lay aside, all at once (ruling 126), and draw up to the size of the hand."""
     state = play.state
     chosen = {side: in_hand(state, side) for side in sides_in(state) if discards_all(state, side)}
@@ -84,7 +84,7 @@ def drawn(play: SwordPlay, frame: Turns, answers: Mapping[Side, Discard]) -> Got
         for card in gone:
             put_away(play, side, card)
         if gone:
-            play.tell(CardsDiscarded(side, tuple(gone)))
+            play.emit(CardsDiscarded(side, tuple(gone)))
     for side in sides_in(state):
         draw(play, side, hand_size(play.state, side) - len(in_hand(play.state, side)))
     state.phase = "first"
@@ -108,7 +108,7 @@ def first_chosen(play: SwordPlay, frame: Turns, answers: Mapping[Side, GoFirst])
     for side, answer in answers.items():
         play.state.first = answer.first
         tied = sum(play.state.vp[one] == play.state.vp[side] for one in sides_in(play.state)) > 1
-        play.tell(FirstChosen(side, answer.first, play.state.vp[side], tied))
+        play.emit(FirstChosen(side, answer.first, play.state.vp[side], tied))
     play.state.phase = "action"
     return Goto("round")
 
@@ -127,13 +127,13 @@ def next_round(play: SwordPlay, frame: Turns) -> Next:
         return Goto("last_chance")
     state.round += 1
     state.activated, state.besieged, state.unrest_raised = (), (), False
-    play.tell(RoundBegan(state.round, TABLES.rounds))
+    play.emit(RoundBegan(state.round, TABLES.rounds))
     order = [side for side in with_gauls(state, from_side(state, state.first)) if side not in state.out]
     return Call(Round(left=tuple(order)), "round")
 
 
 @RULES.step(Turns, "attrition")
-def attrited(play: SwordPlay, frame: Turns) -> Next:
+def roll_attrition(play: SwordPlay, frame: Turns) -> Next:
     """Roll for attrition (section 5.5); the Surrender Phase follows."""
     play.state.round, play.state.phase = 0, "attrition"
     attrition(play)
@@ -142,7 +142,7 @@ def attrited(play: SwordPlay, frame: Turns) -> Next:
 
 
 @RULES.step(Turns, "isolation")
-def isolated(play: SwordPlay, frame: Turns) -> Goto:
+def remove_isolated(play: SwordPlay, frame: Turns) -> Goto:
     """Remove what is cut off (section 5.7)."""
     play.state.phase, play.state.besieged = "isolation", ()
     isolation(play)
@@ -150,7 +150,7 @@ def isolated(play: SwordPlay, frame: Turns) -> Goto:
 
 
 @RULES.step(Turns, "scoring")
-def scored(play: SwordPlay, frame: Turns) -> Next:
+def score_turn(play: SwordPlay, frame: Turns) -> Next:
     """Score, and see whether somebody has won (section 5.8). On the last turn the most points win (ruling 151), and
     nothing follows (ruling 154)."""
     state = play.state
@@ -166,14 +166,14 @@ def scored(play: SwordPlay, frame: Turns) -> Next:
 
 
 @RULES.step(Turns, "reinforcement")
-def reinforced(play: SwordPlay, frame: Turns) -> Call:
+def begin_reinforcement(play: SwordPlay, frame: Turns) -> Call:
     """Begin the Reinforcement Phase (section 5.10)."""
     play.state.phase = "reinforcement"
     return Call(Reinforcing(), "advance")
 
 
 @RULES.step(Turns, "advance")
-def advance(play: SwordPlay, frame: Turns) -> Next:
+def end_turn(play: SwordPlay, frame: Turns) -> Next:
     """End the turn; a side that is left alone has won."""
     GAME_TURN_ENDED(play)
     expire(play, TURN)

@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
-from engine.games.sword_of_rome.board.control import besieged, friendly, is_city, is_plain, is_tribe, set_place
+from engine.games.sword_of_rome.board.control import is_besieged, is_city, is_friendly, is_plain, is_tribe, set_place
 from engine.games.sword_of_rome.board.shunning import shuns
 from engine.games.sword_of_rome.board.stacks import stack
-from engine.games.sword_of_rome.cards.support import allys_home, untouchable
+from engine.games.sword_of_rome.cards.support import allys_home, is_beyond_support
 from engine.games.sword_of_rome.contexts import SurrenderOf
 from engine.games.sword_of_rome.events.turn import MarkerPlaced
 from engine.games.sword_of_rome.frames.siege import SiegeRoll
 from engine.games.sword_of_rome.frames.turn import Surrender
-from engine.games.sword_of_rome.powers import decides_in_phases, permanent, sides_in
+from engine.games.sword_of_rome.powers import are_permanent_allies, decides_in_phases, sides_in
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -30,7 +30,7 @@ def may_mark(state: SwordState, one: Stack) -> bool:
     """Return whether a stack's power may place its marker where the stack stands: an enemy space, neither city nor
     tribe. In an ally's home it only frees the space (ruling 37)."""
     space = one.space
-    if not one.cu or not is_plain(state, space) or friendly(state, one.power, space):
+    if not one.cu or not is_plain(state, space) or is_friendly(state, one.power, space):
         return False
     return bool(state.places[space].owner) or not allys_home(state, one.power, space)
 
@@ -39,11 +39,11 @@ def may_siege(state: SwordState, one: Stack) -> bool:
     """Return whether a stack may roll: a commander and three CU or more at a city or tribe that it besieges, and that
     no card keeps it from (ruling 220)."""
     space = one.space
-    if one.cu < TABLES.siege_table.least_cu or not one.leaders or untouchable(state, space):
+    if one.cu < TABLES.siege_table.least_cu or not one.leaders or is_beyond_support(state, space):
         return False
     if shuns(state, one.power, space):
         return False
-    if not (is_city(state, space) or is_tribe(state, space)) or not besieged(state, space):
+    if not (is_city(state, space) or is_tribe(state, space)) or not is_besieged(state, space):
         return False
     return state.places[space].besieger == one.power
 
@@ -92,7 +92,7 @@ def _context(state: SwordState, side: Side) -> SurrenderOf:
     section="5.6",
     context=lambda state, frame, side: _context(state, side),
 )
-def surrendered(play: SwordPlay, frame: Surrender, answers: Mapping[Side, TakeSurrender]) -> Goto:
+def place_surrender_markers(play: SwordPlay, frame: Surrender, answers: Mapping[Side, TakeSurrender]) -> Goto:
     """Place the markers, in the order of the phase; the rolls follow in the same order."""
     rolls: list[tuple[str, ...]] = []
     for power in phase_order(play.state):
@@ -113,9 +113,9 @@ def place_marker(play: SwordPlay, power: Power, space: str) -> None:
     """Place a power's marker; in an ally's home the space becomes independent, in the partner's home the partner's
     (rulings 97 and 111)."""
     old, home = play.state.places[space], SPACES[space].home
-    after = "" if allys_home(play.state, power, space) else home if permanent(home, power) else power
+    after = "" if allys_home(play.state, power, space) else home if are_permanent_allies(home, power) else power
     set_place(play, space, Place(owner=after, subdued=old.subdued))
-    play.tell(MarkerPlaced(power, space, old.owner, after))
+    play.emit(MarkerPlaced(power, space, old.owner, after))
 
 
 @RULES.step(Surrender, "rolls")

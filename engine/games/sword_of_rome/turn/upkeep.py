@@ -2,8 +2,8 @@
 
 from engine.games.sword_of_rome.board.control import (
     controls,
-    friendly,
     is_city,
+    is_friendly,
     is_plain,
     is_tribe,
     reached,
@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import at, of
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.events.turn import Isolated
-from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.attrition import attrition_in
 from engine.games.sword_of_rome.state import Place, Power, SwordState
@@ -26,7 +26,7 @@ def attrition(play: SwordPlay) -> None:
     rolls, who is within their own walls does not (ruling 38)."""
     for power in phase_order(play.state):
         for one in of(play.state, power):
-            if one.cu and SPACES[one.space].kind != "box" and not friendly(play.state, power, one.space):
+            if one.cu and SPACES[one.space].kind != "box" and not is_friendly(play.state, power, one.space):
                 attrition_in(play, power, one.space, one.cu)
 
 
@@ -37,7 +37,7 @@ def isolation(play: SwordPlay) -> None:
         for space in cut:
             set_place(play, space, Place(subdued=play.state.places[space].subdued))
         if cut:
-            play.tell(Isolated(power, cut))
+            play.emit(Isolated(power, cut))
 
 
 def cut_off(state: SwordState, power: Power) -> tuple[str, ...]:
@@ -50,13 +50,15 @@ def cut_off(state: SwordState, power: Power) -> tuple[str, ...]:
     if not held:
         return ()
     havens = {s for s in SPACES if _haven(state, power, s)}
-    safe = reached(state, power, havens, lambda space: friendly(state, power, space) or _guarded(state, power, space))
+    safe = reached(
+        state, power, havens, lambda space: is_friendly(state, power, space) or _guarded(state, power, space)
+    )
     return tuple([space for space in held if space not in safe])
 
 
 def _guarded(state: SwordState, power: Power, space: str) -> bool:
     """Return whether CU of a power or of its allies are in a space."""
-    return any(one.all_cu and allied(state, power, one.power) for one in at(state, space))
+    return any(one.all_cu and are_allied(state, power, one.power) for one in at(state, space))
 
 
 def _haven(state: SwordState, power: Power, space: str) -> bool:
@@ -65,4 +67,4 @@ def _haven(state: SwordState, power: Power, space: str) -> bool:
     if _guarded(state, power, space):
         return True
     fixed = is_city(state, space) or is_tribe(state, space) or is_port(space) or SPACES[space].reinforcement
-    return bool(fixed) and friendly(state, power, space)
+    return bool(fixed) and is_friendly(state, power, space)

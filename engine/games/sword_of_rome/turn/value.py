@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.turn import AddSupport, ChooseTargets, P
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
 from engine.games.sword_of_rome.cards.placement import any_place, place_units, places, unit_label
 from engine.games.sword_of_rome.cards.support import Support, any_token, points, spend, tokens
-from engine.games.sword_of_rome.cards.veto import vetoed
+from engine.games.sword_of_rome.cards.veto import cancel_by_veto
 from engine.games.sword_of_rome.contexts import EventUnderWay
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, Question, Step, handler, targets
@@ -78,7 +78,7 @@ def _where(state: SwordState, means: Means) -> OneOf:
 def raise_unit(play: SwordPlay, means: Means, action: RaiseUnit) -> None:
     """Place the CU."""
     power, _, space = action.where.partition("@")
-    play.tell(UnitRaised(means.side, power, space))
+    play.emit(UnitRaised(means.side, power, space))
     place_units(play, power, space)
 
 
@@ -127,8 +127,8 @@ def play_event(play: SwordPlay, means: Means, action: PlayEvent) -> Call:
 @RULES.step(EventPlay)
 def event_played(play: SwordPlay, frame: EventPlay) -> Next:
     """Tell the event, put the card away (REMOVE leaves the game), and carry it out."""
-    play.tell(EventPlayed(frame.side, frame.card))
-    if vetoed(play, frame.side, frame.card):
+    play.emit(EventPlayed(frame.side, frame.card))
+    if cancel_by_veto(play, frame.side, frame.card):
         put_away(play, frame.side, frame.card)
         return Goto("over")
     put_away(play, frame.side, frame.card, gone=CARDS[frame.card].remove)
@@ -184,7 +184,7 @@ def _choices(state: SwordState, frame: EventPlay) -> Choices[tuple[str, ...]]:
     section="7.1",
     context=lambda state, frame, side: EventUnderWay(frame.card, frame.side),
 )
-def answered(play: SwordPlay, frame: EventPlay, answers: Mapping[Side, ChooseTargets]) -> Next:
+def carry_out_answer(play: SwordPlay, frame: EventPlay, answers: Mapping[Side, ChooseTargets]) -> Next:
     """Carry the step out with what was answered; where nobody could be asked it is passed over."""
     for answer in answers.values():
         frame.targets = (*frame.targets, *answer.targets)
@@ -196,7 +196,7 @@ def answered(play: SwordPlay, frame: EventPlay, answers: Mapping[Side, ChooseTar
 def first_of(choices: Choices[tuple[str, ...]]) -> tuple[str, ...]:
     """Return the first whole choice that there is."""
     given: tuple[str, ...] = ()
-    while not choices.done(given):
+    while not choices.is_complete(given):
         given = (*given, choices.next(given).options[0].token)
     return choices.value(given)
 

@@ -18,7 +18,7 @@ class PrepareBattle(Action, frozen=True):
     composite: tuple[str, ...] = ()
     leader: str = NOTHING
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words; most armies have nothing to change."""
         key = "prepare_battle" if self != PrepareBattle() else "prepare_nothing"
         return Text(f"action.{key}", msgspec.structs.asdict(self))
@@ -38,7 +38,7 @@ class Deploy(Action, frozen=True):
     soften: str = NOTHING
     special: str = "upgrade"
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the deployment in words: the cards that are played."""
         fields = msgspec.structs.asdict(self)
         cards = tuple(kind for kind in (self.main, self.skirmisher, self.artillery) if kind != NOTHING)
@@ -58,7 +58,7 @@ class FollowPlan(Action, frozen=True):
     dice_orders: str = "free"  # free: those that cost no card; all, no_orders
     holds: str = "always"  # always, battle
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return it in words, with the cards that go first where there are any."""
         key = f"action.follow_plan{'' if self.first else '_plain'}{'_here' if self.holds == 'battle' else ''}"
         return Text(key, msgspec.structs.asdict(self))
@@ -85,7 +85,7 @@ class RollAgain(Action, frozen=True):
 
     dice: tuple[str, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return in words which dice are rolled again, or that none is."""
         return text("action.roll_again", count=len(self.dice)) if self.dice else text("action.roll_none_again")
 

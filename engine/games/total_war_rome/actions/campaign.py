@@ -135,7 +135,7 @@ class Meet(Action, frozen=True):
     no_escape: str = ""
     slip: str = ""
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the stance in words, with where the army would go if it goes."""
         key = "action.meet_fight" if self.stance == "fight" else "action.meet"
         return Text(key, msgspec.structs.asdict(self))

@@ -28,7 +28,7 @@ class Spend(Action, frozen=True):
     unrest: tuple[str, ...] = ()
     hostages: str = "none"
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return how many lines the basket has."""
         fields = msgspec.structs.asdict(self)
         lines = sum(len(lines) for lines in fields.values() if isinstance(lines, tuple))

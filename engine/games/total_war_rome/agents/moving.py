@@ -48,7 +48,7 @@ def move_agent(play: Play[RomeState], agent_id: str, to: str) -> None:
         return
     steps = agent.steps + AGENT[agent.at][to]
     play.state.agents[agent_id] = msgspec.structs.replace(agent, at=to, steps=steps)
-    play.tell(AgentMoved(side=agent.owner, agent=agent_id, to=to))
+    play.emit(AgentMoved(side=agent.owner, agent=agent_id, to=to))
 
 
 def in_reach(state: RomeState, agent_id: str) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ rules.procedure(AgentTurn, activity=True)
 
 
 @rules.step(AgentPhase)
-def deal(play: Play[RomeState], frame: AgentPhase) -> Next:
+def fill_hands(play: Play[RomeState], frame: AgentPhase) -> Next:
     """Fill up every hand; agents are fresh (Agent Phase). A hand above its limit is kept (ruling 86)."""
     state = play.state
     state.phase = PHASE
@@ -55,7 +55,7 @@ def deal(play: Play[RomeState], frame: AgentPhase) -> Next:
         before = len(state.cards.zones[hand(side)])
         dealt = draw(play, side, max(0, hand_limit(state, side) - before))
         if dealt:
-            play.tell(CardsDealt(side=side, seat=seat, count=len(dealt), cards=dealt))
+            play.emit(CardsDealt(side=side, seat=seat, count=len(dealt), cards=dealt))
     return Goto("next")
 
 
@@ -132,12 +132,12 @@ def _event_forms(state: RomeState, side: Side, agents: list[str]) -> list[Form]:
     default=lambda state, frame, side: EndTurn(),
     section=SECTION,
 )
-def act(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action]) -> Next:
+def carry_out_choice(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action]) -> Next:
     """Carry out what the faction chose; it goes on until it ends its turn."""
     state, side, action = play.state, frame.side, answers[frame.side]
     match action:
         case EndTurn():
-            play.tell(TurnEnds(side=side, phase=PHASE))
+            play.emit(TurnEnds(side=side, phase=PHASE))
             return End()
         case MoveAgent(agent, to):
             move_agent(play, agent, to)
@@ -161,7 +161,7 @@ def act(play: Play[RomeState], frame: AgentTurn, answers: Mapping[Side, Action])
 
 
 @rules.step(AgentTurn, "done")
-def done(play: Play[RomeState], frame: AgentTurn) -> Next:
+def continue_turn(play: Play[RomeState], frame: AgentTurn) -> Next:
     """Go on with the turn after an agent action; note a trade (Trade: one with each faction in a turn)."""
     if isinstance(play.value, str) and play.value:
         frame.traded = (*frame.traded, play.value)

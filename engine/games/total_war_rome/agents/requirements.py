@@ -31,7 +31,7 @@ from engine.games.total_war_rome.actions.agents import (
     Treaty,
 )
 from engine.games.total_war_rome.agents.moving import own_agents, range_of
-from engine.games.total_war_rome.board.armies import fits
+from engine.games.total_war_rome.board.armies import has_room_for
 from engine.games.total_war_rome.board.geography import REACH, land_distance
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
@@ -210,11 +210,11 @@ def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...], near: Co
             continue
         for region, kinds in MARKETS[army.at]:
             for unit in kinds if region in near else ():
-                if state.packs[unit] and troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
+                if state.packs[unit] and troop_cost(state, side, unit) <= gold and has_room_for(army.cards, unit):
                     yield Aim(region, (region, army_id, unit))
         if army.at in near and REGIONS[army.at].gold >= SPECIAL_GOLD:
             for unit in SPECIALS:
-                if state.packs[unit] and troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
+                if state.packs[unit] and troop_cost(state, side, unit) <= gold and has_room_for(army.cards, unit):
                     yield Aim(army.at, (army.at, army_id, unit))
 
 

@@ -84,7 +84,7 @@ def place_of(state: RomeState, deed: Any) -> str:
 
 
 @rules.step(AgentDeed)
-def declare(play: Play[RomeState], frame: AgentDeed) -> Next:
+def declare_action(play: Play[RomeState], frame: AgentDeed) -> Next:
     """The agent moves there, the card is discarded whatever comes of it (ruling 75), the gold of a bribe is spent."""
     state, deed = play.state, frame.deed
     frame.target = target_of(state, deed)
@@ -94,7 +94,7 @@ def declare(play: Play[RomeState], frame: AgentDeed) -> Next:
     discard(play, frame.side, (deed.card,), "action")
     spec = SPEC[type(deed)]
     on = tuple(getattr(deed, name) for name in spec.fields)
-    play.tell(DeedDeclared(side=frame.side, agent=deed.agent, what=deed.tag(), on=on))
+    play.emit(DeedDeclared(side=frame.side, agent=deed.agent, what=deed.tag(), on=on))
     return Goto("foil" if frame.target and spec.symbol.upper() in CANCELS else "resolve")
 
 
@@ -122,23 +122,23 @@ def _foil_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
         on=tuple(str(getattr(frame.deed, name)) for name in SPEC[type(frame.deed)].fields),
     ),
 )
-def foil(play: Play[RomeState], frame: AgentDeed, side: Side, action: Foil) -> Next:
+def cancel_action(play: Play[RomeState], frame: AgentDeed, side: Side, action: Foil) -> Next:
     """The target cancels the action (Safe House); an assassin may die of it (Loyal Bodyguard)."""
     discard(play, side, (action.card,), "event")
-    play.tell(DeedFoiled(side=side, card=action.card))
+    play.emit(DeedFoiled(side=side, card=action.card))
     if _foil_event(frame) == BODYGUARD and agent_roll(play, side, "bodyguard", GREEN) == SKULL:
         lose_agent(play, frame.deed.agent)
     return End()
 
 
 @rules.step(AgentDeed, "resolve")
-def resolve(play: Play[RomeState], frame: AgentDeed) -> Next:
+def carry_out_action(play: Play[RomeState], frame: AgentDeed) -> Next:
     """Carry the action out."""
     return RESULTS[type(frame.deed)](play, frame, frame.deed)
 
 
 @rules.step(AgentDeed, "over")
-def over(play: Play[RomeState], frame: AgentDeed) -> Next:
+def end_action(play: Play[RomeState], frame: AgentDeed) -> Next:
     """The action is over, but for the armies that it has stranded (Broken Alliance)."""
     armies, frame.stranded = frame.stranded, ()
     return Call(Stranded(armies=armies), "over") if armies else End()
@@ -148,7 +148,7 @@ def over(play: Play[RomeState], frame: AgentDeed) -> Next:
 
 
 def _share_menu(state: RomeState, frame: SpyReport, side: Side) -> Menu:
-    allies = [other for other in state.players if other != side and state.allied(side, other)]
+    allies = [other for other in state.players if other != side and state.are_allied(side, other)]
     return Menu(Form(Keep), *([Form(Share, ally=OneOf(allies))] if allies else ()))
 
 
@@ -159,7 +159,7 @@ def _share_menu(state: RomeState, frame: SpyReport, side: Side) -> Menu:
     default=lambda state, frame, side: Keep(),
     section="Spy",
 )
-def share(play: Play[RomeState], frame: SpyReport, answers: Mapping[Side, Share | Keep]) -> Next:
+def share_report(play: Play[RomeState], frame: SpyReport, answers: Mapping[Side, Share | Keep]) -> Next:
     """Share the view with an ally (Spy); nobody but the two learns of it (ruling 103)."""
     answer = answers[frame.side]
     if isinstance(answer, Share):
@@ -185,11 +185,11 @@ def led_to(state: RomeState, army_id: str) -> list[str]:
     default=lambda state, frame, side: LeadAway(state.armies[frame.army].at),
     section="Bribe",
 )
-def guide(play: Play[RomeState], frame: Guide, answers: Mapping[Side, LeadAway]) -> Next:
+def move_bribed_army(play: Play[RomeState], frame: Guide, answers: Mapping[Side, LeadAway]) -> Next:
     """Move the remaining army up to 2 regions (Bribe Army)."""
     state, to = play.state, answers[frame.side].region
     army = state.armies[frame.army]
     if to != army.at:
         set_army(state, frame.army, at=to, siege=False)
-        play.tell(ArmyMoved(owner=army.owner, army=frame.army, frm=army.at, to=to))
+        play.emit(ArmyMoved(owner=army.owner, army=frame.army, frm=army.at, to=to))
     return End()

@@ -104,13 +104,13 @@ def agent_face(faces: Sequence[str], order: str, again: Callable[[], str] | None
 def lose_agent(play: Play[RomeState], agent_id: str) -> None:
     """Remove an agent: they died, or there is no home to send them to."""
     agent = play.state.agents.pop(agent_id)
-    play.tell(AgentLost(side=agent.owner, agent=agent_id))
+    play.emit(AgentLost(side=agent.owner, agent=agent_id))
 
 
 # The thirteen results
 
 
-def treaty(play: Play[RomeState], frame: AgentDeed, deed: Treaty) -> Next:
+def request_treaty(play: Play[RomeState], frame: AgentDeed, deed: Treaty) -> Next:
     """Treaty: request an upgrade; the opponent agrees or not."""
     return Call(Proposal(side=frame.side, other=deed.side), "over")
 
@@ -122,21 +122,21 @@ def trade_gold(state: RomeState, side: Side, other: Side) -> tuple[int, int]:
     return one, two
 
 
-def trade(play: Play[RomeState], frame: AgentDeed, deed: Trade) -> Next:
+def trade_with_faction(play: Play[RomeState], frame: AgentDeed, deed: Trade) -> Next:
     """Trade: 2, 3 or 4 gold each by status, 1 more for each own market at a port; no consent is needed (ruling 81)."""
     state = play.state
     gold = trade_gold(state, frame.side, deed.side)
     pay(state, frame.side, -gold[0])
     pay(state, deed.side, -gold[1])
-    play.tell(Traded(side=frame.side, other=deed.side, gold=gold[0], theirs=gold[1]))
+    play.emit(Traded(side=frame.side, other=deed.side, gold=gold[0], theirs=gold[1]))
     return End(deed.side)
 
 
-def spy(play: Play[RomeState], frame: AgentDeed, deed: Spy) -> Next:
+def spy_on_army(play: Play[RomeState], frame: AgentDeed, deed: Spy) -> Next:
     """Spy: the opponent shows all cards of the army; the view may be shared with an ally."""
     reveal(play, deed.army, frame.side)
     state = play.state
-    if any(other != frame.side and state.allied(frame.side, other) for other in state.players):
+    if any(other != frame.side and state.are_allied(frame.side, other) for other in state.players):
         return Call(SpyReport(side=frame.side, army=deed.army), "over")
     return End()
 
@@ -148,16 +148,16 @@ def reveal(play: Play[RomeState], army_id: str, side: Side) -> None:
     show_army(state, army_id, (side,))
     play.learned()
     seat = state.players[side]
-    play.tell(ArmySeen(side=side, seat=seat, owner=army.owner, army=army_id, cards=army.cards))
+    play.emit(ArmySeen(side=side, seat=seat, owner=army.owner, army=army_id, cards=army.cards))
 
 
-def protests(play: Play[RomeState], frame: AgentDeed, deed: Protests) -> Next:
+def cause_protests(play: Play[RomeState], frame: AgentDeed, deed: Protests) -> Next:
     """Protests: place 1 unrest marker."""
     add_unrest(play, deed.region, 1)
     return End()
 
 
-def riots(play: Play[RomeState], frame: AgentDeed, deed: Riots) -> Next:
+def cause_riots(play: Play[RomeState], frame: AgentDeed, deed: Riots) -> Next:
     """Riots: place 2 unrest markers."""
     add_unrest(play, deed.region, 2)
     return End()
@@ -176,7 +176,7 @@ def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising)
 
 
 @rules.step(AgentDeed, "uprising")
-def uprising(play: Play[RomeState], frame: AgentDeed) -> Next:
+def lose_region_to_uprising(play: Play[RomeState], frame: AgentDeed) -> Next:
     """If no such army is present thereafter the region is lost (Rebel Uprising)."""
     assert isinstance(frame.deed, RebelUprising)  # noqa: S101 - only that action comes here
     region = frame.deed.region
@@ -216,7 +216,7 @@ def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next
     if face != SKULL:
         return End()
     army = state.armies[deed.army]
-    hired = tuple(kind for kind in army.cards if TROOPS[kind].mercenary)
+    hired = tuple(kind for kind in army.cards if TROOPS[kind].is_mercenary)
     half = bribed_half(army)
     lose_cards(play, deed.army, hired)
     if deed.army not in state.armies:
@@ -225,7 +225,7 @@ def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next
 
 
 @rules.step(AgentDeed, "lead")
-def lead(play: Play[RomeState], frame: AgentDeed) -> Next:
+def lead_bribed_army(play: Play[RomeState], frame: AgentDeed) -> Next:
     """What is left of a bribed army may be moved up to 2 regions (Bribe Army)."""
     assert isinstance(frame.deed, BribeArmy)  # noqa: S101 - only that action comes here
     if frame.deed.army not in play.state.armies:
@@ -256,7 +256,7 @@ def bribe_region(play: Play[RomeState], frame: AgentDeed, deed: BribeRegion) -> 
     return Goto("over")
 
 
-def sabotage(play: Play[RomeState], frame: AgentDeed, deed: Sabotage) -> Next:
+def sabotage_building(play: Play[RomeState], frame: AgentDeed, deed: Sabotage) -> Next:
     """Sabotage: on a Skull the market or barracks is removed; on an X the agent dies."""
     face = _agent_die(play, frame)
     if face == SKULL:
@@ -290,18 +290,18 @@ def double_agent(play: Play[RomeState], frame: AgentDeed, deed: DoubleAgent) -> 
         lose_agent(play, deed.target)
         return End()
     state.agents[deed.target] = msgspec.structs.replace(agent, at=homes[0], locked=True)
-    play.tell(AgentSentHome(side=agent.owner, agent=deed.target, to=homes[0]))
+    play.emit(AgentSentHome(side=agent.owner, agent=deed.target, to=homes[0]))
     return End()
 
 
-def distrusted(state: RomeState, one: Side, two: Side) -> str:
+def status_after_distrust(state: RomeState, one: Side, two: Side) -> str:
     """Return the status that two friends or allies fall to: one level lower, neutral at the least."""
     return FRIENDLY if state.status(one, two) == ALLY else NEUTRAL
 
 
 def sow_distrust(play: Play[RomeState], frame: AgentDeed, deed: SowDistrust) -> Next:
     """Sow Distrust: their status falls one level, to neutral at the least."""
-    set_status(play, deed.side, deed.other, distrusted(play.state, deed.side, deed.other))
+    set_status(play, deed.side, deed.other, status_after_distrust(play.state, deed.side, deed.other))
     return End()
 
 
@@ -350,7 +350,7 @@ def _heir_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
     section="Assassination",
     subject=lambda state, frame, side: text("subject.heir", army=getattr(frame.deed, "army", "")),
 )
-def heir(play: Play[RomeState], frame: AgentDeed, answers: Mapping[Side, NameHeir]) -> Next:
+def replace_killed_general(play: Play[RomeState], frame: AgentDeed, answers: Mapping[Side, NameHeir]) -> Next:
     """A competent general or better who is killed is replaced by a mediocre one, whom their faction names
     (Assassination, ruling 111)."""
     assert isinstance(frame.deed, AssassinateGeneral)  # noqa: S101 - only that action comes here
@@ -367,7 +367,7 @@ def kill_general(play: Play[RomeState], army_id: str, heir: str = "") -> None:
         take_general(state, army.owner, heir)
     free_general(state, army.owner, army.general)
     set_army(state, army_id, general=heir)
-    play.tell(GeneralChanged(owner=army.owner, army=army_id, before=army.general, general=heir))
+    play.emit(GeneralChanged(owner=army.owner, army=army_id, before=army.general, general=heir))
 
 
 def assassinate_agent(play: Play[RomeState], frame: AgentDeed, deed: AssassinateAgent) -> Next:
@@ -381,15 +381,15 @@ def assassinate_agent(play: Play[RomeState], frame: AgentDeed, deed: Assassinate
 
 
 RESULTS: dict[type[Any], Callable[[Play[RomeState], AgentDeed, Any], Next]] = {
-    Treaty: treaty,
-    Trade: trade,
-    Spy: spy,
-    Protests: protests,
-    Riots: riots,
+    Treaty: request_treaty,
+    Trade: trade_with_faction,
+    Spy: spy_on_army,
+    Protests: cause_protests,
+    Riots: cause_riots,
     RebelUprising: rebel_uprising,
     BribeArmy: bribe_army,
     BribeRegion: bribe_region,
-    Sabotage: sabotage,
+    Sabotage: sabotage_building,
     TreasuryTheft: treasury_theft,
     DoubleAgent: double_agent,
     SowDistrust: sow_distrust,

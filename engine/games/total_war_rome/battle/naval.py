@@ -21,7 +21,7 @@ from engine.games.total_war_rome.frames.battle import BattleEnd, NavalBattle
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import SKULL, Colours, DiceFaces, S, X, roller
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import GREEN, LIMITS, SHIPS, trait
+from engine.games.total_war_rome.tables import GREEN, LIMITS, SHIPS, has_trait
 from engine.games.total_war_rome.victory import SEA, score
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -75,7 +75,7 @@ def ship_dice(ships: Iterable[str], general: str) -> tuple[tuple[str, Colours], 
     """Return the dice of these ships with what each is for; general: of the army aboard, "" for none. An admiral adds
     a GREEN die."""
     dice = [(kind, SHIPS[kind].dice) for kind in ships]
-    if general and trait(general, "admiral"):
+    if general and has_trait(general, "admiral"):
         dice.append((general, (GREEN,)))
     return tuple(dice)
 
@@ -100,7 +100,7 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
         for kind, colours in navy_dice(state, navy_id):
             faces = tuple(roller(play.dice)(f"{NAMES[n]}.ships", colour) for colour in colours)
             for colour, face in zip(colours, faces, strict=True):
-                play.tell(SkullDieRolled(side, kind, colour, face, enemy.owner))
+                play.emit(SkullDieRolled(side, kind, colour, face, enemy.owner))
             rolled.append((kind, "", tuple(zip(colours, faces, strict=True))))
         rolls.append(tuple(rolled))
         thrown = tuple(face for _, _, dice in rolled for _, face in dice)
@@ -109,7 +109,7 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
     battle.sunk, battle.captured = (hits[1].sunk, hits[0].sunk), (hits[1].captured, hits[0].captured)
     battle.drowned = tuple(_drowned(state, navies[n], battle, n, hits[1 - n].swept) for n in BOTH)  # type: ignore[assignment]
     owners = (state.navies[navies[0]].owner, state.navies[navies[1]].owner)
-    play.tell(BroadsidesFired(*owners, *battle.rolls, *battle.sunk, *battle.captured, *battle.drowned))
+    play.emit(BroadsidesFired(*owners, *battle.rolls, *battle.sunk, *battle.captured, *battle.drowned))
     return Goto("losses")
 
 
@@ -118,7 +118,7 @@ def _announce(play: Play[RomeState], navies: tuple[str, str]) -> None:
     state = play.state
     one, two = (state.navies[navy] for navy in navies)
     aboard = [len(state.armies[army].cards) if (army := state.carried_by(navy)) else 0 for navy in navies]
-    play.tell(
+    play.emit(
         NavalBattleBegun(
             one.owner, two.owner, two.sea or one.sea, *navies, len(one.ships), len(two.ships), aboard[0], aboard[1]
         )
@@ -236,7 +236,7 @@ def _decide(
     lost = [battle.sunk[n] + battle.captured[n] for n in BOTH]
     victor = -1 if lost[0] == lost[1] else 0 if lost[1] > lost[0] else 1
     winner = owners[victor] if victor >= 0 else ""
-    play.tell(
+    play.emit(
         NavalBattleFought(
             winner, owners[0], owners[1], area, *battle.sunk, *battle.captured, *battle.drowned, *battle.rolls, *gone
         )

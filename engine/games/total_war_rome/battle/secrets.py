@@ -18,7 +18,7 @@ from engine.games.total_war_rome.frames.battle import BattleFrame, CombatDeploym
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import TROOPS
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.rulebook import Question
 from engine.kernel.state import Side
 
@@ -30,7 +30,7 @@ def armies_in_battle(state: RomeState) -> tuple[str, ...]:
     )
 
 
-def determinize_battle(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
+def determinize_battle(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Deal again, in a copy of the state, all that the sides `own` cannot know of the battles under way: cards that
     have not fought (against cards of their kind of troops in the owner's reserve), sealed answers, battle plans. Call
     it when hands of action cards have been dealt again already; leave the armies of `armies_in_battle` alone."""
@@ -49,7 +49,7 @@ def determinize_battle(state: RomeState, own: Sequence[Side], lots: Lots) -> Non
     _plans(state, own, lots)
 
 
-def _plans(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
+def _plans(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Let others have any plan, or none; but a plan that is being followed is one, as all see who is asked: the one
     that stands, or one for this battle alone."""
     battles = [f for f in state.frames if isinstance(f, LandBattle)]
@@ -66,7 +66,7 @@ def _plans(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
         battle.plans = (first, second)
 
 
-def _any_plan(side: Side, lots: Lots) -> tuple[str, ...]:
+def _any_plan(side: Side, lots: UnverifiedRandom) -> tuple[str, ...]:
     """Return some plan of a side, as it is kept."""
     plan = plan_form(kinds_for(side)).sample(lots)
     assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
@@ -105,14 +105,14 @@ def _class(kind: str, declared: bool) -> str:
     return ELEPHANT if troop.type == ELEPHANT else "foot"
 
 
-def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lots: Lots) -> None:
+def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Exchange unknown cards of a host for cards of the owner's reserve; mercenaries stay, since packs are open."""
     if knows_hand(state, battle, n, own):
         return
     fixed = (*shown_to(state, battle, n, own), *_attacking(state, n))
     declared = battle.phase not in ("", TERRAIN) and battle.step != "declare_flanks"
     for token in (*battle.hosts[n].hand, *battle.hosts[n].saved):
-        if token in fixed or card(token).mercenary:
+        if token in fixed or card(token).is_mercenary:
             continue
         army_id = dict(battle.lent[n]).get(token, armies_of(battle, n)[0])
         army = state.armies[army_id]
@@ -154,7 +154,7 @@ def _rename(battle: LandBattle, n: int, token: Token, kind: str) -> None:
     battle.lent = (lent, battle.lent[1]) if n == 0 else (battle.lent[0], lent)
 
 
-def _answers(state: RomeState, frame: CombatDeployment, own: Sequence[Side], lots: Lots) -> None:
+def _answers(state: RomeState, frame: CombatDeployment, own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Deal sealed deployments again while a reveal is answered: the peeker knows the other's cards, not their
     orders."""
     battle = next(f for f in reversed(state.frames) if isinstance(f, LandBattle))

@@ -92,7 +92,7 @@ def to_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
     stacks: dict[Side, dict[str, int]] = {side: state.factions[side].reserve.copy()}
     for kind in cards:
         troop, ship = TROOPS.get(kind), SHIPS.get(kind)
-        if troop is not None and troop.mercenary:
+        if troop is not None and troop.is_mercenary:
             state.packs = {**state.packs, kind: state.packs.get(kind, 0) + 1}
             continue
         owner = ship.faction if ship is not None else side
@@ -107,7 +107,7 @@ def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
     reserve = state.factions[side].reserve.copy()
     for kind in cards:
         troop = TROOPS.get(kind)
-        if troop is not None and troop.mercenary:
+        if troop is not None and troop.is_mercenary:
             state.packs = {**state.packs, kind: state.packs[kind] - 1}
         else:
             reserve[kind] = reserve.get(kind, 0) - 1
@@ -117,7 +117,7 @@ def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
 def available(state: RomeState, side: Side, kind: str) -> int:
     """Return how many cards of a kind can still be taken from the reserve stack or the pack."""
     troop = TROOPS.get(kind)
-    if troop is not None and troop.mercenary:
+    if troop is not None and troop.is_mercenary:
         return state.packs.get(kind, 0)
     return state.factions[side].reserve.get(kind, 0)
 
@@ -132,7 +132,7 @@ def lose_cards(play: Play[RomeState], army_id: str, gone: Iterable[str], *, sigh
     army = state.armies[army_id]
     to_reserve(state, army.owner, gone)
     changed(state, army_id, without(army.cards, gone), sight=sight)
-    play.tell(CardsLost(owner=army.owner, seat=state.players[army.owner], army=army_id, count=len(gone), cards=gone))
+    play.emit(CardsLost(owner=army.owner, seat=state.players[army.owner], army=army_id, count=len(gone), cards=gone))
     destroy_if_small(play, army_id)
 
 
@@ -140,7 +140,7 @@ def destroy_if_small(play: Play[RomeState], army_id: str) -> bool:
     """Destroy an army on the board that has fewer than two main battle cards (Universal Rules 3; rulings 9 and 10: an
     army space may hold one under construction). Return whether it was."""
     army = play.state.armies[army_id]
-    if not army.placed or army.group(MAIN) >= BOUNDS[MAIN][0]:
+    if not army.is_placed or army.group(MAIN) >= BOUNDS[MAIN][0]:
         return False
     destroy(play, army_id)
     return True
@@ -152,7 +152,7 @@ def destroy(play: Play[RomeState], army_id: str) -> None:
     army = state.armies.pop(army_id)
     to_reserve(state, army.owner, army.cards)
     free_general(state, army.owner, army.general)
-    play.tell(ArmyDestroyed(owner=army.owner, army=army_id, at=army.at))
+    play.emit(ArmyDestroyed(owner=army.owner, army=army_id, at=army.at))
 
 
 def free_general(state: RomeState, side: Side, general: str) -> None:
@@ -180,12 +180,12 @@ def room(cards: Cards, group: str) -> int:
     return max(0, min(BOUNDS[group][1] - here, MOST_TROOPS - len(cards)))
 
 
-def fits(cards: Cards, kind: str) -> bool:
+def has_room_for(cards: Cards, kind: str) -> bool:
     """Return whether one more card of this kind fits into an army."""
     return room(cards, TROOPS[kind].group) > 0
 
 
-def legal(cards: Cards) -> bool:
+def is_legal_army(cards: Cards) -> bool:
     """Return whether these cards are an army within all limits (Universal Rules 5)."""
     return _standing(cards) == LEGAL
 
@@ -235,4 +235,4 @@ def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
     army = state.armies[army_id]
     from_reserve(state, army.owner, (unit,))
     changed(state, army_id, (*army.cards, unit), traces=(Trace(CAME, 1, 1, kinds=(unit,)),))
-    play.tell(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))
+    play.emit(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))

@@ -12,12 +12,12 @@ LOWLAND = ("lowland_warriors", "lowland_warriors_vet")
 HIGHLAND = ("highland_warriors", "highland_warriors_vet")
 
 
-def disunited(state: RomeState, side: Side) -> bool:
+def is_disunited(state: RomeState, side: Side) -> bool:
     """Return whether the faction's armies are limited by Disunity in the Barbarian Tribes."""
     return "disunity" in FACTIONS[side].rules and not state.works(side, "national_unity")
 
 
-def mixes(cards: Iterable[str]) -> bool:
+def has_mixed_tribes(cards: Iterable[str]) -> bool:
     """Return whether Highland and Lowland Warriors stand in one army."""
     kinds = set(cards)
     return any(k in kinds for k in LOWLAND) and any(k in kinds for k in HIGHLAND)

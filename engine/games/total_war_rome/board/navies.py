@@ -34,7 +34,7 @@ def destroy_navy(play: Play[RomeState], navy_id: str) -> None:
         destroy(play, carried)
     navy = state.navies.pop(navy_id)
     to_reserve(state, navy.owner, navy.ships)
-    play.tell(NavyDestroyed(owner=navy.owner, navy=navy_id))
+    play.emit(NavyDestroyed(owner=navy.owner, navy=navy_id))
 
 
 def free_berth(state: RomeState, side: Side) -> str:
@@ -55,7 +55,7 @@ def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
     gone = tuple(sorted(navy.ships, key=lambda kind: SHIPS[kind].cost)[:count])
     to_reserve(state, navy.owner, gone)
     set_navy(state, navy_id, ships=without(navy.ships, gone), seen=())
-    play.tell(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
+    play.emit(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
     carried = state.carried_by(navy_id)
     if carried:
         cards = state.armies[carried].cards

@@ -35,7 +35,7 @@ def transfer(play: Play[RomeState], frm: Side, to: Side, gold: int, why: str) ->
     for side, change in ((frm, -gold), (to, gold)):
         if side:
             set_holding(state, side, gold=state.factions[side].gold + change)
-    play.tell(GoldMoved(frm=frm, to=to, gold=gold, why=why))
+    play.emit(GoldMoved(frm=frm, to=to, gold=gold, why=why))
 
 
 def add_unrest(play: Play[RomeState], region: str, markers: int) -> None:
@@ -45,33 +45,33 @@ def add_unrest(play: Play[RomeState], region: str, markers: int) -> None:
         return
     total = max(0, land.unrest + markers)
     set_land(play.state, region, unrest=total)
-    play.tell(UnrestPlaced(region=region, markers=total - land.unrest, total=total))
+    play.emit(UnrestPlaced(region=region, markers=total - land.unrest, total=total))
 
 
 def take_region(play: Play[RomeState], region: str, owner: Side, how: str) -> None:
     """Give a region to a faction ("": independent): improvements stay, unrest markers go (ruling 34)."""
     before = play.state.regions[region].owner
     set_land(play.state, region, owner=owner, unrest=0)
-    play.tell(RegionTaken(region=region, owner=owner, before=before, how=how))
+    play.emit(RegionTaken(region=region, owner=owner, before=before, how=how))
 
 
 def remove_improvement(play: Play[RomeState], region: str, what: str, why: str = "") -> None:
     """Remove an improvement from a region. why: as in `ImprovementLost`."""
     set_land(play.state, region, **{what: False})
-    play.tell(ImprovementLost(region=region, what=what, why=why))
+    play.emit(ImprovementLost(region=region, what=what, why=why))
 
 
 def garrison_dice(state: RomeState, region: str) -> int:
     """Return how many dice the garrison of a region rolls: gold value + 1, one more for barracks, one more with Oppida
     in its controller's own home regions; 0 without a garrison (Assaulting Garrisoned Regions 4)."""
-    if not state.garrisoned(region):
+    if not state.is_garrisoned(region):
         return 0
     land, printed = state.regions[region], REGIONS[region]
     oppida = state.total(land.owner, "home_garrison_die") if land.owner and land.owner == printed.home else 0
     return printed.gold + 1 + land.barracks + oppida
 
 
-def eased(state: RomeState, side: Side, region: str) -> bool:
+def has_easier_garrison(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a garrison rolls YELLOW dice against a faction, not RED: it would reconquer its own home region,
     or has siegecraft (Assaulting Garrisoned Regions 7, ruling 30)."""
     return REGIONS[region].home == side or bool(state.works(side, "siegecraft"))
@@ -80,7 +80,7 @@ def eased(state: RomeState, side: Side, region: str) -> bool:
 def port_markets(state: RomeState, side: Side) -> int:
     """Return how many markets at unbesieged ports a faction has (Trade, Market; ruling 80)."""
     lands = state.regions.items()
-    return sum(land.market and REGIONS[r].port and not state.besieged(r) for r, land in lands if land.owner == side)
+    return sum(land.market and REGIONS[r].port and not state.is_besieged(r) for r, land in lands if land.owner == side)
 
 
 def troop_cost(state: RomeState, side: Side, kind: str) -> int:
@@ -95,4 +95,4 @@ def troop_cost(state: RomeState, side: Side, kind: str) -> int:
 def cut_off(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a faction may not recruit into a region because it is its own and besieged. Who besieges it, and
     an ally who stands there, may (Besieging 2)."""
-    return bool(region) and state.regions[region].owner == side and state.besieged(region)
+    return bool(region) and state.regions[region].owner == side and state.is_besieged(region)

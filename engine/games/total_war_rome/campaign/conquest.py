@@ -6,8 +6,8 @@ from engine.games.total_war_rome.action_cards import discard, held, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.games.total_war_rome.actions.campaign import Militia, TakeMercenary
 from engine.games.total_war_rome.army_cards import worth
-from engine.games.total_war_rome.board.armies import fits, join_mercenary, set_army, set_holding
-from engine.games.total_war_rome.board.regions import eased, garrison_dice, take_region
+from engine.games.total_war_rome.board.armies import has_room_for, join_mercenary, set_army, set_holding
+from engine.games.total_war_rome.board.regions import garrison_dice, has_easier_garrison, take_region
 from engine.games.total_war_rome.campaign.conquest_rolls import accepts_annexation, assault_succeeds, attack_dice
 from engine.games.total_war_rome.campaign.damage import losses_of, throw
 from engine.games.total_war_rome.diplomacy.status import attack
@@ -51,8 +51,8 @@ def arrive(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
         set_army(state, army_id, at="", navy=to, siege=False, held=False)
     else:
         set_army(state, army_id, at=to, navy="", siege=False, held=False)
-    play.tell(ArmyMoved(owner=army.owner, army=army_id, frm=army.at, to=to))
-    if to in state.navies or state.allied(state.regions[to].owner, army.owner):
+    play.emit(ArmyMoved(owner=army.owner, army=army_id, frm=army.at, to=to))
+    if to in state.navies or state.are_allied(state.regions[to].owner, army.owner):
         return Goto(then)
     attack(play, army.owner, state.regions[to].owner)
     return Call(Conquest(army=army_id, side=army.owner, region=to), then)
@@ -61,11 +61,11 @@ def arrive(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
 def roller_for(state: RomeState, side: Side) -> Side:
     """Return who rolls for a region's inhabitants: the next in turn order who is no ally (ruling 25)."""
     others = state.from_turn(side)[1:]
-    return next((other for other in others if not state.allied(side, other)), others[0] if others else side)
+    return next((other for other in others if not state.are_allied(side, other)), others[0] if others else side)
 
 
 @rules.step(Conquest)
-def conquer(play: Play[RomeState], frame: Conquest) -> Next:
+def roll_defence(play: Play[RomeState], frame: Conquest) -> Next:
     """An opponent makes the defence roll; the army takes its damage (Conquering Independent Regions 2)."""
     printed = REGIONS[frame.region]
     faces = throw(play, roller_for(play.state, frame.side), "defence", printed.dice)
@@ -74,7 +74,7 @@ def conquer(play: Play[RomeState], frame: Conquest) -> Next:
 
 
 @rules.step(Conquest, "result")
-def conquered(play: Play[RomeState], frame: Conquest) -> Next:
+def subdue_region(play: Play[RomeState], frame: Conquest) -> Next:
     """If the army is not destroyed the region is subdued (Conquering 3); mercenaries that rolled all Blanks join with a
     free card, if it fits (Conquering 4, ruling 35)."""
     state = play.state
@@ -88,7 +88,7 @@ def conquered(play: Play[RomeState], frame: Conquest) -> Next:
 def free_mercenaries(state: RomeState, frame: Conquest) -> tuple[str, ...]:
     """Return the mercenary cards of a region's pack that an army has room for, the best first."""
     cards = state.armies[frame.army].cards
-    kinds = [kind for kind in PACKS[frame.region] if state.packs[kind] and fits(cards, kind)]
+    kinds = [kind for kind in PACKS[frame.region] if state.packs[kind] and has_room_for(cards, kind)]
     return tuple(sorted(kinds, key=worth, reverse=True))
 
 
@@ -106,7 +106,7 @@ def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
     section="Conquering Independent Regions",
     subject=lambda state, frame, side: text("subject.annexed", army=frame.army, region=frame.region),
 )
-def annexed(play: Play[RomeState], frame: Conquest, answers: Mapping[Side, TakeMercenary]) -> Next:
+def join_free_mercenary(play: Play[RomeState], frame: Conquest, answers: Mapping[Side, TakeMercenary]) -> Next:
     """A free mercenary card of the region's pack joins, whichever its owner says, if one fits (ruling 35). They are
     always asked, as what fits is their secret."""
     for answer in answers.values():
@@ -137,7 +137,7 @@ def conquest(play: Play[RomeState], side: Side, region: str) -> None:
 
 
 @rules.step(AssaultRoll)
-def assault(play: Play[RomeState], frame: AssaultRoll) -> Next:
+def begin_assault_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
     """One assault by an army on a region in a turn; it costs no MU (ruling 31)."""
     army = play.state.armies[frame.army]
     set_army(play.state, frame.army, assaulted=(*army.assaulted, frame.region), held=False)
@@ -163,7 +163,7 @@ def _militia_menu(state: RomeState, frame: AssaultRoll, side: Side) -> Menu:
     section="Town Militia",
     subject=lambda state, frame, side: text("subject.militia", army=frame.army, region=frame.region),
 )
-def militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Militia) -> Next:
+def play_town_militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Militia) -> Next:
     """The assaulted garrison rolls one die more (Town Militia)."""
     discard(play, side, (action.card,), "event")
     frame.more += MILITIA_DICE
@@ -173,11 +173,13 @@ def militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Milit
 def garrison_colours(state: RomeState, side: Side, region: str, change: int = 0) -> tuple[str, ...]:
     """Return the dice that a garrison rolls against a faction: RED, or YELLOW when it reconquers its own home region or
     has siegecraft (Assaulting 4 and 7, ruling 30)."""
-    return (YELLOW if eased(state, side, region) else RED,) * max(0, garrison_dice(state, region) + change)
+    return (YELLOW if has_easier_garrison(state, side, region) else RED,) * max(
+        0, garrison_dice(state, region) + change
+    )
 
 
 @rules.step(AssaultRoll, "garrison")
-def garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
+def roll_garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
     """The garrison rolls first and the invader takes its damage (Assaulting 4, ruling 27)."""
     state = play.state
     who = state.regions[frame.region].owner or roller_for(state, frame.side)
@@ -194,13 +196,13 @@ def attack_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
     state = play.state
     army = state.armies.get(frame.army)
     if army is None:
-        play.tell(_end_of(state, frame, taken=False))
+        play.emit(_end_of(state, frame, taken=False))
         return End(False)
     walls = state.regions[frame.region].walls
     dice = attack_dice(army.cards, army.general, walls=walls, more=siege_dice(frame.works))
     faces = throw(play, frame.side, "assault", dice)
     taken = assault_succeeds(faces, frame.garrison)
-    play.tell(_end_of(state, frame, taken=taken))
+    play.emit(_end_of(state, frame, taken=taken))
     if taken:
         conquest(play, frame.side, frame.region)
     return End(taken)

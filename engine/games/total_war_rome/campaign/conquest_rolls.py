@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, DiceFaces, S, X, halves, mean_damage
-from engine.games.total_war_rome.tables import INFANTRY, TROOPS, die_of, trait
+from engine.games.total_war_rome.tables import INFANTRY, TROOPS, die_of, has_trait
 
 RED, YELLOW, GREEN, WHITE = "RED", "YELLOW", "GREEN", "WHITE"
 LEAST_MAIN = 2  # an army with fewer main battle cards is destroyed
@@ -82,7 +82,7 @@ def attack_dice(cards: Iterable[str], general: str, *, walls: bool = False, more
             out.append(colour)
         elif troop.group == "artillery":
             out.extend(troop.good)
-    besieger = (YELLOW,) if trait(general, "besieger") else ()
+    besieger = (YELLOW,) if has_trait(general, "besieger") else ()
     return (*out, die_of(general), *besieger, *more)
 
 

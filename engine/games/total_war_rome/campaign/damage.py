@@ -33,7 +33,7 @@ def throw(play: Play[RomeState], side: Side, what: str, dice: Sequence[str]) -> 
     """Roll skull dice openly and return their faces."""
     roll = roller(play.dice)
     faces = tuple(roll(what, colour) for colour in dice)
-    play.tell(Rolled(side=side, what=what, dice=tuple(dice), faces=faces))
+    play.emit(Rolled(side=side, what=what, dice=tuple(dice), faces=faces))
     return faces
 
 
@@ -60,7 +60,7 @@ def losses_of(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Loss
 
 
 @rules.step(Losses)
-def losses(play: Play[RomeState], frame: Losses) -> Next:
+def ask_for_losses(play: Play[RomeState], frame: Losses) -> Next:
     """Choose what is lost: everything if no card is left to choose, nothing if nothing was hit, else the owner
     chooses. That an S hit nothing is announced, since others see by it that nobody is asked."""
     army = play.state.armies.get(frame.army)
@@ -70,7 +70,7 @@ def losses(play: Play[RomeState], frame: Losses) -> Next:
     if 0 < count < len(army.cards):
         return Goto("choose")
     if not count and frame.light:
-        play.tell(ArmyUnscathed(owner=army.owner, army=frame.army))
+        play.emit(ArmyUnscathed(owner=army.owner, army=frame.army))
     lose_cards(play, frame.army, army.cards if count else ())
     return End()
 
@@ -103,7 +103,7 @@ def _default(state: RomeState, frame: Losses, side: Side) -> LoseCards:
     section="Conquering Independent Regions",
     subject=lambda state, frame, side: asked(frame),
 )
-def chosen(play: Play[RomeState], frame: Losses, answers: Mapping[Side, LoseCards]) -> Next:
+def remove_chosen_losses(play: Play[RomeState], frame: Losses, answers: Mapping[Side, LoseCards]) -> Next:
     """Take the chosen cards out of the army."""
     lose_cards(play, frame.army, answers[frame.side].cards)
     return End()

@@ -34,7 +34,7 @@ def ways_out(state: RomeState, frame: Flight) -> tuple[str, ...]:
 
 
 @rules.step(Flight)
-def start(play: Play[RomeState], frame: Flight) -> Next:
+def begin_flight(play: Play[RomeState], frame: Flight) -> Next:
     """Go, or ask the ally to whom the place belongs; choose again where it is not open any more."""
     state = play.state
     ways = ways_out(state, frame)
@@ -60,7 +60,7 @@ def _asked_for(state: RomeState, frame: Flight, side: Side) -> Text:
     subject=_asked_for,
     context=lambda state, frame, side: OfArmy(frame.army),
 )
-def leave(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Agree | Refuse]) -> Next:
+def ask_for_passage(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """Ask the ally for leave. A refusal holds for this army and this place until the turn ends, as on a march
     (ruling 19)."""
     if not answers:
@@ -69,7 +69,7 @@ def leave(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Agree | R
     agreed = isinstance(answer, Agree)
     if not agreed:
         set_army(play.state, frame.army, denied=(*play.state.armies[frame.army].denied, frame.to))
-    play.tell(PassageAnswered(side=ally, army=frame.army, region=frame.to, agreed=agreed, flight=True))
+    play.emit(PassageAnswered(side=ally, army=frame.army, region=frame.to, agreed=agreed, flight=True))
     return Goto("go" if agreed and frame.to in ways_out(play.state, frame) else "start")
 
 
@@ -83,7 +83,7 @@ def leave(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Agree | R
     subject=lambda state, frame, side: text("subject.elsewhere", army=frame.army),
     context=lambda state, frame, side: OfArmy(frame.army),
 )
-def elsewhere(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Withdraw]) -> Next:
+def choose_other_place(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Withdraw]) -> Next:
     """Choose another place."""
     for answer in answers.values():
         frame.to = answer.to
@@ -91,14 +91,14 @@ def elsewhere(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Withd
 
 
 @rules.step(Flight, "go")
-def go(play: Play[RomeState], frame: Flight) -> Next:
+def flee_to_place(play: Play[RomeState], frame: Flight) -> Next:
     """The army goes; an empty independent region it must try to conquer at once (ruling 39)."""
     if frame.avoids:
-        play.tell(BattleAvoided(owner=play.state.armies[frame.army].owner, army=frame.army))
+        play.emit(BattleAvoided(owner=play.state.armies[frame.army].owner, army=frame.army))
     return arrive(play, frame.army, frame.to, "over")
 
 
 @rules.step(Flight, "over")
-def over(play: Play[RomeState], frame: Flight) -> Next:
+def end_flight(play: Play[RomeState], frame: Flight) -> Next:
     """The army has gone."""
     return End(True)

@@ -126,13 +126,13 @@ def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None
     source = next((a for a, army in state.armies.items() if army.general == action.general), "")
     if source:
         set_army(state, source, general=before)
-        play.tell(GeneralChanged(owner=side, army=source, before=action.general, general=before))
+        play.emit(GeneralChanged(owner=side, army=source, before=action.general, general=before))
     else:
         spare = [g for g in holding.spare if g != action.general]
         set_holding(state, side, spare=(*spare, before) if before else tuple(spare))
     set_army(state, action.army, general=action.general)
-    if source or state.armies[action.army].placed:
-        play.tell(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))
+    if source or state.armies[action.army].is_placed:
+        play.emit(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))
 
 
 def _tire(state: RomeState, one: str, other: str, steps: int) -> None:

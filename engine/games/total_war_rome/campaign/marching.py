@@ -33,7 +33,7 @@ rules.procedure(Advance, activity=True, alive=lambda state, frame: frame.army in
 
 
 @rules.step(Advance)
-def leg(play: Play[RomeState], frame: Advance) -> Next:
+def take_next_leg(play: Play[RomeState], frame: Advance) -> Next:
     """Take the next leg; an ally's region needs their leave (Moving Armies and Navies, ruling 19), and so does their
     navy (ruling 135)."""
     state = play.state
@@ -64,7 +64,7 @@ def _asked_for(state: RomeState, frame: Advance, side: Side) -> Text:
     subject=_asked_for,
     context=lambda state, frame, side: OfArmy(frame.army),
 )
-def leave(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | Refuse]) -> Next:
+def ask_for_passage(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """Ask the ally for leave; without it the move is not made (ruling 19). A refusal holds until the turn ends, for
     this army and this region or navy, so that they are not asked for the same again and again."""
     if not answers:
@@ -73,12 +73,12 @@ def leave(play: Play[RomeState], frame: Advance, answers: Mapping[Side, Agree | 
     agreed = isinstance(answer, Agree)
     if not agreed:
         set_army(play.state, frame.army, denied=(*play.state.armies[frame.army].denied, frame.route[0]))
-    play.tell(PassageAnswered(side=ally, army=frame.army, region=frame.route[0], agreed=agreed))
+    play.emit(PassageAnswered(side=ally, army=frame.army, region=frame.route[0], agreed=agreed))
     return Goto("enter") if agreed else End()
 
 
 @rules.step(Advance, "enter")
-def enter(play: Play[RomeState], frame: Advance) -> Next:
+def enter_region(play: Play[RomeState], frame: Advance) -> Next:
     """Spend the MU and enter, or go aboard. Entering what another faction controls is an attack unless it is an ally
     who agrees (ruling 20; for its second reading see `attacked_in`); attacking an ally breaks the alliance."""
     state = play.state
@@ -92,7 +92,7 @@ def enter(play: Play[RomeState], frame: Advance) -> Next:
         return End()
     if to != army.at:
         set_army(state, frame.army, at=to, navy="", siege=False)
-        play.tell(ArmyMoved(owner=frame.side, army=frame.army, frm=army.at or army.navy, to=to))
+        play.emit(ArmyMoved(owner=frame.side, army=frame.army, frm=army.at or army.navy, to=to))
     stranded: list[str] = []
     for victim in attacked_in(state, frame.side, to, betrays=frame.attack):
         stranded += attack(play, frame.side, victim)
@@ -107,7 +107,7 @@ def embark(play: Play[RomeState], army_id: str, navy_id: str) -> None:
     cost = landing_cost(state, army.owner)
     set_army(state, army_id, at="", navy=navy_id, spent=army.spent + cost, roads=0, siege=False, held=False)
     set_navy(state, navy_id, spent=navy.spent + cost)
-    play.tell(ArmyMoved(owner=army.owner, army=army_id, frm=army.at, to=navy_id))
+    play.emit(ArmyMoved(owner=army.owner, army=army_id, frm=army.at, to=navy_id))
 
 
 def _spend(state: RomeState, frame: Advance, to: str) -> bool:
@@ -129,7 +129,7 @@ def _spend(state: RomeState, frame: Advance, to: str) -> bool:
 
 
 @rules.step(Advance, "inside")
-def inside(play: Play[RomeState], frame: Advance) -> Next:
+def meet_armies_inside(play: Play[RomeState], frame: Advance) -> Next:
     """Meet every enemy army there, then conquer, stop before a garrison, or go on."""
     state = play.state
     army = state.armies.get(frame.army)
@@ -139,9 +139,9 @@ def inside(play: Play[RomeState], frame: Advance) -> Next:
     if foes:
         return meet_first(foes, lambda foe: _meet(frame, foe))
     owner = state.regions[army.at].owner
-    if owner == frame.side or (owner and state.allied(owner, frame.side)):
+    if owner == frame.side or (owner and state.are_allied(owner, frame.side)):
         return Goto("start")
-    if state.garrisoned(army.at):
+    if state.is_garrisoned(army.at):
         set_army(state, frame.army, held=True)
         return End()
     return Call(Conquest(army=frame.army, side=frame.side, region=army.at), "settled")
@@ -161,13 +161,13 @@ ask_first(Advance, _foes, lambda play, frame, foe: _meet(frame, foe), "inside", 
 
 
 @rules.step(Advance, "met")
-def met(play: Play[RomeState], frame: Advance) -> Next:
+def continue_after_meeting(play: Play[RomeState], frame: Advance) -> Next:
     """Go on inside, unless there was a battle and both armies stay where they are (ruling 59, second reading)."""
     fought = play.state.armies.get(play.value or "")
     return End() if fought is not None and fought.at == frame.here else Goto("inside")
 
 
 @rules.step(Advance, "settled")
-def settled(play: Play[RomeState], frame: Advance) -> Next:
+def continue_after_conquest(play: Play[RomeState], frame: Advance) -> Next:
     """After a conquest the army may continue (Conquering 3): the mover is asked again."""
     return End()

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.frames.campaign import Flight, Meeting, Withdra
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BLANK, S, beats
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import die_of, trait
+from engine.games.total_war_rome.tables import die_of, has_trait
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
@@ -41,10 +41,10 @@ rules.procedure(Meeting, activity=True)
 
 
 @rules.step(Meeting)
-def meet(play: Play[RomeState], frame: Meeting) -> Next:
+def begin_meeting(play: Play[RomeState], frame: Meeting) -> Next:
     """Two armies meet; meeting another faction's army is an attack (ruling 20)."""
     attack(play, play.state.armies[frame.active].owner, play.state.armies[frame.passive].owner)
-    play.tell(ArmiesMeet(active=frame.active, passive=frame.passive, region=frame.region))
+    play.emit(ArmiesMeet(active=frame.active, passive=frame.passive, region=frame.region))
     return Goto("stances")
 
 
@@ -57,8 +57,8 @@ def allies_of(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
         other_id
         for other_id in state.armies_at(frame.region)
         if (other := state.armies[other_id].owner) not in (owner, enemy)
-        and state.allied(other, owner)
-        and not state.allied(other, enemy)
+        and state.are_allied(other, owner)
+        and not state.are_allied(other, enemy)
     ]
 
 
@@ -82,7 +82,7 @@ def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
         cards = offerable(state, frame, side)
         return Menu(Form(JoinBattle, cards=Pick(items(cards), 1, len(cards))), Form(StandAside))
     ways = escapes(state, mine)
-    pinned = other == frame.active and trait(state.armies[other].general, "stubborn")
+    pinned = other == frame.active and has_trait(state.armies[other].general, "stubborn")
     stances = [FIGHT]
     if ways and not pinned:
         stances.append(AVOID)
@@ -126,7 +126,9 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
     ),
     context=lambda state, frame, side: Encounter(*met_by(state, frame, side)),
 )
-def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]) -> Next:
+def answer_stances(
+    play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]
+) -> Next:
     """Both want to avoid: the active player moves off without a roll (ruling 38). One wants to: they slip away with a
     card, at once or if their general has not rolled better than the other's; No Escape undoes either (ruling 124). Else
     they fight."""
@@ -185,7 +187,7 @@ def helpers_of(state: RomeState, frame: Meeting, side: Side) -> dict[Side, tuple
     out: dict[Side, tuple[str, ...]] = {}
     for army_id in frame.joined:
         helper = state.armies[army_id].owner if army_id in state.armies else ""
-        if helper and state.allied(helper, side):
+        if helper and state.are_allied(helper, side):
             out[helper] = (*out.get(helper, ()), *offers.get(army_id, ()))
     return out
 
@@ -213,12 +215,12 @@ def _offered(state: RomeState, frame: Meeting, side: Side) -> Text:
     subject=_offered,
     context=lambda state, frame, side: Encounter(*met_by(state, frame, side)),
 )
-def helped(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, AcceptHelp]) -> Next:
+def accept_helpers(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, AcceptHelp]) -> Next:
     """The commander says whose help is welcome; who is declined stays out of the battle (ruling 64)."""
     state = play.state
     for side, answer in answers.items():
         for helper in helpers_of(state, frame, side):
-            play.tell(HelpAnswered(side=side, ally=helper, accepted=helper in answer.allies))
+            play.emit(HelpAnswered(side=side, ally=helper, accepted=helper in answer.allies))
             if helper not in answer.allies:
                 frame.joined = tuple(a for a in frame.joined if state.armies[a].owner != helper)
     return Goto("battle")
@@ -231,17 +233,17 @@ def _outrolls(play: Play[RomeState], frame: Meeting, army_id: str) -> bool:
     foe = state.armies[frame.passive if army_id == frame.active else frame.active]
     mine = throw(play, army.owner, "avoid", (die_of(army.general),))[0]
     theirs = throw(play, foe.owner, "catch", (die_of(foe.general),))[0]
-    return avoids(army.general, mine, theirs)
+    return can_avoid(army.general, mine, theirs)
 
 
-def avoids(general: str, mine: str, theirs: str) -> bool:
+def can_avoid(general: str, mine: str, theirs: str) -> bool:
     """Return whether a general whose die shows `mine` avoids one whose die shows `theirs`; an elusive one's Blank
     counts as an S."""
-    return beats(S if mine == BLANK and trait(general, "elusive") else mine, theirs)
+    return beats(S if mine == BLANK and has_trait(general, "elusive") else mine, theirs)
 
 
 @rules.step(Meeting, "fled")
-def fled(play: Play[RomeState], frame: Meeting) -> Next:
+def continue_after_flight(play: Play[RomeState], frame: Meeting) -> Next:
     """The meeting is over; where allies have let the army nowhere both sides answer again, and it cannot avoid
     (ruling 39)."""
     here = [a for a in (frame.active, frame.passive) if a in play.state.armies]
@@ -249,20 +251,20 @@ def fled(play: Play[RomeState], frame: Meeting) -> Next:
 
 
 @rules.step(Meeting, "over")
-def over(play: Play[RomeState], frame: Meeting) -> Next:
+def end_meeting(play: Play[RomeState], frame: Meeting) -> Next:
     """The meeting is over: a game that was stored while an army escaped goes on here."""
     return End()
 
 
 @rules.step(Meeting, "battle")
-def battle(play: Play[RomeState], frame: Meeting) -> Next:
+def begin_battle(play: Play[RomeState], frame: Meeting) -> Next:
     """A battle is forced (Meeting Enemy Armies 4). Whoever fights along is at war with all on the other side; two
     allies who would fight each other there both stand aside (ruling 64)."""
     state = play.state
     active, passive = (joined_to(state, frame, army_id) for army_id in (frame.active, frame.passive))
     for one, other in [(a, b) for a in active for b in passive if _allied(state, a, b)]:
         frame.joined = tuple(a for a in frame.joined if a not in (one, other))
-        play.tell(HelpersStandAside(one=one, other=other, region=frame.region))
+        play.emit(HelpersStandAside(one=one, other=other, region=frame.region))
     attackers = (frame.active, *(a for a in active if a in frame.joined))
     defenders = (frame.passive, *(a for a in passive if a in frame.joined))
     for one, other in product(attackers, defenders):
@@ -276,11 +278,11 @@ def joined_to(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
 
 
 def _allied(state: RomeState, one: str, other: str) -> bool:
-    return state.allied(state.armies[one].owner, state.armies[other].owner)
+    return state.are_allied(state.armies[one].owner, state.armies[other].owner)
 
 
 @rules.step(Meeting, "fought")
-def fought(play: Play[RomeState], frame: Meeting) -> Next:
+def withdraw_loser(play: Play[RomeState], frame: Meeting) -> Next:
     """The loser, or an attacker who tied, withdraws with 0 MU left; the winner keeps their MU (ruling 59)."""
     end: BattleEnd = play.value
     frame.withdraws = tuple(a for a in end.withdraws if a in play.state.armies)
@@ -290,7 +292,7 @@ def fought(play: Play[RomeState], frame: Meeting) -> Next:
 
 
 @rules.step(Meeting, "withdraw")
-def withdraw(play: Play[RomeState], frame: Meeting) -> Next:
+def withdraw_armies(play: Play[RomeState], frame: Meeting) -> Next:
     """Each army that must goes to an adjacent region."""
     if not frame.withdraws:
         return End(frame.passive)
@@ -306,7 +308,7 @@ rules.procedure(Withdrawal, alive=lambda state, frame: frame.army in state.armie
 
 
 @rules.step(Withdrawal)
-def start(play: Play[RomeState], frame: Withdrawal) -> Next:
+def begin_withdrawal(play: Play[RomeState], frame: Withdrawal) -> Next:
     """An army that cannot withdraw is destroyed (ruling 59)."""
     if refuges(play.state, frame.army):
         return Goto("choose")
@@ -323,13 +325,13 @@ def start(play: Play[RomeState], frame: Withdrawal) -> Next:
     section="Determine the Victor",
     subject=lambda state, frame, side: text("subject.withdrawal", army=frame.army),
 )
-def chosen(play: Play[RomeState], frame: Withdrawal, answers: Mapping[Side, Withdraw]) -> Next:
+def withdraw_to_chosen(play: Play[RomeState], frame: Withdrawal, answers: Mapping[Side, Withdraw]) -> Next:
     """Withdraw to an adjacent region of one's choice (Tied Battles, ruling 59)."""
     return Call(Flight(army=frame.army, to=answers[frame.side].to), "withdrawn")
 
 
 @rules.step(Withdrawal, "withdrawn")
-def withdrawn(play: Play[RomeState], frame: Withdrawal) -> Next:
+def end_withdrawal(play: Play[RomeState], frame: Withdrawal) -> Next:
     """The army has withdrawn; one that allies have let nowhere is destroyed (rulings 39 and 59)."""
     if play.value is False:
         destroy(play, frame.army)

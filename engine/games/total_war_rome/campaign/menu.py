@@ -30,8 +30,8 @@ from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     boats,
     can_place,
-    denied,
     foes_at,
+    is_passage_denied,
     landing_cost,
     leg_cost,
     march_from,
@@ -197,7 +197,7 @@ def _add_betraying(
         return region in stands or state.regions[region].owner in allies
 
     victims = later(
-        (a, found) for a, army in own.items() if army.placed and (found := _betrayable(state, army, met, theirs))
+        (a, found) for a, army in own.items() if army.is_placed and (found := _betrayable(state, army, met, theirs))
     )
     if victims is not None:
         forms.append(Form(Betray, army=_keys(victims), region=_of(victims, "army")))
@@ -230,7 +230,7 @@ def _add_fighting(forms: list[Form], state: RomeState, side: Side, own: dict[str
     armies = [a for a, army in own.items() if army.at and may_assault(state, side, army, met)]
     if armies:
         cards = held(state, side, *ASSAULT_CARDS)
-        walled = [a for a in armies if state.garrisoned(own[a].at)] if cards else []
+        walled = [a for a in armies if state.is_garrisoned(own[a].at)] if cards else []
 
         def of_use(before: Mapping[str, str]) -> Pick:
             return Pick(cards, 0, len(cards)) if before["army"] in walled else Pick((), 0, 0)
@@ -263,7 +263,8 @@ def _add_crossing(
     landing = {
         a: found
         for a, army in own.items()
-        if army.navy and (found := [shore for shore in _ashore(state, army) if not denied(state, army, shore)])
+        if army.navy
+        and (found := [shore for shore in _ashore(state, army) if not is_passage_denied(state, army, shore)])
     }
     if landing:
         forms.append(Form(Disembark, army=OneOf(landing), region=lambda v: OneOf(landing[v["army"]])))
@@ -285,17 +286,17 @@ def _add_events(forms: list[Form], state: RomeState, frame: CampaignTurn, side: 
     if not cards:
         return
     by_event = {event: [c for c in cards if CARDS[c].event == event] for event in {CARDS[c].event: 0 for c in cards}}
-    placed = [a for a, army in own.items() if army.placed]
+    placed = [a for a, army in own.items() if army.is_placed]
     if "forced_march" in by_event and placed:
         forms.append(Form(ForcedMarch, card=OneOf(by_event["forced_march"]), army=OneOf(placed)))
-    navies = [n for n, navy in state.navies.items() if navy.owner == side and navy.placed]
+    navies = [n for n, navy in state.navies.items() if navy.owner == side and navy.is_placed]
     if "fair_winds" in by_event and navies:
         forms.append(Form(FairWinds, card=OneOf(by_event["fair_winds"]), navy=OneOf(navies)))
     if "camp_fever" in by_event:
         away = [
             a
             for a, army in state.armies.items()
-            if army.at and not state.allied(army.owner, side) and REGIONS[army.at].home != army.owner
+            if army.at and not state.are_allied(army.owner, side) and REGIONS[army.at].home != army.owner
         ]
         if away:
             forms.append(Form(CampFever, card=OneOf(by_event["camp_fever"]), army=OneOf(away)))

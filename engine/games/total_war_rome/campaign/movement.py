@@ -4,7 +4,7 @@ from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.total_war_rome.board.armies import SWIFT, legal
+from engine.games.total_war_rome.board.armies import SWIFT, is_legal_army
 from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import (
@@ -14,7 +14,7 @@ from engine.games.total_war_rome.tables import (
     REGIONS,
     RIVER,
     SEAS,
-    trait,
+    has_trait,
 )
 from engine.kernel.choices import Given
 from engine.kernel.state import Side
@@ -48,7 +48,7 @@ def placing_regions(state: RomeState, side: Side, armies: Mapping[str, Army]) ->
 
 def can_place(army: Army) -> bool:
     """Return whether an army may be placed: it has a general and legal cards (Universal Rules 5, ruling 10)."""
-    return not army.at and not army.navy and bool(army.general) and legal(army.cards)
+    return not army.at and not army.navy and bool(army.general) and is_legal_army(army.cards)
 
 
 def placing_ports(state: RomeState, side: Side) -> list[str]:
@@ -69,7 +69,7 @@ def army_mu(army: Army) -> int:
 @lru_cache(maxsize=4096)
 def _full_mu(cards: tuple[str, ...], general: str) -> int:
     mounted = bool(cards) and SWIFT.issuperset(cards)
-    return (MOUNTED_MU if mounted else ARMY_MU) + FORCED_MARCHER * trait(general, "forced_marcher")
+    return (MOUNTED_MU if mounted else ARMY_MU) + FORCED_MARCHER * has_trait(general, "forced_marcher")
 
 
 def navy_mu(state: RomeState, navy: Navy) -> int:
@@ -77,7 +77,7 @@ def navy_mu(state: RomeState, navy: Navy) -> int:
     return NAVY_MU + state.total(navy.owner, "navy_mu") + navy.bonus - navy.spent
 
 
-def afloat(state: RomeState, navy: Navy) -> bool:
+def can_still_sail(state: RomeState, navy: Navy) -> bool:
     """Return whether a navy has any MU left this turn."""
     left = NAVY_MU + navy.bonus - navy.spent
     return left > 0 or left + state.total(navy.owner, "navy_mu") > 0  # developments never take MU
@@ -93,7 +93,7 @@ def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tup
     across anything; else 1, and 1 more across a river or mountain range (Movement Modifiers, ruling 16)."""
     if BORDERS[frm][to] in state.roads:
         return (0, roads - 1) if roads else (1, ROAD_REGIONS - 1)
-    hard = REGIONS[frm].neighbours[to] in HARD and not trait(army.general, "pathfinder")
+    hard = REGIONS[frm].neighbours[to] in HARD and not has_trait(army.general, "pathfinder")
     return 1 + hard, 0
 
 
@@ -110,7 +110,7 @@ def host_of(state: RomeState, to: str) -> Side:
 def asks_leave(state: RomeState, side: Side, to: str) -> bool:
     """Return whether a region or navy is an ally's, who is asked before an army enters (rulings 19, 39 and 135)."""
     host = host_of(state, to)
-    return host != side and state.allied(host, side)
+    return host != side and state.are_allied(host, side)
 
 
 # Ways over land
@@ -124,7 +124,7 @@ def strangers(state: RomeState, friends: Container[Side]) -> frozenset[str]:
 
 def foes_at(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies in a region that are no ally's: entering means meeting them."""
-    return [a for a, army in state.armies.items() if army.at == region and not state.allied(army.owner, side)]
+    return [a for a, army in state.armies.items() if army.at == region and not state.are_allied(army.owner, side)]
 
 
 def enemies_at(state: RomeState, side: Side, region: str) -> list[str]:
@@ -132,7 +132,7 @@ def enemies_at(state: RomeState, side: Side, region: str) -> list[str]:
     return [a for a in foes_at(state, side, region) if state.status(state.armies[a].owner, side) == ENEMY]
 
 
-def peaceful(state: RomeState) -> bool:
+def is_entering_peaceful(state: RomeState) -> bool:
     """Return whether at this table entering a region is no attack yet (ruling 20, second reading)."""
     return state.options.get("entering") == "until_fight"
 
@@ -141,7 +141,9 @@ def resisted_by(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies that must be met on entering a region: in one's own and an ally's only enemies (Moving Armies),
     elsewhere all that are no ally's. In the second reading of ruling 20 neutral and friendly ones are met only where
     the region itself must be conquered at once."""
-    if state.allied(state.regions[region].owner, side) or (peaceful(state) and state.garrisoned(region)):
+    if state.are_allied(state.regions[region].owner, side) or (
+        is_entering_peaceful(state) and state.is_garrisoned(region)
+    ):
         return enemies_at(state, side, region)
     return foes_at(state, side, region)
 
@@ -151,10 +153,10 @@ def attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = Fa
     (ruling 20); in its second reading only whom it must meet, and who may lose the region at once. An army that
     `betrays` attacks everybody who is there (Broken Alliance)."""
     owner = state.regions[region].owner
-    takes = betrays or not peaceful(state) or not state.garrisoned(region)
+    takes = betrays or not is_entering_peaceful(state) or not state.is_garrisoned(region)
     met = state.armies_at(region) if betrays else resisted_by(state, side, region)
     victims = dict.fromkeys([*((owner,) if takes else ()), *(state.armies[a].owner for a in met)])
-    return [v for v in victims if v in state.players and v != side and (betrays or not state.allied(v, side))]
+    return [v for v in victims if v in state.players and v != side and (betrays or not state.are_allied(v, side))]
 
 
 def defenders(state: RomeState, side: Side, region: str) -> list[str]:
@@ -162,7 +164,7 @@ def defenders(state: RomeState, side: Side, region: str) -> list[str]:
     controls it and their allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
     owner = state.regions[region].owner
     foes = [(a, state.armies[a].owner) for a in foes_at(state, side, region)]
-    return [a for a, foe in foes if state.status(foe, side) == ENEMY or state.allied(foe, owner)]
+    return [a for a, foe in foes if state.status(foe, side) == ENEMY or state.are_allied(foe, owner)]
 
 
 def may_assault(state: RomeState, side: Side, army: Army, met: Container[str] | None = None) -> bool:
@@ -172,7 +174,7 @@ def may_assault(state: RomeState, side: Side, army: Army, met: Container[str] | 
     `strangers` of the faction, where they are known."""
     if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED:
         return False
-    if state.allied(state.regions[army.at].owner, side):
+    if state.are_allied(state.regions[army.at].owner, side):
         return False
     return (met is not None and army.at not in met) or not defenders(state, side, army.at)
 
@@ -182,7 +184,7 @@ def must_conquer(state: RomeState, side: Side) -> list[str]:
     independent or an enemy's, without garrison, and no army defends it (Conquering 2, ruling 133)."""
     out = []
     for army_id, army in state.armies.items():
-        if army.owner != side or not army.at or state.garrisoned(army.at) or defenders(state, side, army.at):
+        if army.owner != side or not army.at or state.is_garrisoned(army.at) or defenders(state, side, army.at):
             continue
         owner = state.regions[army.at].owner
         if not owner or state.status(owner, side) == ENEMY:
@@ -212,7 +214,7 @@ def can_leave(army: Army, roads: dict[str, bool]) -> bool:
         return left > 1 and bool(REGIONS[army.at].neighbours)
     for to, kind in REGIONS[army.at].neighbours.items():
         paved = BORDERS[army.at][to] in roads
-        if (left and (paved or kind not in HARD or trait(army.general, "pathfinder"))) or (army.roads and paved):
+        if (left and (paved or kind not in HARD or has_trait(army.general, "pathfinder"))) or (army.roads and paved):
             return True
     return False
 
@@ -236,7 +238,7 @@ def march_on(state: RomeState, army: Army, here: Marching, to: str) -> Marching:
     """Return where a march has come to after a further region. Only regions that its faction controls, or an ally's,
     are passed; anything else ends the route, since there is something to be met, rolled or decided."""
     cost, roads = leg_cost(state, army, here.at, to, here.roads)
-    return Marching(to, here.left - cost, roads, passes(state, army.owner, to))
+    return Marching(to, here.left - cost, roads, can_pass_through(state, army.owner, to))
 
 
 def march_legs(state: RomeState, army: Army, here: Marching) -> list[str]:
@@ -247,18 +249,18 @@ def march_legs(state: RomeState, army: Army, here: Marching) -> list[str]:
 
 def _near(state: RomeState, army: Army, at: str, left: int, roads: int) -> list[str]:
     near = (to for to in REGIONS[at].neighbours if leg_cost(state, army, at, to, roads)[0] <= left)
-    return [to for to in near if not denied(state, army, to)]
+    return [to for to in near if not is_passage_denied(state, army, to)]
 
 
-def denied(state: RomeState, army: Army, region: str) -> bool:
+def is_passage_denied(state: RomeState, army: Army, region: str) -> bool:
     """Return whether the ally who controls a region has refused an army passage this turn (ruling 19)."""
     owner = state.regions[region].owner
-    return region in army.denied and owner != army.owner and state.allied(owner, army.owner)
+    return region in army.denied and owner != army.owner and state.are_allied(owner, army.owner)
 
 
-def passes(state: RomeState, side: Side, region: str) -> bool:
+def can_pass_through(state: RomeState, side: Side, region: str) -> bool:
     """Return whether an army may move on through a region without stopping."""
-    return state.allied(state.regions[region].owner, side) and not enemies_at(state, side, region)
+    return state.are_allied(state.regions[region].owner, side) and not enemies_at(state, side, region)
 
 
 # Ways over sea
@@ -280,7 +282,7 @@ def sail_legs(state: RomeState, navy_id: str, given: Given) -> list[str]:
 
 def may_sail(state: RomeState, navy: Navy) -> bool:
     """Return whether a navy may enter any sea area or port (Moving Armies and Navies)."""
-    if not afloat(state, navy):
+    if not can_still_sail(state, navy):
         return False
     if navy.sea:
         near = SEAS[navy.sea]
@@ -290,7 +292,7 @@ def may_sail(state: RomeState, navy: Navy) -> bool:
 
 def friendly_port(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a port is controlled by the faction or an ally."""
-    return REGIONS[region].port and state.allied(state.regions[region].owner, side)
+    return REGIONS[region].port and state.are_allied(state.regions[region].owner, side)
 
 
 def enemy_navies(state: RomeState, side: Side, sea: str) -> list[str]:
@@ -314,7 +316,7 @@ def boats(state: RomeState, army: Army, met: Container[str] | None = None) -> li
         navy_id
         for navy_id, navy in state.navies.items()
         if (navy.sea in coast or (navy.port == army.at and not navy.sea))
-        and state.allied(navy.owner, army.owner)
+        and state.are_allied(navy.owner, army.owner)
         and navy_id not in army.denied
     ]
     cost = landing_cost(state, army.owner) if near else 0

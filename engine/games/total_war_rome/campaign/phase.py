@@ -22,7 +22,7 @@ from engine.games.total_war_rome.actions.campaign import (
 )
 from engine.games.total_war_rome.actions.event_cards import CampFever, FairWinds, ForcedMarch, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.board.armies import destroy_if_small, legal, set_army, trim
+from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, set_army, trim
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.board.regions import add_unrest, transfer
 from engine.games.total_war_rome.campaign.conquest import assault_cards
@@ -61,7 +61,7 @@ rules.procedure(CampaignTurn, activity=True)
 
 
 @rules.step(CampaignPhase)
-def start(play: Play[RomeState], frame: CampaignPhase) -> Next:
+def begin_phase(play: Play[RomeState], frame: CampaignPhase) -> Next:
     """The phase begins."""
     play.state.phase = CAMPAIGN
     return Goto("next")
@@ -95,7 +95,7 @@ def refresh(state: RomeState) -> None:
     default=lambda state, frame, side: EndTurn(),
     section=SECTION,
 )
-def act(play: Play[RomeState], frame: CampaignTurn, answers: Mapping[Side, Action]) -> Next:
+def carry_out_choice(play: Play[RomeState], frame: CampaignTurn, answers: Mapping[Side, Action]) -> Next:
     """Carry out what the faction chose; it goes on until it ends its turn."""
     action = answers[frame.side]
     match action:
@@ -130,7 +130,7 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             discard(play, side, cards, "event")
             region = state.armies[army].at
             attack(play, side, state.regions[region].owner)
-            if not state.garrisoned(region):
+            if not state.is_garrisoned(region):
                 return Call(Conquest(army=army, side=side, region=region), "start")
             fewer, works = assault_cards([CARDS[card].event for card in cards])
             return Call(AssaultRoll(army=army, side=side, region=region, works=works, fewer=fewer), "start")
@@ -148,10 +148,10 @@ def _at_once(play: Play[RomeState], frame: CampaignTurn, action: Action) -> None
     match action:
         case PlaceArmy(army, region):
             set_army(state, army, at=region)
-            play.tell(ArmyMoved(owner=side, army=army, frm="", to=region))
+            play.emit(ArmyMoved(owner=side, army=army, frm="", to=region))
         case PlaceNavy(navy, region):
             set_navy(state, navy, port=region)
-            play.tell(NavyMoved(owner=side, navy=navy, frm="", to=region))
+            play.emit(NavyMoved(owner=side, navy=navy, frm="", to=region))
         case Embark(army, navy):
             embark(play, army, navy)
         case Subdue(army, markers):
@@ -182,11 +182,11 @@ def _at_once(play: Play[RomeState], frame: CampaignTurn, action: Action) -> None
 
 
 @rules.step(CampaignTurn, "end")
-def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
+def end_turn(play: Play[RomeState], frame: CampaignTurn) -> Next:
     """Only one army in any region, all within the limits (Universal Rules 5, ruling 109); an army in a region without a
     garrison tries to conquer it (ruling 133); sieges begin (ruling 36)."""
     state, side = play.state, frame.side
-    for army_id in [a for a, army in state.armies.items() if army.owner == side and army.placed]:
+    for army_id in [a for a, army in state.armies.items() if army.owner == side and army.is_placed]:
         army = state.armies.get(army_id)
         twin = (
             army
@@ -198,7 +198,7 @@ def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
             army_id = twin  # the two are one now
         if army_id in state.armies:
             part(play, side, army_id)
-        if army_id in state.armies and not legal(state.armies[army_id].cards):
+        if army_id in state.armies and not is_legal_army(state.armies[army_id].cards):
             trim(play, army_id)
             if army_id in state.armies:
                 destroy_if_small(play, army_id)
@@ -208,15 +208,15 @@ def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
     for army_id, army in list(state.armies.items()):
         if army.owner == side and army.at:
             owner = state.regions[army.at].owner
-            siege = owner in state.players and state.status(side, owner) == ENEMY and state.garrisoned(army.at)
+            siege = owner in state.players and state.status(side, owner) == ENEMY and state.is_garrisoned(army.at)
             if siege != army.siege:
                 set_army(state, army_id, siege=siege)
-    play.tell(TurnEnds(side=side, phase=CAMPAIGN))
+    play.emit(TurnEnds(side=side, phase=CAMPAIGN))
     refresh(state)
     return Call(Infighting(side=side), "over") if quarrels(state, side) else End()
 
 
 @rules.step(CampaignTurn, "over")
-def over(play: Play[RomeState], frame: CampaignTurn) -> Next:
+def pass_turn_on(play: Play[RomeState], frame: CampaignTurn) -> Next:
     """The turn is over."""
     return End()

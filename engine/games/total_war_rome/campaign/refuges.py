@@ -1,7 +1,7 @@
 """Where an army may withdraw or flee to: after a battle, before it, out of the territory of a former ally
 (ruling 39)."""
 
-from engine.games.total_war_rome.campaign.movement import asks_leave, denied, enemies_at, foes_at
+from engine.games.total_war_rome.campaign.movement import asks_leave, enemies_at, foes_at, is_passage_denied
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
@@ -14,7 +14,7 @@ def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
     stands, come last; what an ally has refused it this turn is left out."""
     army = state.armies[army_id]
     found = [r for r in REGIONS[army.at].neighbours if is_refuge(state, army.owner, r)] if army.at else []
-    open_to = [region for region in found if not denied(state, army, region)]
+    open_to = [region for region in found if not is_passage_denied(state, army, region)]
 
     def burden(region: str) -> tuple[bool, bool]:
         return bool(crowded_by(state, army.owner, region)), asks_leave(state, army.owner, region)
@@ -29,7 +29,7 @@ def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
     coast = REGIONS[army.at].coast
     boats = [
         n for n, navy in state.navies.items()
-        if state.allied(navy.owner, army.owner) and (navy.sea in coast or (navy.port and navy.port == army.at))
+        if state.are_allied(navy.owner, army.owner) and (navy.sea in coast or (navy.port and navy.port == army.at))
     ]  # fmt: skip
     free = [n for n in boats if not state.carried_by(n) and n not in army.denied]
     return (*refuges(state, army_id), *sorted(free, key=lambda n: asks_leave(state, army.owner, n)))
@@ -40,9 +40,9 @@ def is_refuge(state: RomeState, side: Side, region: str) -> bool:
     hindrance in its own campaign turn, at whose end there must be but one (Universal Rules 5, ruling 132)."""
     if crowded_by(state, side, region) and not _campaigns(state, side):
         return False
-    if state.allied(state.regions[region].owner, side):
+    if state.are_allied(state.regions[region].owner, side):
         return not enemies_at(state, side, region)
-    return not state.garrisoned(region) and not foes_at(state, side, region)
+    return not state.is_garrisoned(region) and not foes_at(state, side, region)
 
 
 def crowded_by(state: RomeState, side: Side, region: str) -> str:

@@ -18,12 +18,12 @@ from engine.games.total_war_rome.board.armies import (
     too_large,
     without,
 )
-from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, disunited, mixes
+from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, has_mixed_tribes, is_disunited
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
 from engine.games.total_war_rome.campaign.damage import items, throw, toll_of
 from engine.games.total_war_rome.campaign.generals import place_of, rides
-from engine.games.total_war_rome.campaign.movement import afloat, army_mu
+from engine.games.total_war_rome.campaign.movement import army_mu, can_still_sail
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
@@ -50,7 +50,7 @@ INFIGHTING_DICE = (RED, RED)
 def partners(state: RomeState, own: Mapping[str, Army]) -> dict[str, list[str]]:
     """Return the pairs of a faction's `own` armies in one region, or aboard navies in one sea area or port, that both
     have a MU left (Reorganising; ruling 22: one ashore and one aboard are not in one place)."""
-    placed = [(a, army, _deck_or_field(state, army)) for a, army in own.items() if army.placed]
+    placed = [(a, army, _deck_or_field(state, army)) for a, army in own.items() if army.is_placed]
     places = [place for _, _, place in placed]
     if len(set(places)) == len(places):
         return {}
@@ -66,10 +66,10 @@ def _deck_or_field(state: RomeState, army: Army) -> tuple[bool, str]:
 def _apart(state: RomeState, cards: tuple[str, ...], from_: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards of an army that may join one of these cards: not Highland with Lowland Warriors (Disunity in the
     Barbarian Tribes, ruling 123)."""
-    owner = next((TROOPS[kind].faction for kind in from_ if not TROOPS[kind].mercenary), "")
-    if owner not in state.players or not disunited(state, owner):
+    owner = next((TROOPS[kind].faction for kind in from_ if not TROOPS[kind].is_mercenary), "")
+    if owner not in state.players or not is_disunited(state, owner):
         return from_
-    return tuple(kind for kind in from_ if not mixes((*cards, kind)))
+    return tuple(kind for kind in from_ if not has_mixed_tribes((*cards, kind)))
 
 
 def _give(state: RomeState, army_id: str, other_id: str) -> Choices[tuple[str, ...]]:
@@ -90,10 +90,10 @@ def _take(state: RomeState, army_id: str, other_id: str, give: tuple[str, ...]) 
     return Pick(items(come), 0, len(come), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))}, rule=rule)
 
 
-def mergeable(state: RomeState, side: Side, army_id: str, other_id: str) -> bool:
+def can_merge(state: RomeState, side: Side, army_id: str, other_id: str) -> bool:
     """Return whether two armies may become one: within the limits, and no Highland with Lowland Warriors."""
     cards = (*state.armies[army_id].cards, *state.armies[other_id].cards)
-    return not too_large(cards) and not (disunited(state, side) and mixes(cards))
+    return not too_large(cards) and not (is_disunited(state, side) and has_mixed_tribes(cards))
 
 
 def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Form]:
@@ -112,7 +112,7 @@ def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Fo
             )
         )
         merging = {
-            a: fit for a, others in pairs.items() if (fit := [b for b in others if mergeable(state, side, a, b)])
+            a: fit for a, others in pairs.items() if (fit := [b for b in others if can_merge(state, side, a, b)])
         }
         if merging:
             forms.append(
@@ -156,7 +156,7 @@ def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
     held = one.held or two.held  # nobody is carried on past a garrison by changing armies (ruling 125)
     set_army(state, action.army, spent=one.spent + 1, roads=0, general=generals[0], held=held)
     set_army(state, action.other, spent=two.spent + 1, roads=0, general=generals[1], held=held)
-    play.tell(Reorganised(owner=side, one=action.army, other=action.other))
+    play.emit(Reorganised(owner=side, one=action.army, other=action.other))
 
 
 def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str, leader: str = NOTHING) -> None:
@@ -172,7 +172,7 @@ def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str, leader
     set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0, **barred)
     if spare:
         set_holding(state, side, spare=(*state.factions[side].spare, spare))
-    play.tell(ArmiesMerged(owner=side, army=army_id, other=other_id))
+    play.emit(ArmiesMerged(owner=side, army=army_id, other=other_id))
 
 
 def part(play: Play[RomeState], side: Side, army_id: str) -> None:
@@ -180,7 +180,7 @@ def part(play: Play[RomeState], side: Side, army_id: str) -> None:
     those whom the dice name (Disunity in the Barbarian Tribes, ruling 123)."""
     state = play.state
     cards = state.armies[army_id].cards
-    if not disunited(state, side) or not mixes(cards):
+    if not is_disunited(state, side) or not has_mixed_tribes(cards):
         return
     high, low = (tuple(kind for kind in cards if kind in folk) for folk in (HIGHLAND, LOWLAND))
     if len(high) == len(low):
@@ -202,8 +202,12 @@ def navy_forms(state: RomeState, fleet: Mapping[str, Navy]) -> list[Form]:
     pairs = {
         n: others
         for n, navy in own
-        if afloat(state, navy)
-        and (others := [m for m, o in own if m != n and (o.sea, o.port) == (navy.sea, navy.port) and afloat(state, o)])
+        if can_still_sail(state, navy)
+        and (
+            others := [
+                m for m, o in own if m != n and (o.sea, o.port) == (navy.sea, navy.port) and can_still_sail(state, o)
+            ]
+        )
     }
     if not pairs:
         return []
@@ -240,9 +244,9 @@ def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavie
     set_navy(state, action.other, ships=theirs, spent=spent + 1, seen=())
     if not mine:
         state.navies.pop(action.navy)
-        play.tell(ArmiesMerged(owner=side, army=action.navy, other=action.other))
+        play.emit(ArmiesMerged(owner=side, army=action.navy, other=action.other))
         return
-    play.tell(Reorganised(owner=side, one=action.navy, other=action.other))
+    play.emit(Reorganised(owner=side, one=action.navy, other=action.other))
 
 
 # Subduing Unrest
@@ -273,7 +277,7 @@ def quarrels(state: RomeState, side: Side) -> list[tuple[str, str]]:
 
 
 @rules.step(Infighting)
-def infighting(play: Play[RomeState], frame: Infighting) -> Next:
+def roll_infighting(play: Play[RomeState], frame: Infighting) -> Next:
     """Each adjacent pair rolls 2 RED dice at each other, all at once (Tribal Infighting, ruling 24)."""
     dealt: dict[str, list[int]] = {}
     for one, two in quarrels(play.state, frame.side):

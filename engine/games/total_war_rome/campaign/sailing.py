@@ -6,7 +6,7 @@ from engine.games.total_war_rome.actions.campaign import Intercept, RetreatNavy
 from engine.games.total_war_rome.board.geography import BY_SEA
 from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
 from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
-from engine.games.total_war_rome.campaign.movement import EXHAUSTED, afloat, enemy_navies, friendly_port
+from engine.games.total_war_rome.campaign.movement import EXHAUSTED, can_still_sail, enemy_navies, friendly_port
 from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.diplomacy.status import attack
 from engine.games.total_war_rome.events.battle import SeaFightOver
@@ -31,18 +31,18 @@ rules.procedure(SeaFight, alive=lambda state, frame: all(navy in state.navies fo
 
 
 @rules.step(Voyage)
-def leg(play: Play[RomeState], frame: Voyage) -> Next:
+def take_next_leg(play: Play[RomeState], frame: Voyage) -> Next:
     """Take the next leg: 1 MU for each sea area, and for leaving or entering a port (ruling 14)."""
     state = play.state
     navy = state.navies.get(frame.navy)
-    if navy is None or not frame.route or not afloat(state, navy):
+    if navy is None or not frame.route or not can_still_sail(state, navy):
         return End()
     to, frame.route = frame.route[0], frame.route[1:]
     sea, port = (to, "") if to in SEAS else ("", to)
     if port and not friendly_port(state, frame.side, port):
         return End()
     set_navy(state, frame.navy, sea=sea, port=port, spent=navy.spent + 1)
-    play.tell(NavyMoved(owner=frame.side, navy=frame.navy, frm=navy.sea or navy.port, to=to))
+    play.emit(NavyMoved(owner=frame.side, navy=frame.navy, frm=navy.sea or navy.port, to=to))
     if port:
         return Goto("start")
     foes = enemy_navies(state, frame.side, to)
@@ -72,7 +72,7 @@ def interceptors_at(state: RomeState, navy_id: str, sea: str) -> list[str]:
     return [
         n
         for n, other in state.navies.items()
-        if other.sea in adjacent and not state.allied(other.owner, mover) and (n, navy_id) not in before
+        if other.sea in adjacent and not state.are_allied(other.owner, mover) and (n, navy_id) not in before
     ]
 
 
@@ -93,7 +93,7 @@ def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
     subject=lambda state, frame, side: text("subject.intercept", navy=frame.navy),
     context=lambda state, frame, side: OfNavy(frame.navy),
 )
-def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercept) -> Next:
+def intercept_navy(play: Play[RomeState], frame: Voyage, side: Side, action: Intercept) -> Next:
     """The interceptor moves there free and attacks (Seas; rulings 66 and 69)."""
     state = play.state
     for turn in state.frames:
@@ -101,13 +101,13 @@ def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercep
             turn.intercepted = (*turn.intercepted, (action.navy, frame.navy))
     at, mover = state.navies[frame.navy].sea, state.navies[action.navy]
     set_navy(state, action.navy, sea=at)
-    play.tell(NavyMoved(owner=side, navy=action.navy, frm=mover.sea, to=at))
+    play.emit(NavyMoved(owner=side, navy=action.navy, frm=mover.sea, to=at))
     attack(play, side, frame.side)
     return Call(SeaFight(attacker=action.navy, defender=frame.navy), "after")
 
 
 @rules.step(Voyage, "after")
-def after(play: Play[RomeState], frame: Voyage) -> Next:
+def continue_after_battle(play: Play[RomeState], frame: Voyage) -> Next:
     """A victorious navy may continue moving (Meeting Enemy Navies 4): the mover is asked again. One that lost has
     retreated and moves no more."""
     frame.route = ()
@@ -124,7 +124,7 @@ def after(play: Play[RomeState], frame: Voyage) -> Next:
 
 
 @rules.step(SeaFight)
-def fight(play: Play[RomeState], frame: SeaFight) -> Next:
+def stop_to_fight(play: Play[RomeState], frame: SeaFight) -> Next:
     """The navies must stop (Meeting Enemy Navies 2). Attacking an ally's breaks the alliance, also for the armies that
     stand in each other's territory (Broken Alliance)."""
     navies = play.state.navies
@@ -133,7 +133,7 @@ def fight(play: Play[RomeState], frame: SeaFight) -> Next:
 
 
 @rules.step(SeaFight, "fight")
-def battle(play: Play[RomeState], frame: SeaFight) -> Next:
+def fight_battle(play: Play[RomeState], frame: SeaFight) -> Next:
     """They fight a battle immediately (Meeting Enemy Navies 2), if no storm has been quicker."""
     if frame.attacker not in play.state.navies or frame.defender not in play.state.navies:
         return End()
@@ -141,7 +141,7 @@ def battle(play: Play[RomeState], frame: SeaFight) -> Next:
 
 
 @rules.step(SeaFight, "fought")
-def fought(play: Play[RomeState], frame: SeaFight) -> Next:
+def retreat_loser(play: Play[RomeState], frame: SeaFight) -> Next:
     """The loser retreats, on a tie the attacker (Meeting Enemy Navies 3)."""
     end: BattleEnd = play.value
     frame.loser = tuple(n for n in end.withdraws if n in play.state.navies)
@@ -162,10 +162,10 @@ def retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
 
 
 @rules.step(SeaFight, "retreat")
-def retreat(play: Play[RomeState], frame: SeaFight) -> Next:
+def retreat_navy(play: Play[RomeState], frame: SeaFight) -> Next:
     """A navy that cannot retreat is destroyed (ruling 71)."""
     if not frame.loser:
-        play.tell(SeaFightOver(frame.attacker, frame.defender))
+        play.emit(SeaFightOver(frame.attacker, frame.defender))
         return End()
     if retreats(play.state, frame.loser[0]):
         return Goto("choose")
@@ -183,11 +183,11 @@ def retreat(play: Play[RomeState], frame: SeaFight) -> Next:
     section="Meeting Enemy Navies",
     subject=lambda state, frame, side: text("subject.retreat", navy=frame.loser[0]),
 )
-def chosen(play: Play[RomeState], frame: SeaFight, answers: Mapping[Side, RetreatNavy]) -> Next:
+def retreat_to_chosen(play: Play[RomeState], frame: SeaFight, answers: Mapping[Side, RetreatNavy]) -> Next:
     """The losing navy retreats, with the army aboard."""
     ((side, answer),) = answers.items()
     navy_id, frame.loser = frame.loser[0], frame.loser[1:]
     sea, port = (answer.to, "") if answer.to in SEAS else ("", answer.to)
-    play.tell(NavyMoved(owner=side, navy=navy_id, frm=play.state.navies[navy_id].sea, to=answer.to))
+    play.emit(NavyMoved(owner=side, navy=navy_id, frm=play.state.navies[navy_id].sea, to=answer.to))
     set_navy(play.state, navy_id, sea=sea, port=port)
     return Goto("retreat")

@@ -33,7 +33,7 @@ def stranded_next(play: Play[RomeState], frame: Stranded) -> Next:
 def _is_stranded(state: RomeState, army_id: str) -> bool:
     """Return whether an army still stands in the territory of another who is no ally of its owner."""
     army = state.armies.get(army_id)
-    return army is not None and bool(army.at) and not state.allied(state.regions[army.at].owner, army.owner)
+    return army is not None and bool(army.at) and not state.are_allied(state.regions[army.at].owner, army.owner)
 
 
 def _menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
@@ -71,7 +71,7 @@ def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Sid
 
 
 @rules.step(Stranded, "left")
-def left(play: Play[RomeState], frame: Stranded) -> Next:
+def ask_stranded_again(play: Play[RomeState], frame: Stranded) -> Next:
     """An army that allies have let nowhere is asked again, and can but conquer (ruling 39)."""
     if play.value is False:
         frame.armies = (frame.army, *frame.armies)
@@ -79,7 +79,7 @@ def left(play: Play[RomeState], frame: Stranded) -> Next:
 
 
 @rules.step(Stranded, "conquer")
-def conquer(play: Play[RomeState], frame: Stranded) -> Next:
+def conquer_or_fight(play: Play[RomeState], frame: Stranded) -> Next:
     """A defending army must be defeated first (Assaulting Garrisoned Regions 2, ruling 33); then the army tries to
     conquer the region, a garrison by an assault."""
     state = play.state
@@ -89,7 +89,7 @@ def conquer(play: Play[RomeState], frame: Stranded) -> Next:
     foes = defenders(state, army.owner, frame.region)
     if foes:
         return meet_first(foes, lambda foe: _meet(frame, foe))
-    if state.garrisoned(frame.region):
+    if state.is_garrisoned(frame.region):
         return Call(AssaultRoll(army=frame.army, side=army.owner, region=frame.region), "start")
     return Call(Conquest(army=frame.army, side=army.owner, region=frame.region), "start")
 
@@ -108,7 +108,7 @@ ask_first(Stranded, _foes, lambda play, frame, foe: _meet(frame, foe), "conquer"
 
 
 @rules.step(Stranded, "met")
-def met(play: Play[RomeState], frame: Stranded) -> Next:
+def conquer_after_battle(play: Play[RomeState], frame: Stranded) -> Next:
     """Try to conquer, unless there was a battle and both armies stay where they are (ruling 59, second reading)."""
     fought = play.state.armies.get(play.value or "")
     return Goto("start" if fought is not None and fought.at == frame.region else "conquer")

@@ -66,15 +66,15 @@ def _sides(state: RomeState, frame: Rounds) -> list[Side]:
     sides=_sides,
     menu=lambda state, frame, side: Menu(*_forms(state, side)),
     section=SECTION,
-    aside=True,
+    side_action=True,
 )
-def show(play: Play[RomeState], frame: Rounds, side: Side, action: ShowCards | ShowArmy) -> None:
+def show_cards_or_army(play: Play[RomeState], frame: Rounds, side: Side, action: ShowCards | ShowArmy) -> None:
     """Let an ally see some cards of the hand, or an army as it is now (Universal Rules 4)."""
     state, ally = play.state, action.ally
     if isinstance(action, ShowCards):
         play.learned()
         state.cards.show(action.cards, bit(state.seats, state.players[ally]))
-        play.tell(CardsShown(side=side, ally=ally, seats=_seats(state, side, ally), cards=action.cards))
+        play.emit(CardsShown(side=side, ally=ally, seats=_seats(state, side, ally), cards=action.cards))
         return
     show_to_ally(play, side, ally, action.army)
 
@@ -86,7 +86,7 @@ def show_to_ally(play: Play[RomeState], side: Side, ally: Side, army_id: str) ->
     play.learned()
     show_army(state, army_id, (ally,))
     seats = _seats(state, side, ally)
-    play.tell(ArmyShown(side=side, ally=ally, seats=seats, army=army_id, cards=state.armies[army_id].cards))
+    play.emit(ArmyShown(side=side, ally=ally, seats=seats, army=army_id, cards=state.armies[army_id].cards))
 
 
 def _seats(state: RomeState, side: Side, ally: Side) -> tuple[str, str]:

@@ -13,7 +13,7 @@ def set_status(play: Play[RomeState], a: Side, b: Side, status: str) -> None:
     state, both = play.state, pair(a, b)
     if state.relations[both] != status:
         state.relations = {**state.relations, both: status}
-        play.tell(StatusChanged(a=a, b=b, status=status))
+        play.emit(StatusChanged(a=a, b=b, status=status))
 
 
 def shift(play: Play[RomeState], a: Side, b: Side, steps: int) -> None:
@@ -32,7 +32,7 @@ def attack(play: Play[RomeState], side: Side, victim: Side) -> tuple[str, ...]:
         set_status(play, side, victim, ENEMY)
         return ()
     armies = left_stranded(state, side, victim)
-    play.tell(AllianceBroken(side=side, victim=victim))
+    play.emit(AllianceBroken(side=side, victim=victim))
     set_status(play, side, victim, ENEMY)
     for other in state.players:
         if other not in (side, victim) and state.relations[pair(side, other)] in (ALLY, FRIENDLY):
@@ -44,7 +44,7 @@ def attack(play: Play[RomeState], side: Side, victim: Side) -> tuple[str, ...]:
 def left_stranded(state: RomeState, side: Side, victim: Side) -> tuple[str, ...]:
     """Return the armies that would stand in the territory of a former ally if a faction now broke its alliance with
     another, in turn order of their owners."""
-    former = [other for other in state.players if other == victim or (other != side and state.allied(side, other))]
+    former = [other for other in state.players if other == victim or (other != side and state.are_allied(side, other))]
     out = []
     for mover in state.from_turn(side):
         for army_id, army in state.armies.items():

@@ -38,10 +38,10 @@ def better_status(state: RomeState, side: Side, other: Side) -> str:
     subject=lambda state, frame, side: _proposed(state, frame.side, side),
     context=lambda state, frame, side: Proposed(frame.side, better_status(state, frame.side, side)),
 )
-def proposal(play: Play[RomeState], frame: Proposal, answers: Mapping[Side, Agree | Refuse]) -> Next:
+def answer_proposal(play: Play[RomeState], frame: Proposal, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """If the opponent agrees, the status moves up one step on both trackers (Treaty)."""
     agreed = isinstance(answers[frame.other], Agree)
-    play.tell(ProposalAnswered(side=frame.side, other=frame.other, agreed=agreed))
+    play.emit(ProposalAnswered(side=frame.side, other=frame.other, agreed=agreed))
     if agreed:
         shift(play, frame.side, frame.other, 1)
     return End(agreed)

@@ -23,7 +23,7 @@ class DeedDeclared(Event, frozen=True):
     what: str
     on: tuple[str, ...]
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, the action by its name."""
         return Text("event.deed_declared", {**msgspec.structs.asdict(self), "what": Text(f"do.{self.what}")})
 
@@ -72,7 +72,7 @@ class ArmySeen(Event, frozen=True):
         """Return the cards to the one who sees them only."""
         return self if seat == self.seat else ArmySeen(self.side, self.seat, self.owner, self.army)
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "army_seen_own" if self.cards else "army_seen"
         return Text(f"event.{key}", msgspec.structs.asdict(self))

@@ -58,7 +58,7 @@ class GeneralsCompared(Event, frozen=True):
     attacker_reveals: int
     defender_reveals: int
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the comparison in words."""
         return text(
             "event.generals_compared",
@@ -94,7 +94,7 @@ class RevealUsed(Event, frozen=True):
         """Return the cards to the one who used it only."""
         return self if seat == self.seat else RevealUsed(self.side, self.other, self.seat)
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the reveal in words, with the cards for the one who sees them."""
         key = "event.reveal_used_own" if self.cards else "event.reveal_used"
         return text(key, side=self.side, other=self.other, cards=self.cards)
@@ -109,7 +109,7 @@ class SkullDieRolled(Event, frozen=True):
     face: str
     target: str = ""
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return a general's roll in words; those of a combat are shown with it."""
         if self.target:
             return None
@@ -132,7 +132,7 @@ class CombatFought(Event, frozen=True):
     defender_wounded: str = ""
     rolls: tuple[Rolled, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the combat in words: who fought whom, the dice, the losses."""
         losses = losses_told(
             (
@@ -163,7 +163,7 @@ class UnopposedAttackMade(Event, frozen=True):
     wounded: str = ""
     rolls: tuple[Rolled, ...] = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the attack in words."""
         key = "envelopment" if self.phase == "envelopment" else "unopposed_attack_made"
         return text(
@@ -208,7 +208,7 @@ class BattleDecided(Event, frozen=True):
             defender_known_to=(),
         )
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the decision in words."""
         losses = ((self.attacker, self.attacker_dead, ""), (self.defender, self.defender_dead, ""))
         return text(f"event.battle_decided.{self.result}", side=self.side, losses=losses_told(losses))
@@ -224,7 +224,7 @@ class SpoilsTaken(Event, frozen=True):
     seat: Seat = ""
     veterans: int = 0
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the spoils in words."""
         parts = [text("battle.recovers", side=self.side, cards=self.recovered)] if self.recovered else []
         if self.upgraded:
@@ -257,7 +257,7 @@ class BattlePlanFollowed(Event, frozen=True):
     seat: Seat
     planned: bool
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return in words whether a plan deploys now."""
         return text(f"event.battle_plan_followed.{'on' if self.planned else 'off'}")
 
@@ -294,7 +294,7 @@ class BroadsidesFired(Event, frozen=True):
     attacker_drowned: int
     defender_drowned: int
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return both rolls in words."""
         return text(
             "event.broadsides_fired",
@@ -311,7 +311,7 @@ class SeaFightOver(Event, frozen=True):
     attacker: str
     defender: str
 
-    def told(self) -> None:
+    def label(self) -> None:
         """Return nothing: its report tells it."""
 
 
@@ -348,7 +348,7 @@ class NavalBattleFought(Event, frozen=True):
     attacker_lost: Kinds = ()
     defender_lost: Kinds = ()
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return the naval battle in words."""
         sides = (
             (self.attacker, self.attacker_lost, self.attacker_drowned, self.attacker_sunk, self.attacker_captured),

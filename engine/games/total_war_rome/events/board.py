@@ -15,7 +15,7 @@ class Rolled(Event, frozen=True):
     dice: tuple[str, ...]
     faces: tuple[str, ...]
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words: each die with its colour."""
         thrown = [Text(f"die.{face}", {"colour": colour}) for colour, face in zip(self.dice, self.faces, strict=True)]
         return Text("event.rolled", {"side": self.side, "what": Text(f"roll.{self.what}"), "dice": thrown})
@@ -29,7 +29,7 @@ class GoldMoved(Event, frozen=True):
     gold: int
     why: str
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         between = {"theft": "gold_stolen", "wonder": "gold_wonder"}.get(self.why, "gold_moved")
         key = "gold_gained" if not self.frm else between if self.to else "gold_spent"
@@ -52,7 +52,7 @@ class RegionTaken(Event, frozen=True):
     before: Side
     how: str
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         frm = "_from" if self.before else ""
         key = f"region_taken{frm}" if self.owner else f"region_freed{frm}"

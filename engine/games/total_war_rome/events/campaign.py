@@ -22,7 +22,7 @@ class CardsLost(Event, frozen=True):
         """Return all kinds to the owner, to others the mercenaries."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=hired_of(self.cards))
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         named = len(self.cards)
         key = "cards_lost_own" if named == self.count else "cards_lost_hired" if named else "cards_lost"
@@ -60,7 +60,7 @@ class GeneralChanged(Event, frozen=True):
     before: str
     general: str
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "general_lost" if not self.general else "general_changed" if self.before else "general_takes"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
@@ -74,7 +74,7 @@ class MercenaryJoined(Event, frozen=True):
     army: str
     unit: str = ""
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "mercenary_joined_own" if self.unit else "mercenary_joined"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
@@ -88,7 +88,7 @@ class ArmyMoved(Event, frozen=True):
     frm: str
     to: str
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words: placed, embarked, landed or moved."""
         if self.to not in REGIONS:
             key = "army_embarked"
@@ -119,7 +119,7 @@ class ShipsLost(Event, frozen=True):
         """Return the kinds to the owner only."""
         return self if seat == self.seat else ShipsLost(self.owner, self.seat, self.navy, self.count)
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "ships_lost_own" if self.ships else "ships_lost"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
@@ -146,7 +146,7 @@ class AssaultEnds(Event, frozen=True):
         """Return the kinds to the owner only."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "assault_taken" if self.taken else "assault_ends"
         return text(f"event.{key}", side=self.side, army=self.army, region=self.region)
@@ -167,7 +167,7 @@ class HelpAnswered(Event, frozen=True):
     ally: Side
     accepted: bool
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by the answer."""
         key = "help_accepted" if self.accepted else "help_declined"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
@@ -198,7 +198,7 @@ class PassageAnswered(Event, frozen=True):
     agreed: bool
     flight: bool = False
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         what = ("refuge" if self.flight else "passage") if self.region in REGIONS else "boarding"
         key = f"{what}_agreed" if self.agreed else f"{what}_answered"
@@ -213,7 +213,7 @@ class NavyMoved(Event, frozen=True):
     frm: str
     to: str
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words: placed, sailing, or putting into port."""
         key = ("navy_docked" if self.to in REGIONS else "navy_moved") if self.frm else "navy_placed"
         return Text(f"event.{key}", msgspec.structs.asdict(self))

@@ -14,7 +14,7 @@ class StatusChanged(Event, frozen=True):
     b: Side
     status: str
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return what the two are to each other now, in words."""
         said = text(f"status.{self.status}", sides=(self.a, self.b))
         return Text("event.status_changed", {**msgspec.structs.asdict(self), "said": said})
@@ -61,7 +61,7 @@ class ProposalAnswered(Event, frozen=True):
     other: Side
     agreed: bool
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "proposal_agreed" if self.agreed else "proposal_answered"
         return Text(f"event.{key}", msgspec.structs.asdict(self))

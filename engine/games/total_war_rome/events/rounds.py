@@ -16,7 +16,7 @@ class VictoryPoints(Event, frozen=True):
     reason: str
     total: int
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, with what the points are for."""
         return Text("event.victory_points", {**msgspec.structs.asdict(self), "why": Text(f"reason.{self.reason}")})
 
@@ -35,7 +35,7 @@ class CardPlayed(Event, frozen=True):
     card: str
     use: str
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words; of an agent action nothing, since the line of the deed itself says which."""
         if self.use == "action":
             return None
@@ -68,7 +68,7 @@ class BidsRevealed(Event, frozen=True):
     cards: tuple[int, ...]
     bids: tuple[int, ...]
 
-    def told(self) -> Text:
+    def label(self) -> Text:
         """Return each faction's card, gold and total in words."""
         each = zip(self.sides, self.cards, self.bids, strict=True)
         shown = [Text("event.bid_shown", {"side": s, "card": c, "bid": b, "total": c + b}) for s, c, b in each]
@@ -107,7 +107,7 @@ class CardsDealt(Event, frozen=True):
         """Return the cards to their owner only."""
         return self if seat == self.seat else CardsDealt(self.side, self.seat, self.count)
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "cards_dealt_own" if self.cards else "cards_dealt"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
@@ -137,6 +137,6 @@ class RegionBlighted(Event, frozen=True):
     region: str
     by: Side = ""
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, with who did it."""
-        return Text("event.region_blighted_by", {"region": self.region, "by": self.by}) if self.by else super().told()
+        return Text("event.region_blighted_by", {"region": self.region, "by": self.by}) if self.by else super().label()

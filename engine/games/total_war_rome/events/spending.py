@@ -41,7 +41,7 @@ class Bought(Event, frozen=True):
     places: tuple[str, ...] = ()
     gold: int | None = None
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words; a road by the regions that it joins."""
         if self.gold is None:
             where = border_named(self.where) if "-" in self.where else Text(f"name.{self.where}")
@@ -58,7 +58,7 @@ class Developed(Event, frozen=True):
     development: str
     gold: int | None = None
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, with its price."""
         return Text("event.developed", {**msgspec.structs.asdict(self), "cost": cost(self.gold)})
 
@@ -71,7 +71,7 @@ class LineStruck(Event, frozen=True):
     line: str
     refund: int
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words."""
         facts = {"side": self.side, "refund": self.refund}
         if "-" in self.line:
@@ -95,7 +95,7 @@ class Recruited(Event, frozen=True):
         """Return all kinds to the owner, to others the mercenaries."""
         return self if seat == self.seat else msgspec.structs.replace(self, kinds=hired_of(self.kinds))
 
-    def told(self) -> Text | None:
+    def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         if self.kinds:
             key = "recruited_own" if len(self.kinds) == self.count else "recruited_hired"

@@ -29,8 +29,8 @@ from engine.games.total_war_rome.agents.results import (
     agent_face,
     bribed_half,
     bribers_die,
-    distrusted,
     freed_for,
+    status_after_distrust,
     stolen_gold,
     takes_region,
     trade_gold,
@@ -165,7 +165,7 @@ def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Te
 
 def _distrust(state: RomeState, side: Side, deed: SowDistrust) -> Iterator[Text]:
     now = state.status(deed.side, deed.other)
-    lower = distrusted(state, deed.side, deed.other)
+    lower = status_after_distrust(state, deed.side, deed.other)
     steps = {
         name: text(f"status.{status}", sides=(deed.side, deed.other))
         for name, status in (("now", now), ("lower", lower))

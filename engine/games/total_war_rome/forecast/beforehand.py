@@ -77,7 +77,7 @@ def _guessed(side: Side, count: int, seen: tuple[str, ...], developments: Develo
     """Return what an army of so many cards may have been of which these were seen."""
     if len(seen) == count:
         return (seen,)
-    hired = sum(TROOPS[kind].mercenary for kind in seen)
+    hired = sum(TROOPS[kind].is_mercenary for kind in seen)
     owned = tuple(sorted(developments.get(side, ())))
     return plausible(side, count, hired, owned, (Trace(SHOWN, kinds=seen),))
 

@@ -15,7 +15,7 @@ def enmity(state: RomeState, side: Side, victims: Iterable[Side], army: str = ""
     for victim in victims:
         if victim not in state.players or victim == side:
             continue
-        if state.allied(side, victim):
+        if state.are_allied(side, victim):
             yield text("preview.betray", side=victim)
             lost |= dict.fromkeys(left_stranded(state, side, victim))
         elif state.status(side, victim) != ENEMY:

@@ -66,7 +66,7 @@ def join(state: RomeState, side: Side, action: JoinBattle) -> Iterator[Text]:
     enemy = met_by(state, frame, side)[1]
     yield from enmity(state, side, (state.armies[enemy].owner,))
     for other in dict.fromkeys(state.armies[a].owner for a in allies_of(state, frame, enemy)):
-        if state.allied(side, other):
+        if state.are_allied(side, other):
             yield text("preview.join_aside", side=other)
         elif state.status(side, other) != ENEMY:
             yield text("preview.join_war", side=other)
@@ -93,7 +93,7 @@ def going(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]
     yield from crowded(state, side, to)
     if asks_leave(state, side, to):
         yield text("preview.refuge", side=host_of(state, to))
-    if to not in REGIONS or state.allied(state.regions[to].owner, side):
+    if to not in REGIONS or state.are_allied(state.regions[to].owner, side):
         return
     yield from enmity(state, side, (state.regions[to].owner,))
     yield from conquest(state, side, army_id, REGIONS[to])

@@ -35,7 +35,7 @@ from engine.games.total_war_rome.skull_dice import (
     throws,
 )
 from engine.games.total_war_rome.tables import GENERAL_DICE
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 
 ROUNDS = 4000  # battles played out for the odds
 Score = tuple[int, ...]  # damage in wounds, then the number of S that breaks a tie
@@ -119,7 +119,7 @@ def battle(
     sense and use their reveals: `reveals`, where they are known to be others than the generals' stars give. readings,
     all_cards: what the table has chosen (rulings 46, 47, 50 and 58). sources: what gives orders for the dice;
     mountains: of the region."""
-    roll = lots_roller(Lots(seed))
+    roll = lots_roller(UnverifiedRandom(seed))
     by_stars = (max(0, generals[0] - generals[1]), max(0, generals[1] - generals[0]))
     peeks = by_stars if reveals is None else reveals
     hosts = (muster(tuple(attacker)), muster(tuple(defender)))
@@ -145,10 +145,10 @@ def battle(
 
 def cards_lost(host: Host, started: int) -> int:
     """Return how many troop cards an army loses in a battle: all, if it is destroyed."""
-    return started if host.destroyed else len(host.dead)
+    return started if host.is_destroyed else len(host.dead)
 
 
-def lots_roller(lots: Lots) -> Roller:
+def lots_roller(lots: UnverifiedRandom) -> Roller:
     """Return what rolls skull dice that are not the table's."""
     below = lots.below
 

@@ -28,11 +28,11 @@ from engine.kernel.texts import Text, text
 def with_enmity(state: RomeState, side: Side, tag: str, tokens: Given, told: Text | None) -> Text | None:
     """Return a label's words with whom the answer makes an enemy of before them."""
     victims = VICTIMS[tag](state, side, tokens) if tag in VICTIMS else ()
-    risen_against_ally = tag == RebelUprising.tag() and any(state.allied(v, side) for v in victims)
+    risen_against_ally = tag == RebelUprising.tag() and any(state.are_allied(v, side) for v in victims)
     if risen_against_ally or (tag == Betray.tag() and len(tokens) > 1):
         return text("odds.broken", said=told) if told is not None else text("odds.broken_alone")
     new = [v for v in dict.fromkeys(victims) if v in state.players and v != side and state.status(side, v) != ENEMY]
-    new = [v for v in new if not state.allied(side, v)]
+    new = [v for v in new if not state.are_allied(side, v)]
     if not new:
         return told
     return text("odds.war", sides=new, said=told) if told is not None else text("odds.war_alone", sides=new)

@@ -70,9 +70,9 @@ def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack:
     if foes:
         return _battle(state, side, army_id, max(foes, key=lambda foe: _won(state, side, army_id, foe, region)), region)
     owner = state.regions[region].owner
-    if owner == side or (owner and state.allied(owner, side) and not attack):
+    if owner == side or (owner and state.are_allied(owner, side) and not attack):
         return None
-    if state.garrisoned(region):
+    if state.is_garrisoned(region):
         return text("odds.assault", success=percent(assault_chance(state, side, army_id, region)[1]))
     return text("odds.conquest", success=percent(conquest_chance(state, army_id, region)[0]))
 
@@ -112,7 +112,7 @@ def _meet_first(state: RomeState, side: Side, tokens: Given) -> Text | None:
 
 def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
     army_id, *cards = tokens
-    if not state.garrisoned(state.armies[army_id].at):
+    if not state.is_garrisoned(state.armies[army_id].at):
         return text("odds.conquest", success=percent(conquest_chance(state, army_id, state.armies[army_id].at)[0]))
     events = [CARDS[card].event for card in cards]
     return text(

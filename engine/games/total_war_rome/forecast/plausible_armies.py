@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache
 
 from engine.games.total_war_rome.army_cards import strength
-from engine.games.total_war_rome.board.armies import fits, without
-from engine.games.total_war_rome.board.disunity import mixes
+from engine.games.total_war_rome.board.armies import has_room_for, without
+from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.campaign.conquest_rolls import Damage, cheapest_losses
 from engine.games.total_war_rome.spending.recruiting import MARIAN, REFORMS, RETIRED
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, TROOPS
@@ -26,7 +26,7 @@ from engine.games.total_war_rome.traces import (
     Record,
     Trace,
 )
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.state import Side
 
 Cards = tuple[str, ...]
@@ -43,7 +43,7 @@ HIRED = tuple(kind for pack in PACKS.values() for kind in pack if not TROOPS[kin
 def plausible(side: Side, count: int, hired: int, developments: Cards, record: Record = ()) -> tuple[Cards, ...]:
     """Return armies that a faction with these developments may have of so many cards, so many of them mercenaries, as
     likely as each other; an army may be there more than once. record: what is known of its course, to who asks."""
-    lots = Lots(repr((side, count, hired, developments, record)))
+    lots = UnverifiedRandom(repr((side, count, hired, developments, record)))
     guess = Guess(side, developments, lots)
     return tuple(guess.completed(guess.course(record), count, hired) for _ in range(ARMIES))
 
@@ -51,7 +51,7 @@ def plausible(side: Side, count: int, hired: int, developments: Cards, record: R
 class Guess:
     """Guesses at the cards of one faction's armies."""
 
-    def __init__(self, side: Side, developments: Collection[str], lots: Lots) -> None:
+    def __init__(self, side: Side, developments: Collection[str], lots: UnverifiedRandom) -> None:
         self.lots, self.reformed = lots, REFORMS in developments
         self.kinds = recruits(side, developments)
 
@@ -64,7 +64,7 @@ class Guess:
 
     def completed(self, cards: Cards, count: int, hired: int) -> Cards:
         """Return an army with as many cards and mercenaries as are counted now."""
-        own, others = (tuple(k for k in cards if TROOPS[k].mercenary == is_hired) for is_hired in (False, True))
+        own, others = (tuple(k for k in cards if TROOPS[k].is_mercenary == is_hired) for is_hired in (False, True))
         own, others = self._least(own, len(own) - (count - hired)), self._least(others, len(others) - hired)
         cards = self.bought((*own, *others), hired - len(others), tuple(HIRED), -1)
         return tuple(sorted(self.bought(cards, count - len(cards), self.kinds, -1)))
@@ -78,15 +78,15 @@ class Guess:
     def came(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards with as many more as came, bought for about what was paid."""
         price = trace.gold if trace.gold >= 0 else -1
-        seen = sum(TROOPS[kind].mercenary for kind in trace.kinds)
+        seen = sum(TROOPS[kind].is_mercenary for kind in trace.kinds)
         cards = self.bought((*cards, *trace.kinds), trace.hired - seen, HIRED, -1)
         return self.bought(cards, trace.count - trace.hired, self.kinds, price if not trace.hired else -1)
 
     def lost(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards without those that the owner missed least."""
-        others = tuple(k for k in cards if TROOPS[k].mercenary)
+        others = tuple(k for k in cards if TROOPS[k].is_mercenary)
         others = self._least(others, trace.hired) if trace.hired else others
-        own = tuple(k for k in cards if not TROOPS[k].mercenary)
+        own = tuple(k for k in cards if not TROOPS[k].is_mercenary)
         return (*self._least(own, trace.count - trace.hired), *others)
 
     def fought(self, cards: Cards, trace: Trace) -> Cards:
@@ -129,7 +129,11 @@ class Guess:
         for _ in range(BASKETS if price >= 0 else 1):
             found, left = cards, price
             for more in range(count - 1, -1, -1):
-                able = [k for k in kinds if fits(found, k) and (mixes(found) or not mixes((*found, k)))] or list(kinds)
+                able = [
+                    k
+                    for k in kinds
+                    if has_room_for(found, k) and (has_mixed_tribes(found) or not has_mixed_tribes((*found, k)))
+                ] or list(kinds)
                 kind = self._drawn(_affordable(able, left, more) if price >= 0 else able, _liked)
                 found, left = (*found, kind), left - _cost(kind)
             if price < 0 or not left:

@@ -57,7 +57,7 @@ def lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text, ...]:
         if tag == Spend.tag():
             return (_spend(state, prompt.side, prompt.menu.forms[tag].finished(given[1:])),)
         teller = TELLERS.get(tag)
-        if teller is None or not prompt.menu.done(given):
+        if teller is None or not prompt.menu.is_complete(given):
             return ()
         return tuple(teller(state, prompt.side, prompt.menu.value(given)))
     except RuleError:
@@ -83,7 +83,12 @@ def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
 
 def unspent(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
     """Return what is asked again before an empty basket is sealed by who could buy something; else None."""
-    if not given or given[0] != Spend.tag() or not prompt.menu.done(given) or prompt.menu.value(given) != Spend():
+    if (
+        not given
+        or given[0] != Spend.tag()
+        or not prompt.menu.is_complete(given)
+        or prompt.menu.value(given) != Spend()
+    ):
         return None
     form = prompt.menu.forms[given[0]]
     empty = form.finished(given[1:])

@@ -28,7 +28,7 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
     defence_damage,
 )
 from engine.games.total_war_rome.campaign.damage import toll_of
-from engine.games.total_war_rome.campaign.meeting import avoids
+from engine.games.total_war_rome.campaign.meeting import can_avoid
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     attacked_in,
@@ -49,7 +49,7 @@ from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, chance, mean_damage, throws
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import CARDS, REGIONS, SEAS, TROOPS, Region, die_of, trait
+from engine.games.total_war_rome.tables import CARDS, REGIONS, SEAS, TROOPS, Region, die_of, has_trait
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
@@ -66,7 +66,7 @@ def march(state: RomeState, side: Side, action: March) -> Iterator[Text]:
     yield text("preview.mu", left=left)
     for to in action.route:
         owner = state.regions[to].owner
-        if owner not in ("", side) and state.allied(owner, side):
+        if owner not in ("", side) and state.are_allied(owner, side):
             yield text("preview.leave", side=owner, region=to)
     yield from arrival(state, side, action.army, action.route[-1])
 
@@ -80,7 +80,7 @@ def betray(state: RomeState, side: Side, action: Betray) -> Iterator[Text]:
     """An attack on an ally: what it costs in honour, and what waits there."""
     land = state.regions[action.region]
     owners = dict.fromkeys([land.owner, *(state.armies[a].owner for a in state.armies_at(action.region))])
-    yield from enmity(state, side, [o for o in owners if o and state.allied(o, side)], action.army)
+    yield from enmity(state, side, [o for o in owners if o and state.are_allied(o, side)], action.army)
     foes = [a for a in state.armies_at(action.region) if state.armies[a].owner != side]
     yield from arrival(state, side, action.army, action.region, foes=foes, attack=True)
 
@@ -92,14 +92,14 @@ def arrival(
     attacked = attacked_in(state, side, region, betrays=attack)
     foes = resisted_by(state, side, region) if foes is None else foes
     owner = state.regions[region].owner
-    allied = bool(owner) and state.allied(owner, side) and not attack
-    yield from enmity(state, side, [v for v in attacked if not state.allied(v, side)])
+    allied = bool(owner) and state.are_allied(owner, side) and not attack
+    yield from enmity(state, side, [v for v in attacked if not state.are_allied(v, side)])
     yield from _meetings(state, side, army_id, foes, region)
     if owner == side or allied:
         if not foes:
             yield text("preview.quiet", region=region)
         return
-    if state.garrisoned(region):
+    if state.is_garrisoned(region):
         yield text("preview.garrison", region=region, dice=garrison_colours(state, side, region))
     yield from _taking(state, side, army_id, region, fought=bool(foes))
 
@@ -118,10 +118,10 @@ def _taking(state: RomeState, side: Side, army_id: str, region: str, *, fought: 
     rolled, since its losses decide the odds."""
     printed = REGIONS[region]
     if fought:
-        dice = garrison_colours(state, side, region) if state.garrisoned(region) else printed.dice
-        key = "preview.assault_then" if state.garrisoned(region) else "preview.conquest_then"
+        dice = garrison_colours(state, side, region) if state.is_garrisoned(region) else printed.dice
+        key = "preview.assault_then" if state.is_garrisoned(region) else "preview.conquest_then"
         yield text(key, region=region, dice=dice)
-    elif state.garrisoned(region):
+    elif state.is_garrisoned(region):
         yield from _assault_lines(state, side, army_id, region)
     else:
         yield from conquest(state, side, army_id, printed)
@@ -138,7 +138,7 @@ def within(state: RomeState, side: Side, army_id: str) -> Iterator[Text]:
     """Tell what an army that tries to conquer the region where it stands must overcome."""
     region = state.armies[army_id].at
     owner = state.regions[region].owner
-    yield from enmity(state, side, () if state.allied(owner, side) else (owner,))
+    yield from enmity(state, side, () if state.are_allied(owner, side) else (owner,))
     foes = defenders(state, side, region)
     yield from _meetings(state, side, army_id, foes, region)
     yield from _taking(state, side, army_id, region, fought=bool(foes))
@@ -185,7 +185,7 @@ def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
 def assault(state: RomeState, side: Side, action: Assault) -> Iterator[Text]:
     """An assault: the garrison's dice, the exact odds, the losses to be expected, Town Militia."""
     region = state.armies[action.army].at
-    if not state.garrisoned(region):
+    if not state.is_garrisoned(region):
         yield from within(state, side, action.army)
         return
     events = [CARDS[card].event for card in action.cards]
@@ -250,7 +250,7 @@ def meeting(
         cards=armies[0] if known else (),
     )
     mine = state.armies[army_id].general
-    if attacks and trait(mine, "stubborn"):
+    if attacks and has_trait(mine, "stubborn"):
         yield text("preview.pinned", general=mine)
     else:
         yield text("preview.avoid", success=percent(outrolls(foe.general, mine)))
@@ -304,7 +304,7 @@ def ground_of(state: RomeState, army_id: str, foe_id: str, region: str) -> Groun
 def outrolls(mine: str, theirs: str) -> float:
     """Return how likely a general's die beats another's, which is what avoiding battle takes."""
     one, two = die_of(mine), die_of(theirs)
-    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if avoids(mine, a, b))
+    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if can_avoid(mine, a, b))
 
 
 def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:

@@ -39,7 +39,7 @@ class Host(msgspec.Struct, frozen=True, omit_defaults=True):
         return (*self.hand, *self.saved, *wounded, *self.under, *self.beside, *self.struck)
 
     @property
-    def destroyed(self) -> bool:
+    def is_destroyed(self) -> bool:
         """Return whether the army would be destroyed now: fewer than two main battle cards (Phase 6)."""
         return len(mains(self.survivors)) < LEAST_MAIN
 

@@ -26,7 +26,7 @@ from engine.games.total_war_rome.tables import CARDS, REGIONS, stars_of
 from engine.games.total_war_rome.victory import economic_power
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import best, form_of, offered, prefixes, tokens
@@ -38,7 +38,7 @@ SUCCESS, DEATH = 0.5, 1 / 3
 LEAST_DEED = 0.35  # what an agent action must be worth
 
 
-def agent_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Return the best agent action; else cash the cards that are not worth keeping; else end the turn."""
     deeds = (
         (deed_worth(view, form.tag, way), (form, way))
@@ -62,7 +62,7 @@ def agent_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     return None
 
 
-def _with_card(form: Form, way: Mapping[str, str], lots: Lots) -> Action:
+def _with_card(form: Form, way: Mapping[str, str], lots: UnverifiedRandom) -> Action:
     """Return an agent action with what it is played with: the card that is worth least otherwise."""
     values: dict[str, Any] = dict(way)
     for name in form.fields[len(way) :]:

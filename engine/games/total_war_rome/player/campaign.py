@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from engine.games.total_war_rome.actions.campaign import Assault, Confront, March, Meet, MeetFirst, PlaceArmy
-from engine.games.total_war_rome.board.disunity import mixes
+from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.contexts import Encounter
 from engine.games.total_war_rome.player.defence import guards, perils
@@ -36,7 +36,7 @@ from engine.games.total_war_rome.player.values import (
     attack_worth,
     battle_chance,
     conquest_chance,
-    garrisoned,
+    is_garrisoned,
     me,
     region_worth,
     status,
@@ -44,7 +44,7 @@ from engine.games.total_war_rome.player.values import (
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import best, first_plan, form_of, offered, prefixes, shortest_ways
@@ -58,7 +58,7 @@ MERGED_BADLY = 6.0  # what it costs to end a turn with two armies in one region 
 WALK = 60  # ways of a march that are looked at
 
 
-def campaign_turn(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def campaign_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Return the best next action of a campaign turn, None to end it."""
     plans = Plans(view)
     return first_plan(view, prompt, (
@@ -88,7 +88,7 @@ def _assault(view: RomeView, form: Form) -> Action | None:
     for army_id in offered(form, "army"):
         army = view.armies[army_id]
         worth = region_worth(view, army.at)
-        take = assault_chance if garrisoned(view, army.at) else conquest_chance
+        take = assault_chance if is_garrisoned(view, army.at) else conquest_chance
         if take(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
             cards = tuple(offered(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
             return Assault(army_id, cards)
@@ -224,7 +224,7 @@ class Plans:
             steps = offered(form, "route", {"army": army_id}) if near else ()
             for two in near:
                 if (
-                    mixes((*(one.cards or ()), *(two.cards or ())))
+                    has_mixed_tribes((*(one.cards or ()), *(two.cards or ())))
                     or two.at not in steps
                     or (two.mu or 0) < MU_TO_MERGE + 1
                     or view.regions[two.at].owner != self.side
@@ -294,7 +294,7 @@ def meet_first(view: RomeView, prompt: Prompt) -> Action:
     return MeetFirst(min(enemies, key=weight))
 
 
-def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def meeting(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fight at even odds or better, else avoid; join an ally's battle if that pays."""
     form, asked = form_of(prompt, Meet), prompt.about(Encounter)
     own, enemy = asked.own, asked.enemy

@@ -20,7 +20,7 @@ from engine.games.total_war_rome.player.values import leader, me, status
 from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action, Pass
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import DecidingPlayer, Decision, offered, prefixes
@@ -28,11 +28,11 @@ from engine.kit.player import DecidingPlayer, Decision, offered, prefixes
 GROUPS = ("main", "skirmisher", "artillery")
 
 
-def _bid(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+def _bid(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return Bid(min(view.factions[me(view)].gold, lots.below(2)))
 
 
-def _use(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def _use(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Play the first card that fits, in a window that concerns oneself."""
     for form in prompt.menu.forms.values():
         if form.action is not Pass:
@@ -40,21 +40,21 @@ def _use(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     return None
 
 
-def _omens(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def _omens(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     return _use(view, prompt, lots) if lots.below(3) == 0 else None
 
 
-def _treaty(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+def _treaty(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return answer_treaty(view, prompt)
 
 
-def _passage(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+def _passage(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Allow an ally's army to pass, unless the ally is about to win."""
     army = view.armies.get(prompt.about(OfArmy).army)
     return Agree() if army is not None and not running_away(view, army.owner) else Refuse()
 
 
-def _deploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def _deploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Deploy as good sense would, with a reveal where there is one and cards to choose from."""
     usual = prompt.default
     if not isinstance(usual, Deploy):
@@ -64,7 +64,7 @@ def _deploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     return spied if choice and prompt.menu.contains(spied) else usual
 
 
-def _redeploy(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def _redeploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Answer the cards that a reveal has shown with the best of one's own."""
     usual, form = prompt.default, prompt.menu.forms.get("deploy")
     seen = prompt.about(Seen).cards
@@ -87,7 +87,7 @@ def _stacks(form: Form) -> Iterator[tuple[str, str, str]]:
         yield stack["main"], stack["skirmisher"], stack["artillery"]
 
 
-def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def _season(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     form: Form = prompt.menu.forms["season"]
     cards = tuple(card for card in offered(form, "cards") if CARDS[card].event != "festival_games")
     blights = sum(CARDS[card].event == "blight" for card in cards)
@@ -102,23 +102,23 @@ def _season(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     return Season(cards, tuple(sorted(rich[:blights], key=order.index)), ())
 
 
-def _stranded(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+def _stranded(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return stranded(view, prompt)
 
 
-def _accept_help(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+def _accept_help(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return accept_help(view, prompt)
 
 
-def _meet_first(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+def _meet_first(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return meet_first(view, prompt)
 
 
-def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def _intercept(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     return intercept(view, prompt)
 
 
-def _anytime(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def _anytime(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Calm one's own regions; let an enemy's hirelings go unpaid, the fewer their cards the better; use agitators
     against the leader now and then."""
     forms = prompt.menu.forms

@@ -8,8 +8,8 @@ from engine.games.total_war_rome.player.values import (
     VP,
     army_strength,
     battle_chance,
-    garrisoned,
-    has,
+    has_development,
+    is_garrisoned,
     me,
     rounds_left,
     status,
@@ -42,10 +42,10 @@ def peril(view: RomeView, region: str, guard: float = 0.0) -> float:
 
 def _falls(view: RomeView, army: ArmyView, region: str) -> float:
     """Return the chance that an army takes a region of one's own that no army guards."""
-    if not garrisoned(view, region):
+    if not is_garrisoned(view, region):
         return 0.9 if army.count > 3 else 0.4
     land = view.regions[region]
-    easy = has(view, army.owner, "siegecraft") or has(view, army.owner, "siege_train")
+    easy = has_development(view, army.owner, "siegecraft") or has_development(view, army.owner, "siege_train")
     easy = easy or REGIONS[region].home == army.owner
     dice = view.garrisons[region] - 1  # the odds add the one that every garrison has
     foot = min(6, round(FOOT_SHARE * army.count))

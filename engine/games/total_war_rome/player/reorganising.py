@@ -7,8 +7,8 @@ import msgspec
 
 from engine.games.total_war_rome.actions.campaign import March, Merge, MoveGeneral, Reorganise
 from engine.games.total_war_rome.army_cards import strength
-from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, fits, legal
-from engine.games.total_war_rome.board.disunity import mixes
+from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, has_room_for, is_legal_army
+from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.player.defence import peril
 from engine.games.total_war_rome.player.values import army_strength, me
@@ -72,7 +72,7 @@ def rendezvous(view: RomeView, form: Form) -> Action | None:
         near = [a for a in armies if a.at and a.id != army_id and land_distance(one.at, a.at) == 1]
         steps = offered(form, "route", {"army": army_id})
         for two in sorted(near, key=lambda a: (-a.count, a.id)):
-            if two.at in steps and (two.mu or 0) > 0 and joined(one, two):
+            if two.at in steps and (two.mu or 0) > 0 and can_join(one, two):
                 return March(army_id, (two.at,))
     return None
 
@@ -84,10 +84,10 @@ def _kept(view: RomeView, army: ArmyView) -> float:
     return peril(view, army.at) - peril(view, army.at, army_strength(army))
 
 
-def joined(one: ArmyView, two: ArmyView) -> bool:
+def can_join(one: ArmyView, two: ArmyView) -> bool:
     """Return whether two armies make one that the rules allow."""
     cards = (*(one.cards or ()), *(two.cards or ()))
-    return legal(cards) and not mixes(cards)
+    return is_legal_army(cards) and not has_mixed_tribes(cards)
 
 
 # Cards between armies
@@ -120,7 +120,7 @@ def best_split(mine: tuple[str, ...], theirs: tuple[str, ...]) -> tuple[tuple[st
     stay = [*_mains(mine)[: BOUNDS[MAIN][0]]]
     others = (Counter(theirs) - Counter(_mains(theirs)[-BOUNDS[MAIN][0] :])) + (Counter(mine) - Counter(stay))
     for kind in _best_first(others.elements()):
-        if fits(tuple(stay), kind):
+        if has_room_for(tuple(stay), kind):
             stay.append(kind)
     kept = Counter(stay)
     return tuple(sorted((Counter(mine) - kept).elements())), tuple(sorted((kept - Counter(mine)).elements()))

@@ -25,7 +25,7 @@ from engine.games.total_war_rome.tables import (
 )
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
@@ -45,7 +45,7 @@ FEAR = 2.5  # what a region in danger must stand to lose to be fortified first
 SPARE_GOLD = 12  # gold with which ships are thought of
 
 
-def basket(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+def basket(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fill a basket field by field."""
     form = prompt.menu.forms["spend"]
     shop = Shop(view, form)
@@ -124,7 +124,7 @@ class Shop:
 
     def _take(self, choices: Pick, score: Score, limit: float, price: Callable[[str], int]) -> tuple[str, ...]:
         given = greedy(choices, score, limit, price)
-        return choices.value(given) if choices.done(given) else given
+        return choices.value(given) if choices.is_complete(given) else given
 
     def _development(self, kind: str) -> float:
         development = DEVELOPMENTS[kind]

@@ -49,12 +49,12 @@ def urgency(view: RomeView, side: Side) -> float:
     return min(1.0, max(0.0, 1 - (view.trigger - points) / CLOSE))
 
 
-def garrisoned(view: RomeView, region: str) -> bool:
+def is_garrisoned(view: RomeView, region: str) -> bool:
     """Return whether a region has a garrison."""
     return bool(REGIONS[region].home) or view.regions[region].barracks
 
 
-def has(view: RomeView, side: Side, development: str) -> bool:
+def has_development(view: RomeView, side: Side, development: str) -> bool:
     """Return whether a faction owns a development whose id ends so, and it works."""
     return any(d.endswith(development) and n < view.round for d, n in view.factions[side].developments.items())
 
@@ -130,7 +130,7 @@ def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool =
         harm = 0.5 * CARD * foe.count * odds_here * (1 + THWART * urgency(view, foe.owner))
         cost += CARD * (army.count * (1 - odds_here) + 1.5) - prize - harm
         chance *= odds_here * 0.9
-    if garrisoned(view, region):
+    if is_garrisoned(view, region):
         chance *= assault_chance(view, army, region) * (0.85 if here else 1.0)
         cost += CARD * mean_damage(("RED",) * view.garrisons[region])
     else:

@@ -143,7 +143,7 @@ class Basket(Recruiting, Building):
         near = [
             a
             for a, army in self.state.armies.items()
-            if army.owner == self.side and (not army.placed or (army.at and near_home(army.at, home)))
+            if army.owner == self.side and (not army.is_placed or (army.at and near_home(army.at, home)))
         ]
         led = {a for a in near if self.state.armies[a].general}
         armies = [*near, *spaces(self.state, self.side, "armies")[: len(generals)]]

@@ -80,7 +80,7 @@ class Recruiting(Purse):
         army = self.state.armies.get(army_id)
         if army_id not in armies and (army is None or army.owner != self.side):
             return "no_such_army"
-        if TROOPS[kind].mercenary:
+        if TROOPS[kind].is_mercenary:
             return self._not_hired(army_id, kind, free=free)
         why = self._not_in_stock(kind)
         if why:
@@ -99,7 +99,7 @@ class Recruiting(Purse):
             return "upgrade_only"
         if recruiting.REFORMS in self.holding.developments and kind in recruiting.RETIRED:
             return "retired"
-        if not self.state.unlocked(self.side, troop.needs):
+        if not self.state.is_unlocked(self.side, troop.needs):
             return "locked"
         return "" if self.holding.reserve.get(kind) else "stock"
 
@@ -191,7 +191,7 @@ class Recruiting(Purse):
             return "no_navy_space" if not spaces(self.state, self.side, "navies") else "no_such_navy"
         if SHIPS[kind].faction != self.side and not self.holding.reserve.get(kind):
             return "foreign_card"
-        return "stock" if self.state.unlocked(self.side, SHIPS[kind].needs) else "locked"
+        return "stock" if self.state.is_unlocked(self.side, SHIPS[kind].needs) else "locked"
 
 
 def _army_and_card(token: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 
 from engine.games.total_war_rome.board.armies import BOUNDS
-from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, disunited, mixes
+from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, has_mixed_tribes, is_disunited
 from engine.games.total_war_rome.spending import recruiting
 from engine.games.total_war_rome.spending.lines import Before, Counts, Purse, halves_of
 from engine.games.total_war_rome.state import MOST_TROOPS
@@ -90,7 +90,7 @@ class Muster:
             added[army] = (*added.get(army, ()), kind)
             bought.append(kind)
         sold_out = [kind for kind, n in self._stock.items() if bought.count(kind) >= n]
-        quarrels = disunited(self.purse.state, self.purse.side)
+        quarrels = is_disunited(self.purse.state, self.purse.side)
         shut = {army: refused(cards, added.get(army, ()), disunited=quarrels) for army, cards in self._cards.items()}
         if not sold_out and not any(shut.values()):
             return None
@@ -98,7 +98,7 @@ class Muster:
         def bar(token: str) -> str:
             army, kind = halves_of(token)
             if kind in sold_out:
-                return "pack" if TROOPS[kind].mercenary else "stock"
+                return "pack" if TROOPS[kind].is_mercenary else "stock"
             return shut[army].get(kind, "")
 
         return bar
@@ -124,7 +124,7 @@ def refused(here: Cards, added: Cards, *, disunited: bool) -> Mapping[str, str]:
             full[group] = f"disunity_{group}"
     out = {kind: why for group, why in full.items() for kind in KINDS[group]}
     if disunited:
-        out = {kind: "mixed" for kind in QUARRELLING if mixes((*here, *added, kind))} | out
+        out = {kind: "mixed" for kind in QUARRELLING if has_mixed_tribes((*here, *added, kind))} | out
     return out
 
 

@@ -42,7 +42,7 @@ rules.procedure(SpendingPhase, activity=True)
 
 
 @rules.step(SpendingPhase)
-def start(play: Play[RomeState], frame: SpendingPhase) -> Next:
+def begin_phase(play: Play[RomeState], frame: SpendingPhase) -> Next:
     """The phase begins."""
     play.state.phase = SPENDING
     return Goto("baskets")
@@ -58,7 +58,7 @@ def start(play: Play[RomeState], frame: SpendingPhase) -> Next:
     shown=True,
     section="Spending Phase",
 )
-def baskets(play: Play[RomeState], frame: SpendingPhase, answers: Mapping[Side, Spend]) -> Next:
+def declare_purchases(play: Play[RomeState], frame: SpendingPhase, answers: Mapping[Side, Spend]) -> Next:
     """Declare the purchases in turn order, putting gold back into the supply (Spending Phase, ruling 108)."""
     hostages = []
     for side, basket in answers.items():
@@ -71,7 +71,7 @@ def baskets(play: Play[RomeState], frame: SpendingPhase, answers: Mapping[Side, 
 
 
 @rules.step(SpendingPhase, "hostages")
-def hostages(play: Play[RomeState], frame: SpendingPhase) -> Next:
+def offer_hostage_exchange(play: Play[RomeState], frame: SpendingPhase) -> Next:
     """Better statuses that Hostage Exchange offers."""
     if not frame.hostages:
         return End()
@@ -107,7 +107,7 @@ def _free(kind: str) -> int:
 def _bought(play: Play[RomeState], side: Side, what: str, places: Iterable[str], gold: int) -> None:
     """Declare things of a kind, if there are any."""
     if named := tuple(places):
-        play.tell(Bought(side=side, what=what, places=named, gold=gold))
+        play.emit(Bought(side=side, what=what, places=named, gold=gold))
 
 
 def _works(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Callable[[str], int]) -> None:
@@ -130,7 +130,7 @@ def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...], prices: Pr
         if road in state.roads:
             refund = prices.road if paid else 0
             paid -= bool(paid)
-            play.tell(LineStruck(side=side, line=road, refund=refund))
+            play.emit(LineStruck(side=side, line=road, refund=refund))
             transfer(play, "", side, refund, "refund")
             continue
         state.roads = {**state.roads, road: True}
@@ -162,7 +162,7 @@ def _developments(play: Play[RomeState], side: Side, bought: Mapping[str, int]) 
     for kind, gold in bought.items():
         owned = state.factions[side].developments
         set_holding(state, side, developments={**owned, kind: state.round})
-        play.tell(Developed(side=side, development=kind, gold=gold))
+        play.emit(Developed(side=side, development=kind, gold=gold))
         if kind == REFORMS:
             reform(state, side)
         column = FACTIONS[side].columns[DEVELOPMENTS[kind].column]
@@ -195,8 +195,8 @@ def _post(play: Play[RomeState], side: Side, general: str, army_id: str) -> None
         state.armies[army_id] = Army(owner=side, general=general)
         return
     set_army(state, army_id, general=general)
-    if army.placed:
-        play.tell(GeneralChanged(owner=side, army=army_id, before=army.general, general=general))
+    if army.is_placed:
+        play.emit(GeneralChanged(owner=side, army=army_id, before=army.general, general=general))
 
 
 def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Callable[[str], int]) -> None:
@@ -205,18 +205,18 @@ def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Ca
     joined: dict[str, list[str]] = {}
     for line in lines:
         army_id, kind = line.split(":")
-        if TROOPS[kind].mercenary:
+        if TROOPS[kind].is_mercenary:
             if not state.packs[kind]:
-                play.tell(LineStruck(side=side, line="", refund=price(kind)))
+                play.emit(LineStruck(side=side, line="", refund=price(kind)))
                 transfer(play, "", side, price(kind), "refund")
                 continue
             from_reserve(state, side, (kind,))  # at once, as another line may ask for the last of a pack
         joined.setdefault(army_id, []).append(kind)
-    own = [kind for kinds in joined.values() for kind in kinds if not TROOPS[kind].mercenary]
+    own = [kind for kinds in joined.values() for kind in kinds if not TROOPS[kind].is_mercenary]
     if own:
         from_reserve(state, side, own)
     for army_id, kinds in joined.items():
-        gold, hired = sum(price(kind) for kind in kinds), sum(TROOPS[kind].mercenary for kind in kinds)
+        gold, hired = sum(price(kind) for kind in kinds), sum(TROOPS[kind].is_mercenary for kind in kinds)
         traces = (Trace(CAME, len(kinds), hired, gold),)
         changed(state, army_id, (*state.armies[army_id].cards, *kinds), traces=traces)
         _recruited(play, side, army_id, kinds, gold)
@@ -224,7 +224,7 @@ def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Ca
 
 def _recruited(play: Play[RomeState], side: Side, to: str, kinds: list[str], gold: int, *, ships: bool = False) -> None:
     """Declare what joins an army or a navy: its number and price; its owner is shown the kinds."""
-    play.tell(Recruited(side, play.state.players[side], to, len(kinds), tuple(kinds), gold, ships))
+    play.emit(Recruited(side, play.state.players[side], to, len(kinds), tuple(kinds), gold, ships))
 
 
 def _veterans(play: Play[RomeState], side: Side, lines: tuple[str, ...]) -> None:

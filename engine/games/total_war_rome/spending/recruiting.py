@@ -35,7 +35,7 @@ def recruitable(state: RomeState, side: Side) -> list[str]:
         for kind in holding.reserve
         if kind in TROOPS
         and TROOPS[kind].cost is not None
-        and state.unlocked(side, TROOPS[kind].needs)
+        and state.is_unlocked(side, TROOPS[kind].needs)
         and not (reformed and kind in RETIRED)
     ]
 
@@ -43,7 +43,7 @@ def recruitable(state: RomeState, side: Side) -> list[str]:
 def buildable(state: RomeState, side: Side) -> list[str]:
     """Return the kinds of ship cards in the reserve stack that may be bought now."""
     reserve = state.factions[side].reserve
-    return [kind for kind in reserve if kind in SHIPS and state.unlocked(side, SHIPS[kind].needs)]
+    return [kind for kind in reserve if kind in SHIPS and state.is_unlocked(side, SHIPS[kind].needs)]
 
 
 def supplied(state: RomeState, side: Side) -> set[str]:
@@ -69,7 +69,7 @@ def reinforceable(state: RomeState, side: Side) -> list[str]:
     for army_id, army in state.armies.items():
         if army.owner != side:
             continue
-        if army.placed:
+        if army.is_placed:
             line = supplied(state, side) if line is None else line
             at = place_of(state, army)
             if cut_off(state, side, army.at) or not (at in line or any(o in line for o in BESIDE[at])):
@@ -93,7 +93,7 @@ def in_hiring_reach(state: RomeState, region: str, army_id: str) -> bool:
     """Return whether an army, ashore or aboard, is within 4 land regions or sea areas of a mercenary region, or still
     off the board, and new cards reach it (Buy Mercenaries, ruling 128)."""
     army = state.armies.get(army_id)
-    if army is None or not army.placed:
+    if army is None or not army.is_placed:
         return True
     if cut_off(state, army.owner, army.at):
         return False
@@ -107,7 +107,9 @@ def docks(state: RomeState, side: Side) -> list[str]:
     def open_port(port: str) -> bool:
         return bool(port) and friendly_port(state, side, port) and not cut_off(state, side, port)
 
-    return [n for n, navy in state.navies.items() if navy.owner == side and (not navy.placed or open_port(navy.port))]
+    return [
+        n for n, navy in state.navies.items() if navy.owner == side and (not navy.is_placed or open_port(navy.port))
+    ]
 
 
 def reform(state: RomeState, side: Side) -> None:

@@ -15,7 +15,7 @@ from bot.tables.timing import DAY
 from bot.tables.upkeep.absent_hosts import LOOK
 from bot.words import Words
 from data.speaking import known_languages
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.texts import text
 from tests.bot.clockwork import HOUR, Time, asked, default, seat_of, seated, thread_text
 from tests.bot.hall import InProcess, refused, until
@@ -162,7 +162,7 @@ async def test_only_who_is_publicly_asked_is_looked_up(hall: InProcess, monkeypa
         await default(actor)
     prompt = asked(actor)
     async with actor.turn():
-        await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(Lots("x")), user=1)
+        await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(UnverifiedRandom("x")), user=1)
     publicly = {seat for seat, *_ in actor.live.publicly_asked()}
     assert len(publicly) == 2 and len([p for p in actor.live.waiting() if p.answered is None]) == 1
     looked.clear()

@@ -12,8 +12,8 @@ from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
-from engine.kernel.events import Event, Told
+from engine.kernel.dice import UnverifiedRandom
+from engine.kernel.events import EmittedEvent, Event
 from engine.kernel.prompts import Prompt
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -26,7 +26,7 @@ EAGER = {"attack": 80, "assault": 70, "place_siege": 60, "celebrate": 100, "trea
 class Eager(RandomPlayer):
     """A player who fights and besieges where he can, so that everything is told."""
 
-    def answer(self, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the most warlike of some random answers."""
         drawn = [prompt.menu.sample(lots) for _ in range(6 if prompt.moment == "phase.act" else 1)]
         return max(drawn, key=lambda one: EAGER.get(type(one).tag(), 0))
@@ -52,7 +52,7 @@ def cards_of(seed: str) -> Iterator[tuple[RiseView, Card, tuple[Event, ...]]]:
         state = run.step(state)
         view = GAME.view(state, None)
         assert run.last is not None
-        seen = [Told(form, t.within) for t in run.last.events if (form := t.event.seen_by(None)) is not None]
+        seen = [EmittedEvent(form, t.within) for t in run.last.events if (form := t.event.seen_by(None)) is not None]
         hidden = told_in_spans(seen, TITLE)
         for n, told in enumerate(seen):
             if n in hidden:

@@ -278,7 +278,7 @@ def test_whom_a_battle_befell_is_told_how_it_ended_and_against_whom() -> None:
     """The march of a computer player led to it, or an interception: his own loss alone said neither."""
     state = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "telling").start()
     for event in BATTLE[:2]:
-        assert state.players["rome"] in GAME.befallen(state, event)
+        assert state.players["rome"] in GAME.affected_seats(state, event)
     lines = [line for _, line in TITLE.since(BATTLE, WORDS)]
     assert len(lines) == len(BATTLE) - 1
     assert "Capua" in lines[0] and "beat Rome" in lines[0] and "Samnites" in lines[0] and "20/2 SP" in lines[0]
@@ -288,4 +288,4 @@ def test_whom_a_battle_befell_is_told_how_it_ended_and_against_whom() -> None:
 
 def test_who_loses_a_city_hears_of_it() -> None:
     state = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "telling").start()
-    assert GAME.befallen(state, CityTaken("4412", "samnites", "rome", "assault")) == {state.players["rome"]}
+    assert GAME.affected_seats(state, CityTaken("4412", "samnites", "rome", "assault")) == {state.players["rome"]}

@@ -26,7 +26,7 @@ def test_what_is_chosen_from_a_list_is_no_bare_numeral(words: Words, legion: str
 
 
 def test_several_legions_are_called_so_once() -> None:
-    assert WORDS.say(Train(("I", "III")).told()) == "train Legions I and III"
+    assert WORDS.say(Train(("I", "III")).label()) == "train Legions I and III"
     assert WORDS.say(command("III+IV")) == "Legions III and IV"
     assert ITALIAN.say(command("III+IV")) == "Legioni III e IV"
     assert WORDS("turn.stands", place="4412", sp=20, inside=False, legions=["II_RL", "V"], legions_count=2).endswith(
@@ -35,15 +35,15 @@ def test_several_legions_are_called_so_once() -> None:
 
 
 def test_a_command_is_told_by_its_legions() -> None:
-    assert WORDS.say(Assign("III+IV", "3714", "none").told()).startswith("Legions III and IV at ")
-    assert WORDS.say(Assign("III", "3714", "none").told()).startswith("Legion III at ")
+    assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith("Legions III and IV at ")
+    assert WORDS.say(Assign("III", "3714", "none").label()).startswith("Legion III at ")
     assert WORDS.say(command("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
-    assert ITALIAN.say(Assign("none", "3714", "none").told()).startswith("nessuna legione")
-    assert WORDS.say(Disband(("army_1", "III")).told()) == "disband Consular Army 1 and Legion III"
+    assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("nessuna legione")
+    assert WORDS.say(Disband(("army_1", "III")).label()) == "disband Consular Army 1 and Legion III"
 
 
 def test_halves_that_are_filled_up_and_that_lose_are_called_by_what_they_are() -> None:
-    told = WORDS.say(LegionsReinforced({"I:RL": 2, "garrison": 1}, {"I:AL": 1}, False).told())
+    told = WORDS.say(LegionsReinforced({"I:RL": 2, "garrison": 1}, {"I:AL": 1}, False).label())
     assert told == "Filled up: Legion I (citizens) 2/0, Legion garrison 1/0 and Legion I (allies) 0/1."
     said = WORDS.say(text("option.element_sp", piece="IV_AL", arm="infantry"))
     assert said == "Legion IV (allies), Infantry SP"

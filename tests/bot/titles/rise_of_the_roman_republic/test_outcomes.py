@@ -241,7 +241,7 @@ def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> N
     legs = [option_name(WORDS, option) for option in prompt.menu.next(("march", whom)).options]
     assert not any("+in" in name for name in legs), legs
     goal = next(one for one in route[0].goals() if one.token.endswith("+in"))
-    trip = route[0].trip(goal.token)
+    trip = route[0].cheapest_way(goal.token)
     assert trip is not None
     shown = PromptScreen(WORDS, "AAAAA", prompt, ("march", whom, *trip.legs), way=WayAsked(goal.token)).screen()
     assert "+in" not in shown.content and ", into the city" in shown.content

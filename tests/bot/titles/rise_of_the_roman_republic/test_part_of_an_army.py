@@ -7,7 +7,7 @@ from bot.sandbox.people.person import controls_of, text_of
 from bot.sandbox.world import Message
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchWith
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from tests.bot.hall import InProcess, choose, opened
 
@@ -24,7 +24,7 @@ async def until_a_part_may_march(hall: InProcess, table: str) -> Prompt:
         if found is not None:
             return found
         async with actor.turn():
-            await actor.decide(prompts[0].seat, prompts[0].id, prompts[0].menu.sample(Lots(f"part {n}")))
+            await actor.decide(prompts[0].seat, prompts[0].id, prompts[0].menu.sample(UnverifiedRandom(f"part {n}")))
     raise AssertionError("nobody may march with a part")
 
 

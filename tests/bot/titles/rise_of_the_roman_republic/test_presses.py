@@ -89,9 +89,9 @@ def test_a_march_that_is_to_be_confirmed_tells_its_price_once() -> None:
     shown = 0
     for goal in found[0].goals():
         for variant in ("", "road"):
-            trip = found[0].trip(goal.token, variant=variant)
+            trip = found[0].cheapest_way(goal.token, variant=variant)
             given = ("march", prompt.menu.next(("march",)).options[0].token, *(trip.legs if trip else ()))
-            if trip is None or not prompt.menu.done(given):
+            if trip is None or not prompt.menu.is_complete(given):
                 continue
             way = WayAsked(to=goal.token, variant=variant)
             screen = PromptScreen(words, "AAAAA", prompt, given, preview=game.preview(state, prompt, given), way=way)

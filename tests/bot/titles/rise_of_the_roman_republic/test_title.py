@@ -75,7 +75,7 @@ def test_a_random_game_is_told_without_a_gap(seed: int) -> None:
         state, steps = run.step(state), steps + 1
         assert run.last is not None
         forms = [form for told in run.last.events if (form := told.event.seen_by(None)) is not None]
-        said = [words.say(told) for form in forms if (told := form.told()) is not None]
+        said = [words.say(told) for form in forms if (told := form.label()) is not None]
         if steps % 20 == 0:
             said += TITLE.status(GAME.view(state, None), words)
             said += [line for seat in SEATS for line in TITLE.hand(GAME.view(state, seat), words)]
@@ -85,7 +85,7 @@ def test_a_random_game_is_told_without_a_gap(seed: int) -> None:
 
 
 def said(one: Event | Action, language: str = "en") -> str:
-    told = one.told()
+    told = one.label()
     assert told is not None
     return Words(GAME_ID, language=language).say(told)
 

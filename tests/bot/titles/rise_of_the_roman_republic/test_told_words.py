@@ -177,7 +177,7 @@ def test_rolls_for_men_ships_and_revolts_say_what_is_added_and_why() -> None:
 
 def said_of(event: Event, words: Words = WORDS) -> str:
     """Return what is told of an event."""
-    told = event.told()
+    told = event.label()
     assert told is not None
     return words.say(told)
 

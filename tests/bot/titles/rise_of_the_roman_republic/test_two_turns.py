@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.events.movement import Interception
 from engine.games.rise_of_the_roman_republic.events.politics import MagistrateElected, SenateAsked
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegePlaced
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY, OFFER, Prompt
 from tests.bot.hall import InProcess, button, carried_out
 from tests.bot.walking import by_buttons
@@ -73,7 +73,7 @@ class Script:
 
     async def _decide(self, who: Person, prompt: Prompt) -> None:
         """Let somebody answer a question."""
-        lots = Lots(f"{self.seed} {prompt.id}")
+        lots = UnverifiedRandom(f"{self.seed} {prompt.id}")
         first = next((prompt.menu.forms[one] for one in FIRST if one in prompt.menu.forms), None)
         action = first.sample(lots) if first is not None else eagerly(prompt, lots)
         self.done[action.tag()] += 1

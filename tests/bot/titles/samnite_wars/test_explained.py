@@ -41,4 +41,4 @@ def test_a_campaign_says_of_each_neighbour_who_lives_there() -> None:
 
 def test_who_goes_first_is_told_with_everybody_s_roll() -> None:
     words = Words("samnite_wars", {"1": "Ada", "2": "Ben"})
-    assert words.say(FirstRolled("1", {"1": 5, "2": 3}).told()).endswith("first Consul: Ada 5 and Ben 3.")
+    assert words.say(FirstRolled("1", {"1": 5, "2": 3}).label()).endswith("first Consul: Ada 5 and Ben 3.")

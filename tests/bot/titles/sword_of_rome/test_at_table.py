@@ -5,7 +5,7 @@ import pytest
 from bot.titles import title
 from bot.titles.lexicon import named
 from bot.words import Words
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import GONE, Place
 from engine.games.sword_of_rome.tables import CARDS
@@ -51,7 +51,7 @@ def test_nothing_is_told_of_cards_that_somebody_may_hold() -> None:
 
 
 def test_places_and_leaders_are_found_by_their_names_in_the_readers_language() -> None:
-    with speaking("it"):
+    with language_context("it"):
         entries = title("sword_of_rome").lexicon(Words("sword_of_rome", language="it"))
     assert [(e.kind, e.token) for e in named(entries, "sutri")] == [("space", "sutrium")]
     assert [(e.kind, e.token) for e in named(entries, "Brenno")] == [("card", "G33"), ("leader", "brennus")]

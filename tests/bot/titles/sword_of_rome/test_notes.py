@@ -243,7 +243,7 @@ def test_a_march_that_was_interrupted_goes_on_as_planned_by_one_press() -> None:
     table = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
     table.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium", "narnia"))).do("etruscan_samnite", React())
     planned = SHOWN.quick(table.prompt("roman", MarchOn))["planned"]
-    assert WORDS("quick.planned", action=planned.told()) == "March on to Narnia, as planned"
+    assert WORDS("quick.planned", action=planned.label()) == "March on to Narnia, as planned"
     table.do("roman", planned)
     assert table.stack("roman@narnia").cu == 5
     arrived = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")

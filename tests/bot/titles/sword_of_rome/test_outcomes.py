@@ -144,7 +144,7 @@ def test_the_mercenaries_that_went_home_weigh_more_than_what_the_volsci_raise() 
     lines = told([MercenariesLeft(("messana",)), Reinforced("volsci", ("antium",))])
     assert "mercenaries go home" in lines[0]
     units = ("hired@messana", "hired@lilybaeum", "hired@lilybaeum")
-    assert WORDS.say(Dismiss(units).told()).endswith("Messana and 2 × Lilybaeum")
+    assert WORDS.say(Dismiss(units).label()).endswith("Messana and 2 × Lilybaeum")
 
 
 def test_an_alliance_that_lapsed_names_who_let_it() -> None:

@@ -70,8 +70,8 @@ def test_what_the_upper_end_of_the_track_swallows_was_not_lost_at_home() -> None
     full = Scored("greek", ("capua", "olbia", "roma"), (), 3, 12, end=True)
     told = [TurnBegan(1, 6, 386, 374), Scored("greek", ("capua",) * 4, (), 4, 10), full]
     assert SHOWN.sources(told)["greek"] == {"points.start": 6, "points.abroad": 6}
-    assert WORDS.say(full.told()).startswith("Greeks **+3**, now 12, where the track ends: +3 for")
-    assert "the track" not in WORDS.say(Scored("greek", ("capua",), (), 1, 12).told())
+    assert WORDS.say(full.label()).startswith("Greeks **+3**, now 12, where the track ends: +3 for")
+    assert "the track" not in WORDS.say(Scored("greek", ("capua",), (), 1, 12).label())
 
 
 def test_luck_counts_low_dice_as_good_where_they_are() -> None:

@@ -38,14 +38,14 @@ LOWERED = SupportSpent("greek", "", "capua", "lowered", "roman", "roman", 1)
 )
 def test_who_is_hit_is_told(event: Event) -> None:
     """A siege is told to who holds the city, a card to whom it costs something."""
-    assert ROMAN in GAME.befallen(STATE, event)
+    assert ROMAN in GAME.affected_seats(STATE, event)
     assert len(SHOWN.since([event], WORDS)) == 1
 
 
 def test_carthage_is_told_of_unrest_in_its_lands() -> None:
     five = Table(players=5).state
     event = UnrestChanged(1, 3, 10, "uprising")
-    assert GAME.befallen(five, event) == {five.players["carthaginian"]} and len(SHOWN.since([event], WORDS)) == 1
+    assert GAME.affected_seats(five, event) == {five.players["carthaginian"]} and len(SHOWN.since([event], WORDS)) == 1
 
 
 def test_every_event_that_befalls_somebody_has_a_weight() -> None:
@@ -67,9 +67,9 @@ def test_other_events_stand_in_their_order() -> None:
 
 
 def test_the_plunder_track_names_whose_markers_it_bears() -> None:
-    assert WORDS.say(Plundered("transalpine", 1, -1).told()).endswith("bears 1 of the Transalpine Gauls now.")
-    assert WORDS.say(Plundered("gallic", 1, 3).told()).endswith("bears 3 of the Gauls now.")
-    assert WORDS.say(Plundered("gallic", 2, 0).told()).endswith("is empty now.")
+    assert WORDS.say(Plundered("transalpine", 1, -1).label()).endswith("bears 1 of the Transalpine Gauls now.")
+    assert WORDS.say(Plundered("gallic", 1, 3).label()).endswith("bears 3 of the Gauls now.")
+    assert WORDS.say(Plundered("gallic", 2, 0).label()).endswith("is empty now.")
 
 
 def test_a_game_that_is_over_names_no_level_that_wins_at_once() -> None:

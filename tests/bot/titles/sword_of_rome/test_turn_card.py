@@ -83,7 +83,7 @@ def test_phases_are_cards_of_their_own() -> None:
     assert SHOWN.card_key(scored, ()) == SHOWN.card_key(AttritionRolled("gallic", "roma", 3, 2, 0), ()) == "ending"
     assert SHOWN.card_key(SiegeRolled("greek", "messana", (3, 4), 0, 1, 1, 1, 1), ("siege_roll_4",)) == "ending"
     assert SHOWN.card_key(ACTIVE, ("player_turn_9", "march_10")) == "player_turn_9"
-    assert RoundBegan(1, 5).told() is None  # the map above says it
+    assert RoundBegan(1, 5).label() is None  # the map above says it
 
 
 def test_attrition_without_loss_is_one_line() -> None:

@@ -12,7 +12,7 @@ from bot.messages.drafts import Draft
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
 from bot.words import Words
-from data.speaking import speaking
+from data.speaking import language_context
 from tests.bot.hall import InProcess, button, verbs
 
 
@@ -129,7 +129,7 @@ async def test_what_is_done_aside_leaves_the_draft_of_the_question(hall: InProce
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_what_has_changed_names_the_button_as_it_is_called(language: str) -> None:
     """Confirm is called *Seal* where answers are sealed."""
-    with speaking(language):
+    with language_context(language):
         words = Words("common")
         said = words("error.changed")
         assert all(f"**{words(key)}**" in said for key in ("button.confirm", "button.seal"))

@@ -24,7 +24,7 @@ SHOWN: Any = title("total_war_rome")
 
 
 def test_theft_is_told_as_theft_and_a_payment_as_a_payment() -> None:
-    stolen, paid = (WORDS.say(GoldMoved(CARTHAGE, ROME, 5, why).told() or {}) for why in ("theft", "tribute"))
+    stolen, paid = (WORDS.say(GoldMoved(CARTHAGE, ROME, 5, why).label() or {}) for why in ("theft", "tribute"))
     assert stolen == "Rome steals 5 gold from Carthage." and paid == "Carthage pays Rome 5 gold."
 
 

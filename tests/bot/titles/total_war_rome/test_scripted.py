@@ -125,7 +125,7 @@ class Script:
     def _wanted(self, state: RomeState, prompt: Prompt) -> AnyAction | None:
         """Return what the script has next for a question."""
         side, forms = prompt.side, prompt.menu.forms
-        allied = state.allied(ROME, CARTHAGE)
+        allied = state.are_allied(ROME, CARTHAGE)
         found: Any = None
         if SetOrder.tag() in forms:
             found = SetOrder(ROME, "clockwise")

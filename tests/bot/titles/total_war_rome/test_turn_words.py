@@ -129,7 +129,7 @@ TOGETHER = {"enemy": ("nemici", "nemiche"), "friendly": ("amici", "amiche"), "al
 def test_two_sides_are_feminine_together_in_italian_where_both_are(a: str, b: str, status: str) -> None:
     """Rome, Carthage and the tribes are, the Greek states are not."""
     said = TOGETHER[status][GREEKS not in (a, b)]
-    assert ITALIAN.say(StatusChanged(a, b, status).told()).endswith(f" ora sono {said}.")
+    assert ITALIAN.say(StatusChanged(a, b, status).label()).endswith(f" ora sono {said}.")
     assert pair(a, b, status, ITALIAN).endswith(f": {said}")
     assert f" ora sono {said}." in told(campaign_card.card(VIEW, a, [StatusChanged(a, b, status)], ITALIAN))
 

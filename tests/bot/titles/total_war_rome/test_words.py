@@ -19,7 +19,7 @@ from engine.games.total_war_rome.events.campaign import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import view_of
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.events import Event
 from render.drawing import card_sheet
 from render.games.total_war_rome import rome_cards
@@ -34,7 +34,7 @@ KEY = b"k" * 32
 def played(seed: int, decisions: int) -> tuple[RomeState, list[Event]]:
     """Return a state of a random game, and the public events up to it."""
     done = GAME.start({}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed))
-    lots, events = Lots(str(seed)), list(done.events)
+    lots, events = UnverifiedRandom(str(seed)), list(done.events)
     for n in range(1, decisions):
         prompts = list(GAME.prompts(done.state).values())
         if not prompts:
@@ -89,7 +89,7 @@ def test_the_note_of_a_region_counts_every_die_of_its_garrison() -> None:
 
 @pytest.mark.parametrize(("side", "verbs"), [("rome", ("recovers", "makes")), ("greek_states", ("recover", "make"))])
 def test_verbs_agree_with_the_faction(side: str, verbs: tuple[str, str]) -> None:
-    told = SpoilsTaken(side, ("hoplites",), (), "3", 1).told()
+    told = SpoilsTaken(side, ("hoplites",), (), "3", 1).label()
     assert WORDS.say(told) == f"{WORDS.name(side)} {verbs[0]} Hoplites and {verbs[1]} 1 veteran."
 
 
@@ -189,10 +189,10 @@ def test_an_opened_action_is_named_over_its_choices() -> None:
 
 def test_moves_say_how() -> None:
     def army(frm: str, to: str) -> str:
-        return WORDS.say(ArmyMoved("rome", "rome_1", frm, to).told() or {})
+        return WORDS.say(ArmyMoved("rome", "rome_1", frm, to).label() or {})
 
     def navy(frm: str, to: str) -> str:
-        return WORDS.say(NavyMoved("rome", "rome_navy_1", frm, to).told() or {})
+        return WORDS.say(NavyMoved("rome", "rome_navy_1", frm, to).label() or {})
 
     sea = next(iter(SEAS))
     assert "is placed in Latium" in army("", "latium") and "moves to Latium" in army("etruria", "latium")

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.invariants import broken
+from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.options import OPTIONS
 from engine.games.rise_of_the_roman_republic.setup import empty_table
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Outcome
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE
@@ -40,7 +40,7 @@ def states(
 ) -> Iterator[RiseState]:
     """Yield every state of a game of random decisions. moments: counts what is asked. eager: leaders fight and besiege
     where they can, and seldom end their phase."""
-    lots, state = Lots(seed), start(seed, **chosen)
+    lots, state = UnverifiedRandom(seed), start(seed, **chosen)
     for number in range(1, MOST):
         yield state
         if state.outcome is not None:
@@ -58,7 +58,7 @@ def states(
     raise FaultError(f"the game does not end, seed {seed}")
 
 
-def eagerly(prompt: Prompt, lots: Lots) -> Action:
+def eagerly(prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Return a random action, of those of a leader's phase rather one that does something."""
     for tag, percent in EAGER.items() if prompt.moment == "phase.act" else ():
         if tag in prompt.menu.forms and lots.below(100) < percent:
@@ -74,7 +74,7 @@ def play(seed: str, moments: Counter[str] | None = None, *, eager: bool = False,
     """Play a game of random decisions to its end. FaultError if something is wrong on the way."""
     last = None
     for number, state in enumerate(states(seed, moments, eager=eager, **chosen)):
-        faults = list(broken(state))
+        faults = list(violations(state))
         if faults:
             raise FaultError(f"{faults}, seed {seed}, decision {number}")
         if number % 20 == 0:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Prorogue, RetainLeaders
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls, scenario
-from engine.games.rise_of_the_roman_republic.board.hexmap import around, in_play, land
+from engine.games.rise_of_the_roman_republic.board.hexmap import around, in_play, is_land
 from engine.games.rise_of_the_roman_republic.deeds import FORMS, OFFERED
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, TurnBegan
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
@@ -81,7 +81,7 @@ def test_the_two_cities_called_neapolis_are_two_hexes() -> None:
 
 @pytest.mark.ruling("a.3.18")
 def test_every_port_in_play_touches_the_sea_ravenna_by_hex_2408() -> None:
-    assert not land("2408") and "2408" in around("2409")
+    assert not is_land("2408") and "2408" in around("2409")
     for place, city in CITIES.items():
         assert not city.port or any(HEXES[one].zone for one in (place, *around(place))), place
 
@@ -89,7 +89,7 @@ def test_every_port_in_play_touches_the_sea_ravenna_by_hex_2408() -> None:
 @pytest.mark.ruling("T19", "D11")
 def test_ilva_is_out_of_play_and_no_city() -> None:
     table = Table()
-    assert land("2718") and not in_play(table.state, "2718")
+    assert is_land("2718") and not in_play(table.state, "2718")
     assert "2718" not in table.state.cities and "2718" not in cities_of("alexander", "northern_etruria")
 
 

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.options import whole
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.events import Event
 from tests.engine.games.rise_of_the_roman_republic.random_games import eagerly
 
@@ -78,7 +78,7 @@ def test_charts_with_other_bounds_and_columns_are_played(made: RiseGame, scenari
     """Battles, assaults, sieges and auguries by them, in some games of random decisions."""
     seen = set[type[Event]]()
     for seed in range(GAMES):
-        state, lots = opened(made, scenario), Lots(f"{scenario} {seed}")
+        state, lots = opened(made, scenario), UnverifiedRandom(f"{scenario} {seed}")
         for number in range(DECISIONS):
             prompts = [one for one in made.prompts(state).values() if one.default is not None]
             if not prompts or seen >= WANTED:

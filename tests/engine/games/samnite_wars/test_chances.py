@@ -16,7 +16,7 @@ from engine.games.samnite_wars.game import GAME
 from engine.games.samnite_wars.player import beforehand
 from engine.games.samnite_wars.player.estimates import strength
 from engine.games.samnite_wars.state import DECK, REVOLT, WAR, Campaign, Revolt, SamniteState, War
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY
 from tests.engine.games.samnite_wars.table import Table
 
@@ -60,7 +60,7 @@ BATTLES = [
 
 def dealt(battle: Battle, deals: int) -> Iterator[EffortsRevealed]:
     """Yield how War Efforts were revealed, by the engine, from hands dealt anew each time."""
-    start, lots = battle.state(), Lots(f"deals {battle}")
+    start, lots = battle.state(), UnverifiedRandom(f"deals {battle}")
     asked = [p for p in GAME.prompts(start).values() if p.kind != MAY]
     for n in range(deals):
         cards = lots.shuffled(CARDS)

@@ -17,7 +17,7 @@ from engine.games.samnite_wars.player.computer import StrongPlayer
 from engine.games.samnite_wars.player.estimates import effort_worth, shares
 from engine.games.samnite_wars.state import Conquest, Peace
 from engine.kernel.actions import Action, Pass
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.samnite_wars.table import GAME, Table
 
 FIVE = ("etruscans", "campanians", "umbrians", "gauls")  # with the Latins
@@ -26,7 +26,7 @@ POOR = ["tribesmen", "barbarians", "spears", "ally_gauls", "shields", "ransoms",
 
 def answer(table: Table, seat: str, action: type[Action]) -> Action | None:
     """Return what the computer player does at the seat's prompt that takes this action."""
-    return StrongPlayer().answer(GAME.view(table.state, seat), table.prompt(seat, action), Lots("player"))
+    return StrongPlayer().answer(GAME.view(table.state, seat), table.prompt(seat, action), UnverifiedRandom("player"))
 
 
 def others(players: int) -> dict[str, list[str]]:

@@ -181,7 +181,7 @@ def test_the_asked_window_of_the_other_side_passes() -> None:
 
 def test_the_consul_is_the_target_of_windows() -> None:
     table = Table(3, hands=HANDS).turn()
-    assert not any(GAME.targeted(table.state, p) for s in "23" for p in table.prompts(s))
+    assert not any(GAME.is_targeted(table.state, p) for s in "23" for p in table.prompts(s))
 
 
 # Etcetera

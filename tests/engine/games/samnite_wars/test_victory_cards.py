@@ -109,5 +109,5 @@ def test_words_of_the_events() -> None:
         AftermathPlayed("2", "c", "1", 2, 0): "event.aftermath_gained",
     }
     for event, key in keys.items():
-        told = event.told()
+        told = event.label()
         assert told is not None and told.key == key and told.args["gold"] >= 0 and told.args["prestige"] >= 0

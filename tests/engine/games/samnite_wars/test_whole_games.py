@@ -7,7 +7,7 @@ from engine.games.samnite_wars.actions import CommitEffort, Discard
 from engine.games.samnite_wars.player.computer import StrongPlayer
 from engine.games.samnite_wars.state import Campaign
 from engine.kernel import battery
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import StalePrompt
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import tally
@@ -52,7 +52,7 @@ def test_a_sealed_effort_is_dealt_anew_for_others() -> None:
     table = sealed()
     seen = set()
     for n in range(20):
-        other = GAME.determinize(table.state, "2", Lots(n))
+        other = GAME.determinize(table.state, "2", UnverifiedRandom(n))
         assert other.pending is not None
         answer = other.pending.answers["1"]
         assert isinstance(answer, CommitEffort) and set(answer.cards) <= set(other.hand("1"))
@@ -63,7 +63,7 @@ def test_a_sealed_effort_is_dealt_anew_for_others() -> None:
 
 def test_a_sealed_effort_stays_for_its_owner() -> None:
     table = sealed()
-    other = GAME.determinize(table.state, "1", Lots(3))
+    other = GAME.determinize(table.state, "1", UnverifiedRandom(3))
     assert other.pending is not None and other.pending.answers["1"] == CommitEffort(("legions",))
 
 
@@ -88,9 +88,9 @@ class Telltale(msgspec.Struct):
 
 def test_secrecy_finds_a_view_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     table = sealed()
-    assert list(battery.secrecy(GAME, table.state, Lots(1))) == []
+    assert list(battery.check_secrecy(GAME, table.state, UnverifiedRandom(1))) == []
     monkeypatch.setattr(type(GAME), "view", lambda self, state, seat: Telltale(tuple(state.hand("2"))))
-    assert any("hangs on" in what for what in battery.secrecy(GAME, table.state, Lots(1)))
+    assert any("hangs on" in what for what in battery.check_secrecy(GAME, table.state, UnverifiedRandom(1)))
 
 
 def test_an_old_prompt_is_stale() -> None:

@@ -101,7 +101,7 @@ class Table:
         for name, one in state.stacks.items():
             leaders = tuple(known for known in one.leaders if known != leader)
             new = msgspec.structs.replace(one, leaders=leaders)
-            if not new.empty:
+            if not new.is_empty:
                 stacks[name] = new
         state.stacks = stacks
         state.off_map = {**state.off_map, leader: box}
@@ -215,7 +215,7 @@ class Table:
 
     def prompts(self, side: Side) -> list[Prompt]:
         """Return what a side is asked, its asides last."""
-        found = (*GAME.prompts(self.state).values(), *GAME.asides(self.state).values())
+        found = (*GAME.prompts(self.state).values(), *GAME.side_actions(self.state).values())
         return [prompt for prompt in found if prompt.side == side]
 
     def prompt(self, side: Side, action: type[Action], moment: str = "") -> Prompt:

@@ -51,7 +51,9 @@ def test_the_gauls_lay_all_aside_and_the_others_what_they_like() -> None:
 def test_ruling_126_the_draw_is_answered_by_all_at_once() -> None:
     table = _drawing(hands={"roman": ["R8"], "greek": ["K15"], "etruscan_samnite": ["E8"]})
     assert table.asked() == {"roman", "greek", "etruscan_samnite"}
-    assert {prompt.kind for side in table.asked() for prompt in table.prompts(side) if not prompt.aside} == {"sealed"}
+    assert {prompt.kind for side in table.asked() for prompt in table.prompts(side) if not prompt.side_action} == {
+        "sealed"
+    }
 
 
 @pytest.mark.ruling(102)
@@ -92,7 +94,7 @@ def test_a_tie_for_the_fewest_points_is_said_to_be_one() -> None:
     (side,) = table.asked()
     table.do(side, GoFirst("roman"))
     (told,) = table.told(FirstChosen)
-    assert told.tied and told.told().args["tied"] == "yes"
+    assert told.tied and told.label().args["tied"] == "yes"
 
 
 @pytest.mark.ruling(127)

@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
-from engine.kernel.orders import StandingOrder, follow
+from engine.kernel.orders import StandingOrder, answer_by_orders
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 STACKS: dict[str, Force] = {
@@ -82,11 +82,11 @@ def test_standing_orders_know_the_roll_and_the_numbers() -> None:
     played = table().do("roman", MarchArmy("R10", "valerius", (), 5, ("narnia",)))
     prompt = played.prompt("gallic", React)
     order = StandingOrder(moment="march.react", condition="roll:2", answer="do_nothing")
-    assert follow(GAME, played.state, prompt, (order,)) == React()
+    assert answer_by_orders(GAME, played.state, prompt, (order,)) == React()
     none = StandingOrder(moment="march.react", condition="roll:3", answer="do_nothing")
-    assert follow(GAME, played.state, prompt, (none,)) is None
+    assert answer_by_orders(GAME, played.state, prompt, (none,)) is None
     many = StandingOrder(moment="march.react", condition="outnumbered:2", answer="do_nothing")
-    assert follow(GAME, played.state, prompt, (many,)) is None
+    assert answer_by_orders(GAME, played.state, prompt, (many,)) is None
 
 
 def test_who_is_lent_armies_is_told_so_and_nobody_else() -> None:

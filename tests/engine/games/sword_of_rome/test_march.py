@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.movement.reach import MarchRoute, legs, step_cos
 from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import TABLES
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 ONE, TWO, THREE = "R28", "R24", "R10"  # Roman cards of these values
@@ -33,7 +33,7 @@ def test_a_leader_is_activated_by_a_card_of_his_initiative() -> None:
     table = roman({"roman@roma": (5, "valerius")})
     assert not table.allowed("roman", march("valerius", 5, "narnia", card=ONE))
     table.do("roman", march("valerius", 5, "narnia", card=TWO))
-    assert table.stack("roman@narnia").cu == 5 and table.stack("roman@roma").empty
+    assert table.stack("roman@narnia").cu == 5 and table.stack("roman@roma").is_empty
     assert table.told(ArmyMarched) == [ArmyMarched("roman", "valerius", 5, "roma", "narnia", "clear", 1, 3)]
 
 
@@ -111,8 +111,8 @@ def test_a_way_chosen_at_random_may_always_end() -> None:
     table.state.effects = (APPIAN,)
     walk = Walk("roman", "velitrae", 4, ("curius",), 3, on_way=True, flank="sutrium", barred="roma")
     route = MarchRoute(table.state, walk)
-    ways = [route.sample(Lots(f"way {n}")) for n in range(300)]
-    assert all(route.done(way) for way in ways)
+    ways = [route.sample(UnverifiedRandom(f"way {n}")) for n in range(300)]
+    assert all(route.is_complete(way) for way in ways)
     assert any(len(way) > 8 for way in ways)
 
 
@@ -126,7 +126,7 @@ def test_no_leg_is_offered_from_which_a_way_of_most_legs_cannot_end() -> None:
     while level := route.next(given).options:
         tokens = [option.token for option in level]
         given += (next((to for to in ("tarracina", "antium") if to in tokens), tokens[0]),)
-    assert len(given) == MOST_LEGS and route.done(given), given
+    assert len(given) == MOST_LEGS and route.is_complete(given), given
 
 
 def test_samnites_find_their_mountains_clear() -> None:
@@ -150,8 +150,8 @@ def test_non_players_end_where_they_may() -> None:
     """Section 16.3."""
     table = Table(stacks={"volsci@antium": (4, "volsci_a"), "transalpine@transalpine_box": (4, "transalpine_a")})
     volsci = MarchRoute(table.state, Walk("volsci", "antium", 4, ("volsci_a",), 4))
-    assert volsci.done(("velitrae",)) and not volsci.done(("velitrae", "fregellae"))
-    assert volsci.done(("velitrae", "fregellae", "capua"))
+    assert volsci.is_complete(("velitrae",)) and not volsci.is_complete(("velitrae", "fregellae"))
+    assert volsci.is_complete(("velitrae", "fregellae", "capua"))
     box = Walk("transalpine", "transalpine_box", 4, ("transalpine_a",), 5)
     assert [leg.token for leg in legs(table.state, box)] == ["eporedia"]
 
@@ -215,7 +215,7 @@ def test_ruling_142_of_equally_cheap_ways_that_with_fewest_reactions_is_preset(
     form = table.prompt("roman", MarchArmy).menu.forms["march_army"]
     route = form.field("route", {"card": THREE, "leader": "valerius", "along": (), "cu": 5})
     assert isinstance(route, MarchRoute) and route.ways is not None
-    trip = route.ways.trip("volsinii")
+    trip = route.ways.cheapest_way("volsinii")
     assert trip is not None and trip.legs == (way, "volsinii")
     assert table.allowed("roman", march("valerius", 5, friendly, "volsinii"))  # the other may be walked all the same
 

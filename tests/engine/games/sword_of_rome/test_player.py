@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.player.odds import fight, siege_odds
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Menu
 from engine.kernel.prompts import Prompt
 from engine.players.player import Player, RandomPlayer
@@ -35,11 +35,11 @@ class Judged(StrongPlayer):
         self.random = RandomPlayer()
         self.asked: dict[str, int] = {}
 
-    def answer(self, view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         decide = self.decisions.get(prompt.moment)
         if decide is not None:
-            found = decide(view, prompt, Lots("judged"))
-            assert found == decide(view, prompt, Lots("judged")), prompt.moment
+            found = decide(view, prompt, UnverifiedRandom("judged"))
+            assert found == decide(view, prompt, UnverifiedRandom("judged")), prompt.moment
             assert found is None or prompt.menu.contains(found), (prompt.moment, found)
             self.asked[prompt.moment] = self.asked.get(prompt.moment, 0) + 1
         return self.random.answer(view, prompt, lots)
@@ -108,7 +108,7 @@ def test_it_does_not_walk_to_and_fro_where_steps_cost_nothing() -> None:
         )
     )  # fmt: skip
     prompt = table.prompt("roman", MarchOn)
-    found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, Lots(1))
+    found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, UnverifiedRandom(1))
     free = ("roma", "antium")
     assert not isinstance(found, MarchOn) or found.route[0] not in free
 
@@ -121,7 +121,7 @@ def test_it_intercepts_whole_armies_and_keeps_the_card_that_would_help() -> None
     table.turn_of("roman").do("roman", MarchArmy("R10", "claudius", (), 2, ("beneventum",)))
     prompt = table.prompt("greek", React)
     assert any("+K20" in one.token for one in prompt.menu.forms["react"].field("intercept", {}).next(()).options)
-    found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, Lots(1))
+    found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, UnverifiedRandom(1))
     assert isinstance(found, React) and not any("+" in one or ":" in one for one in found.intercept)
 
 

@@ -4,17 +4,17 @@ from engine.games.sword_of_rome.actions.reactions import LetGo
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.movement.plans import lends, lets_go
 from engine.games.sword_of_rome.tables import CARDS
-from engine.kernel.battery import secrecy
-from engine.kernel.dice import Lots
+from engine.kernel.battery import check_secrecy
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Table
 
 
 def test_cards_are_dealt_anew_within_a_sides_own_deck() -> None:
     table = Table(hands={"roman": ["R9"], "greek": ["K15", "K16"]}).turn_of("roman")
-    other = GAME.determinize(table.state, "1", Lots(1))
+    other = GAME.determinize(table.state, "1", UnverifiedRandom(1))
     assert other.cards.zones["hand_roman"] == ["R9"] and len(other.cards.zones["hand_greek"]) == 2
     assert {CARDS[card].deck for card in other.cards.zones["hand_greek"]} == {"greek"}
-    dealt = {tuple(GAME.determinize(table.state, "1", Lots(n)).cards.zones["hand_greek"]) for n in range(9)}
+    dealt = {tuple(GAME.determinize(table.state, "1", UnverifiedRandom(n)).cards.zones["hand_greek"]) for n in range(9)}
     assert len(dealt) > 1
 
 
@@ -30,7 +30,10 @@ def test_who_lets_another_lead_his_armies_tells_him_and_nobody_else() -> None:
     table.do("greek", LetGo(("gallic",), ("roman",)))
     assert GAME.view(table.state, "1").own[0].lent_by == ("greek",)
     assert not GAME.view(table.state, "3").own[0].lent_by
-    told, untold = GAME.determinize(table.state, "1", Lots(1)), GAME.determinize(table.state, "3", Lots(1))
+    told, untold = (
+        GAME.determinize(table.state, "1", UnverifiedRandom(1)),
+        GAME.determinize(table.state, "3", UnverifiedRandom(1)),
+    )
     assert lends(told, "greek", "roman") and not lends(untold, "greek", "roman")
     assert not lets_go(told, "greek", "gallic")
-    assert list(secrecy(GAME, table.state, Lots(3))) == []
+    assert list(check_secrecy(GAME, table.state, UnverifiedRandom(3))) == []

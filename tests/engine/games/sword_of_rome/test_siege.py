@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.events.siege import (
 )
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.siege.plunder import add_plunder
-from engine.games.sword_of_rome.siege.raids import may_raid, raid
+from engine.games.sword_of_rome.siege.raids import may_raid, roll_raid
 from engine.games.sword_of_rome.siege.sieges import start_siege
 from engine.games.sword_of_rome.state import Place, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -119,7 +119,7 @@ def test_ruling_40_markers_come_one_at_a_time_and_a_full_track_scores() -> None:
 def raided(state: SwordState, frame: March, *rolls: int) -> Raided:
     """Let an army raid where it stands, with these dice; return what is told."""
     play = Play(state, ScriptedDice(*rolls))
-    raid(play, frame)
+    roll_raid(play, frame)
     return next(told.event for told in play.events if isinstance(told.event, Raided))
 
 

@@ -38,7 +38,7 @@ def test_besiegers_who_are_swept_along_by_a_retreat_leave_no_siege() -> None:
     table.begin(Retreat(power="roman", space="praeneste", cu=2, leaders=("valerius",), barred="velitrae"))
     while table.moment().startswith("retreat.") and table.asked():
         table.do("roman", RetreatTo("sutrium"))
-    assert table.stack("roman@roma").empty and table.place("roma").siege == -1
+    assert table.stack("roman@roma").is_empty and table.place("roma").siege == -1
 
 
 @pytest.mark.ruling(123)

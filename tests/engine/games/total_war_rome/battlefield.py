@@ -105,7 +105,7 @@ def table(
 
 def _take(state: RomeState, side: str, cards: tuple[str, ...]) -> None:
     for kind in cards:
-        if kind in TROOPS and TROOPS[kind].mercenary:
+        if kind in TROOPS and TROOPS[kind].is_mercenary:
             state.packs[kind] -= 1
         else:
             reserve = state.factions[side].reserve

@@ -283,7 +283,7 @@ class Board:
 
     def aside(self, side: str) -> Prompt:
         """Return where a faction leaves its battle plan."""
-        return next(p for p in GAME.asides(self.state).values() if p.side == side)
+        return next(p for p in GAME.side_actions(self.state).values() if p.side == side)
 
     def prompt(self, side: str, action: type[Action]) -> Prompt:
         """Return the faction's prompt that takes this action; any prompt of its own if none does, for refusals."""

@@ -279,7 +279,7 @@ def test_a_siege_from_the_march_to_the_lost_walls() -> None:
     board = Board().status(ROME, GREEKS, "enemy").land("syracusae", walls=True, market=True)
     board.army(R1, "messana", *[FOOT] * 4).own(ROME, "messana").campaign().do(ROME, March(R1, ("syracusae",)))
     board.do(ROME, EndTurn())
-    assert board.state.armies[R1].siege and board.state.besieged("syracusae")
+    assert board.state.armies[R1].siege and board.state.is_besieged("syracusae")
     before = board.gold(GREEKS)
     taxed = sum(2 if r in ("peloponnesus", "macedonia") else 3 if r == "attica" else 1
                 for r in board.state.controlled(GREEKS) if r != "syracusae")  # fmt: skip

@@ -4,7 +4,7 @@ import pytest
 
 from data.words import messages
 from engine.games.total_war_rome.actions.spending import Spend
-from engine.games.total_war_rome.board.armies import destroy_if_small, legal, too_large
+from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, too_large
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.rounds import result
@@ -48,9 +48,9 @@ def test_the_winner_and_ties() -> None:
 def test_army_limits() -> None:
     """Universal Rules 3 and 5: two to six main battle cards, two skirmishers, two artillery, ten in all; an army of one
     main battle card is destroyed."""
-    assert legal(("hoplites",) * 2) and not legal(("hoplites",))
+    assert is_legal_army(("hoplites",) * 2) and not is_legal_army(("hoplites",))
     assert too_large(("hoplites",) * 7) and too_large(("psiloi",) * 3)
-    assert legal((*("hoplites",) * 6, "psiloi", "psiloi", "lithobolos", "oxybeles_g"))
+    assert is_legal_army((*("hoplites",) * 6, "psiloi", "psiloi", "lithobolos", "oxybeles_g"))
     assert LIMITS["armies"] == 4 and LIMITS["navies"] == 2 and LIMITS["ships_per_navy"] == 5
     table = Table()
     table.army("rome_1", "latium", "italian_infantry", "velites", "velites")

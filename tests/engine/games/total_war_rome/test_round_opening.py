@@ -16,7 +16,7 @@ def test_the_starting_position() -> None:
     for side in table.state.players:
         assert tuple(table.state.controlled(side)) == FACTIONS[side].home
         assert sum(REGIONS[r].gold for r in FACTIONS[side].home) == 12
-    assert not any(army.placed for army in table.state.armies.values())
+    assert not any(army.is_placed for army in table.state.armies.values())
     assert len(CARDS) == 55
     assert list(GAME.check(table.state)) == []
 
@@ -26,9 +26,9 @@ def test_absent_factions() -> None:
     """Two and three players: absent factions' home regions are independent but stay garrisoned (ruling 99)."""
     table = Table(players=2)
     assert set(table.state.players) == {ROME, CARTHAGE}
-    assert table.state.regions["attica"].owner == "" and table.state.garrisoned("attica")
+    assert table.state.regions["attica"].owner == "" and table.state.is_garrisoned("attica")
     with pytest.raises(SetupError):
-        GAME.seated(("1",))
+        GAME.seat_order(("1",))
 
 
 # Initiative

@@ -75,9 +75,9 @@ class TestEntering:
     def test_it_besieges_nobody(self) -> None:
         """Besieging a Garrisoned Region: only enemies are besieged."""
         board = shore("friendly", "until_fight").campaign().do(ROME, TO_SYRACUSE).do(ROME, EndTurn())
-        assert not board.state.armies["rome_1"].siege and not board.state.besieged("syracusae")
+        assert not board.state.armies["rome_1"].siege and not board.state.is_besieged("syracusae")
         board = shore("friendly").campaign().do(ROME, TO_SYRACUSE).do(ROME, EndTurn())
-        assert board.state.armies["rome_1"].siege and board.state.besieged("syracusae")
+        assert board.state.armies["rome_1"].siege and board.state.is_besieged("syracusae")
 
     @pytest.mark.parametrize("reading", ["attack", "until_fight"])
     def test_a_region_without_a_garrison_is_conquered_at_once(self, reading: str) -> None:

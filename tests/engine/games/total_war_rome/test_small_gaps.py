@@ -19,7 +19,7 @@ A1, R1, C1 = "rome_agent_1", "rome_1", "carthage_1"
 def test_a_wonder_takes_its_gold_from_a_besieged_region_too() -> None:
     """Ruling 137."""
     board = Board().land("latium", wonder=True).army(C1, "latium", siege=True).status(ROME, CARTHAGE, "enemy")
-    assert board.state.besieged("latium")
+    assert board.state.is_besieged("latium")
     told = next(told for told in taxed(board).all(TaxRaised) if told.side == ROME)
     assert (told.regions, told.wonders) == (HOME - 3, 6)
 
@@ -74,4 +74,4 @@ def test_who_breaks_an_alliance_before_a_garrison_assaults_or_besieges() -> None
     assert board.asked() == {ROME} and board.vp() == 2
     assert board.allows(ROME, Assault(R1)) and not board.may(ROME, March)
     board.do(ROME, EndTurn())
-    assert board.state.besieged("lilybaeum")
+    assert board.state.is_besieged("lilybaeum")

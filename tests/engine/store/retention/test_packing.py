@@ -13,7 +13,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.store.backup import backup, restore
 from engine.store.models import OVER, PUBLIC, NewPost
-from engine.store.read_only import looking
+from engine.store.read_only import open_store_read_only
 from engine.store.retention import packing
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification import export as exports
@@ -93,7 +93,7 @@ async def test_a_packed_game_is_exported_and_verified_without_a_change_of_the_fi
     path = tmp_path / "kept.sqlite3"
     backup(store.database.path, path)
     before = path.read_bytes()
-    async with looking(path) as seen:
+    async with open_store_read_only(path) as seen:
         assert await export(seen, "FIRST") == exported and await export(seen, "FIRST") == exported
         document = msgspec.json.decode(msgspec.json.encode(await export(seen, "FIRST")))
         assert (await export(seen, "SECND"))["table"] == "SECND"

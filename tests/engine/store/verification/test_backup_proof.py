@@ -25,7 +25,7 @@ async def copied(table: Table, store: SqliteStore, tmp_path: Path) -> Path:
 async def test_a_good_one_comes_back_and_nothing_is_left_beside_it(copied: Path) -> None:
     beside = {path.name for path in copied.parent.iterdir()}
     proof = await prove(copied, find=lambda _: TOY)
-    assert proof == Proof(tables=1, replayed=1, decisions=25) and proof.holds and proof.proven
+    assert proof == Proof(tables=1, replayed=1, decisions=25) and proof.holds and proof.is_proven
     assert {path.name for path in copied.parent.iterdir()} == beside
 
 
@@ -46,18 +46,18 @@ async def test_a_damaged_file_is_found(copied: Path) -> None:
 async def test_tables_of_other_rules_show_nothing_and_are_counted(copied: Path) -> None:
     proof = await prove(copied, find=lambda _: Dearer())
     assert proof.holds and (proof.replayed, proof.other_rules) == (0, 1)
-    assert not proof.proven
+    assert not proof.is_proven
 
 
 async def test_tables_of_other_rules_that_come_out_the_same_prove_it(copied: Path) -> None:
     with closing(sqlite3.connect(copied)) as conn, conn:
         conn.execute("UPDATE tables SET rules_version = 'of another day'")
     proof = await prove(copied, find=lambda _: TOY)
-    assert proof.proven and (proof.replayed, proof.other_rules) == (1, 0)
+    assert proof.is_proven and (proof.replayed, proof.other_rules) == (1, 0)
 
 
 async def test_without_a_table_nothing_is_proven(copied: Path) -> None:
     empty = copied.with_name("empty.sqlite3")
     await (await open_store(empty)).close()
     proof = await prove(empty, find=lambda _: TOY)
-    assert proof.holds and not proof.proven
+    assert proof.holds and not proof.is_proven

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.games.rise_of_the_roman_republic.board.stacks import put
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS
@@ -23,7 +23,7 @@ from render.kit import map_parts, tracks
 from render.kit.hexes import hex_canvas, hex_chart, hex_crop, hex_overview
 from render.kit.hexes.hex_data import MapOptions, Position
 from render.kit.hexes.themes import THEMES, worn
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.words import picture_words
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -53,7 +53,7 @@ def test_the_map_of_a_scenario_shows_its_provinces_cities_and_stacks(scenario: s
     counters = [one for one in (*scene.stamps, *scene.panel_stamps) if one.kind == "counter"]
     assert sum(int(str(one.args[4])) for one in counters) == sum(one.strength for one in now.stacks)
     boxes = [stamp.core for stamp in scene.stamps]
-    assert not any(overlap(box, other, 2.0) for n, box in enumerate(boxes) for other in boxes[:n])
+    assert not any(boxes_overlap(box, other, 2.0) for n, box in enumerate(boxes) for other in boxes[:n])
     assert not any("…" in text.text for text in scene.texts)
     assert len(now.sides) == len(sides(scenario)) == len(field.liveries)
 
@@ -207,7 +207,7 @@ def test_a_road_that_is_opened_is_drawn_as_far_as_it_goes() -> None:
 def test_the_track_of_an_open_ended_game_goes_up_to_its_last_turn(language: str, said: str) -> None:
     """Scenario of the Samnite Wars: its boxes ended with the tenth turn, where the marker stayed for good."""
     view = view_of(Table("central_italy", turn=25, samnite_end="open").state, None)
-    with speaking(language):
+    with language_context(language):
         picture = draw_map(view, width=PHONE)
         field = board("central_italy", (), view.last_turn)
     assert said in picture.alt and str(view.year) == "296"
@@ -223,7 +223,7 @@ def test_no_track_lies_on_the_map_or_on_an_inset(scenario: str, last: int) -> No
     boxes = [*map_parts.panels(made.chart.field), *(pane.box for pane in made.panes)]
     wide, high = made.size
     assert all(box[0] >= 10 and box[2] <= wide - 10 and box[3] <= high - 10 for box in boxes)
-    assert not any(overlap(one, other, 4.0) for n, one in enumerate(boxes) for other in [made.sheet, *boxes[:n]])
+    assert not any(boxes_overlap(one, other, 4.0) for n, one in enumerate(boxes) for other in [made.sheet, *boxes[:n]])
 
 
 def test_the_samnite_wars_are_shown_large_from_etruria_to_lucania() -> None:

@@ -15,7 +15,7 @@ from render.drawing.style import MIN_TYPE, THEMES
 from render.games.samnite_wars import GAME_ID, italy_map
 from render.games.samnite_wars.italy_map import draw_map
 from render.games.samnite_wars.map_options import MapOptions
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
 from render.words import picture_words
 from tests.render.games.samnite_wars.sample_views import ALL, END, INVASION, LETTERS, MIDDLE, NAMES, START
@@ -47,7 +47,7 @@ def test_nothing_overlaps(name: str, view: SamniteView, theme: str, letters: dic
     found = list(laid(view, theme, letters).boxes())
     for (a, one), (b, other) in itertools.combinations(found, 2):
         if a != b or a in {"panel", "token badge", "token disc", "token place"}:
-            assert not overlap(one, other, slack=4), (a, b, one, other)  # a turned letter does not fill its box
+            assert not boxes_overlap(one, other, slack=4), (a, b, one, other)  # a turned letter does not fill its box
 
 
 @pytest.mark.parametrize("view", ALL.values(), ids=ALL)
@@ -60,9 +60,9 @@ def test_lines_of_type_stay_in_their_panel_and_off_each_other(view: SamniteView)
             for p in scene.panels
         ), text.text
     for one, other in itertools.combinations(scene.texts, 2):
-        assert not overlap(one.box, other.box), (one.text, other.text)
+        assert not boxes_overlap(one.box, other.box), (one.text, other.text)
     for text, stamp in itertools.product(scene.texts, scene.panel_stamps):
-        assert not overlap(text.box, stamp.box, slack=6), (text.text, stamp)
+        assert not boxes_overlap(text.box, stamp.box, slack=6), (text.text, stamp)
 
 
 def test_every_region_is_named_and_has_its_places() -> None:

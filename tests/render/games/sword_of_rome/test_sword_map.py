@@ -23,7 +23,7 @@ from render.kit.points.declared import ThemeName
 from render.kit.points.names import clashes
 from render.kit.points.point_drawing import Layout, covered
 from render.kit.points.token_layout import LONGEST
-from render.layout.leader_lines import through
+from render.layout.leader_lines import line_meets_box
 from render.picture import Picture
 from render.words import picture_words
 from tests.render.games.sword_of_rome.sample_views import SPACES, hazard, middle, start
@@ -72,7 +72,7 @@ def struck(view: MapView) -> Iterator[tuple[str, str]]:
     for token in found.tokens:
         for name in found.board.ground.names:
             theirs = token.leader and token.sheet == name.sheet and token.node != name.node
-            if theirs and through(name.box, token.leader):  # type: ignore[arg-type]
+            if theirs and line_meets_box(name.box, token.leader):  # type: ignore[arg-type]
                 yield token.what, name.node
 
 

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 import data
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.games.total_war_rome.view import RomeView
 from render import ALT_LIMIT
 from render.drawing.projection import Point
@@ -23,7 +23,7 @@ from render.games.total_war_rome.board_map import draw_map as draw_rome_map
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import SHOWS, MapOptions, public_view
 from render.games.total_war_rome.place_names import place_name, whole_name
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
 from render.plates import borders, geography
 from render.words import picture_words, say
@@ -68,7 +68,7 @@ def test_every_region_has_an_outline_that_holds_its_heart_and_room_for_pieces() 
     given = data.load("total_war_rome", "map").get("hearts", {})
     for region, row in RAW["regions"].items():
         heart = tuple(given.get(region, (row["lon"], row["lat"])))
-        assert any(borders.inside(ring, heart) for ring in network.outlines[region]), region
+        assert any(borders.is_inside_ring(ring, heart) for ring in network.outlines[region]), region
         assert board_ground.places()[region], region
 
 
@@ -90,7 +90,7 @@ def test_regions_do_not_overlap() -> None:
         for lat in range(30, 53):
             place = (lon + 0.513, lat + 0.517)
             owners = [r for r, rings in outlines.items() if any(_may_hold(ring, place) for ring in rings)]
-            owners = [r for r in owners if any(borders.inside(ring, place) for ring in outlines[r])]
+            owners = [r for r in owners if any(borders.is_inside_ring(ring, place) for ring in outlines[r])]
             assert len(owners) <= 1, (place, owners)
 
 
@@ -129,9 +129,9 @@ def test_lines_of_type_stay_in_their_panel_and_off_each_other(view: RomeView) ->
             for p in scene.panels
         ), text.text
     for one, other in itertools.combinations(scene.texts, 2):
-        assert not overlap(one.box, other.box), (one.text, other.text)
+        assert not boxes_overlap(one.box, other.box), (one.text, other.text)
     for text, stamp in itertools.product(scene.texts, scene.panel_stamps):
-        assert not overlap(text.box, stamp.box, slack=6), (text.text, stamp)
+        assert not boxes_overlap(text.box, stamp.box, slack=6), (text.text, stamp)
     assert all(any(not _out(stamp.box, p.box) for p in scene.panels) for stamp in scene.panel_stamps)
 
 
@@ -148,7 +148,7 @@ def test_shields_on_the_ladder_stand_over_their_rungs_and_never_on_each_other(po
     shields = [stamp for stamp in scene.panel_stamps if stamp.kind == "shield" and not _out(stamp.box, ladder)]
     assert len(shields) == 4
     for one, other in itertools.combinations(shields, 2):
-        assert not overlap(one.box, other.box)
+        assert not boxes_overlap(one.box, other.box)
     places = {str(stamp.args[2]): stamp.x for stamp in shields}
     ordered = [places[FACTIONS["light"][side].glyph] for side, _ in sorted(found.items(), key=lambda item: item[1].vp)]
     if len(set(points)) == 4:
@@ -200,7 +200,7 @@ def test_an_arrow_points_at_the_place_even_where_the_piece_hangs_beside_it() -> 
     after = msgspec.structs.replace(MIDDLE, armies=moved)
     scene = laid(after, before=MIDDLE, crop="changes")
     stamp, (arrow,) = scene.pieces["rome_army_1"], scene.arrows
-    assert not board_ground.belongs((stamp.x, stamp.y), "lilybaeum")  # Sicily is full
+    assert not board_ground.belongs_to_region((stamp.x, stamp.y), "lilybaeum")  # Sicily is full
     assert arrow.start[0] > arrow.end[0]  # from Messana westwards
     assert math.dist(arrow.end, board_ground.hearts()["lilybaeum"]) < math.dist(
         arrow.end, board_ground.hearts()["messana"]
@@ -326,7 +326,7 @@ GOLDEN = {
 @pytest.mark.parametrize("view", [START, MIDDLE, END, CROWDED])
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_words_say_who_holds_each_region(view: RomeView, language: str) -> None:
-    with speaking(language):
+    with language_context(language):
         words = picture_words(GAME_ID)
         told = draw_rome_map(view, NAMES).told
         for region, one in view.regions.items():

@@ -12,7 +12,7 @@ from render.drawing.pieces import NUMBER
 from render.drawing.style import THEMES
 from render.games.total_war_rome import board_ground, board_map, board_tokens
 from render.games.total_war_rome.map_options import SHOWS, MapOptions
-from render.layout.leader_lines import cross
+from render.layout.leader_lines import lines_cross
 from render.layout.scene import Scene, Stamp
 from tests.render.games.total_war_rome.sample_views import (
     NAMES,
@@ -108,7 +108,7 @@ def test_every_piece_is_there_once_on_its_place_or_led_to_it(seed: int) -> None:
             stamp = scene.pieces[piece.id]
             at = led.get((stamp.x, stamp.y), (stamp.x, stamp.y))
             beside = [(at[0] + dx, at[1] + dy) for dx in (-12, 0, 12) for dy in (-12, 0, 12)]
-            assert any(board_ground.belongs(place, region) for place in beside), (piece.id, region)
+            assert any(board_ground.belongs_to_region(place, region) for place in beside), (piece.id, region)
     for sea, found in afloat.items():
         for piece in found:
             stamp = scene.pieces[piece.id]
@@ -124,7 +124,7 @@ def test_leaders_seldom_cross() -> None:
     for seed in SEEDS:
         lines = [(one.start, one.end) for one in laid(seed).leaders if not one.label]
         leaders += len(lines)
-        crossed += sum(cross(a, b) for n, a in enumerate(lines) for b in lines[n + 1 :])
+        crossed += sum(lines_cross(a, b) for n, a in enumerate(lines) for b in lines[n + 1 :])
     assert leaders > 40
     assert crossed <= leaders * 0.12
 

@@ -62,7 +62,7 @@ def test_every_place_that_is_asked_for_is_in_sight_with_its_own_letter(name: str
         middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         led = any(leader.start == middle for leader in scene.leaders)
         if place in board_ground.regions():
-            assert led or board_ground.belongs(middle, place), place
+            assert led or board_ground.belongs_to_region(middle, place), place
     assert list(overlapping([(letter, box) for letter, box in found.items()], slack=6)) == []
 
 

@@ -20,7 +20,7 @@ from render.games.total_war_rome.land_battle import Blow
 from render.games.total_war_rome.land_battle import draw_battle as draw_rome_battle
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
-from render.layout.placing import overlap
+from render.layout.placing import boxes_overlap
 from render.words import picture_words, say
 from tests.render.games.total_war_rome import sample_faces
 
@@ -120,7 +120,7 @@ def test_lines_are_large_enough_in_the_picture_and_on_no_other(
         assert bottom <= picture.height - 4, line
     for one, other in itertools.combinations(written, 2):
         if one.sheet == other.sheet:
-            assert not overlap(one.box, other.box, slack=3), (one, other)
+            assert not boxes_overlap(one.box, other.box, slack=3), (one, other)
 
 
 @pytest.mark.parametrize("hand", [(), ("velites", "republican_legionaries_vet", "war_elephants")])

@@ -78,7 +78,7 @@ def set_planned(
     battle.plans = (kept, battle.plans[1]) if n == ATTACKER else (battle.plans[0], kept)
     battle.planned = (planned, battle.planned[1]) if n == ATTACKER else (battle.planned[0], planned)
     side = battle.sides[n]
-    play.tell(BattlePlanFollowed(side, play.state.players[side], planned))
+    play.emit(BattlePlanFollowed(side, play.state.players[side], planned))
 
 
 def readings(state: RomeState) -> Readings:
@@ -102,7 +102,7 @@ def tell_dice(play: Play[RomeState], battle: LandBattle, blows: Iterable[Blow]) 
         roller, target = kind_of(blow.card), kind_of(blow.target)
         rolls.append((roller, target, blow.dice))
         for colour, face in blow.dice:
-            play.tell(SkullDieRolled(battle.sides[blow.side], roller, colour, face, target))
+            play.emit(SkullDieRolled(battle.sides[blow.side], roller, colour, face, target))
     return tuple(rolls)
 
 
@@ -114,7 +114,7 @@ def _start(play: Play[RomeState], battle: LandBattle) -> Next:
     battle.sides = tuple(state.armies[armies_of(battle, n)[0]].owner for n in BOTH)  # type: ignore[assignment]
     battle.generals = tuple(_general(state, armies_of(battle, n)) for n in BOTH)  # type: ignore[assignment]
     draw_up(state, battle, tuple(dearest(state, battle, n) for n in BOTH))
-    play.tell(BattleBegun(*battle.sides, battle.region, *battle.starts))
+    play.emit(BattleBegun(*battle.sides, battle.region, *battle.starts))
     for n in BOTH:
         if battle.sides[n] in state.plans:
             set_planned(play, battle, n, True)

@@ -52,7 +52,7 @@ class Combat:
         self.blows: list[Blow] = []
         self.main = tuple(p.main or p.skirmisher or p.artillery for p in played)
 
-    def alive(self, side: int, token: Token) -> bool:
+    def is_alive(self, side: int, token: Token) -> bool:
         """Return whether a deployed card is there and not destroyed."""
         return bool(token) and token not in self.hosts[side].dead
 
@@ -78,13 +78,13 @@ class Combat:
 
     def skirmishers(self) -> None:
         """Skirmishers fight each other, or attack the opposing card without a roll in return (rulings 46 to 48)."""
-        ready = [p.skirmisher if self.alive(n, p.skirmisher) else "" for n, p in enumerate(self.played)]
+        ready = [p.skirmisher if self.is_alive(n, p.skirmisher) else "" for n, p in enumerate(self.played)]
         if ready[0] and ready[1]:
             self.roll_out((ATTACKER, ready[0], ready[1]), (DEFENDER, ready[1], ready[0]))
         else:
             for side in (ATTACKER, DEFENDER):
                 enemy = self.played[1 - side]
-                target = next((c for c in (enemy.main, enemy.artillery) if self.alive(1 - side, c)), "")
+                target = next((c for c in (enemy.main, enemy.artillery) if self.is_alive(1 - side, c)), "")
                 if ready[side] and target:
                     rolls = [(side, ready[side], target)]
                     stacked = bool(self.played[side].main)
@@ -97,7 +97,7 @@ class Combat:
 
     def main_battle(self) -> None:
         """Main battle cards fight; bowmen roll before others (ruling 49)."""
-        ready = [p.main if self.alive(n, p.main) else "" for n, p in enumerate(self.played)]
+        ready = [p.main if self.is_alive(n, p.main) else "" for n, p in enumerate(self.played)]
         if not (ready[0] and ready[1]):
             return
         bows = [card(c).type == BOWMEN for c in ready]
@@ -106,7 +106,7 @@ class Combat:
             return
         first = ATTACKER if bows[0] else DEFENDER
         self.roll_out((first, ready[first], ready[1 - first]))
-        if self.alive(1 - first, ready[1 - first]):
+        if self.is_alive(1 - first, ready[1 - first]):
             self.roll_out((1 - first, ready[1 - first], ready[first]))
 
     def withdraw(self) -> None:
@@ -120,7 +120,7 @@ class Combat:
                     host = retire(host, token, self.phase)
             self.hosts[side] = host
 
-    def fought(self) -> Fought:
+    def result(self) -> Fought:
         """Return what it came to."""
         dead = [h.dead[len(b.dead) :] for h, b in zip(self.hosts, self.before, strict=True)]
         return Fought((self.hosts[0], self.hosts[1]), tuple(self.blows), (dead[0], dead[1]))
@@ -140,7 +140,7 @@ def fight(
     combat.skirmishers()
     combat.main_battle()
     combat.withdraw()
-    return combat.fought()
+    return combat.result()
 
 
 # Attacks that nobody opposes
@@ -226,8 +226,8 @@ def _unopposed(side: int, own: Host, enemy: Host, before: int, blows: list[Blow]
 
 
 def _struck(host: Host, token: Token) -> Host:
-    spent = (*host.spent, token) if card(token).special else host.spent
-    struck = host.struck if card(token).special else (*host.struck, token)
+    spent = (*host.spent, token) if card(token).is_special else host.spent
+    struck = host.struck if card(token).is_special else (*host.struck, token)
     return msgspec.structs.replace(
         host,
         hand=tuple(c for c in host.hand if c != token),

@@ -42,7 +42,7 @@ from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBatt
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import roller
 from engine.games.total_war_rome.state import RomeState, effects_of
-from engine.games.total_war_rome.tables import trait
+from engine.games.total_war_rome.tables import has_trait
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.play import Play
@@ -175,8 +175,8 @@ def only_choice(state: RomeState, battle: LandBattle, n: int) -> bool:
     return (
         battle.hosts[n].cards_left == 1
         and not battle.reveals[n]
-        and not trait(general, INSPIRING)
-        and not trait(general, PHALANX_DRILL)
+        and not has_trait(general, INSPIRING)
+        and not has_trait(general, PHALANX_DRILL)
         and not state.effects(side, BATTLE_REROLL)
         and not might_hold(state, side, *ORDER_CARDS)
     )
@@ -276,7 +276,7 @@ def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
     battle.reveals = tuple(r - (k == n) for k, r in enumerate(battle.reveals))  # type: ignore[assignment]
     frame.peeker = n
     side, other = battle.sides[n], battle.sides[1 - n]
-    play.tell(RevealUsed(side, other, play.state.players[side], seen_cards(battle, frame)))
+    play.emit(RevealUsed(side, other, play.state.players[side], seen_cards(battle, frame)))
     play.learned()
     if battle.planned[n]:
         against = cards_of(battle.hosts[1 - n], ground(battle), frame.answers[1 - n])
@@ -348,7 +348,7 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     battle.fought += 1
     rolls = tell_dice(play, battle, fought.blows)
     _use_orders(play, battle, fought)
-    play.tell(_summary(battle, (played[0], played[1]), fought, rolls))
+    play.emit(_summary(battle, (played[0], played[1]), fought, rolls))
     return End()
 
 

@@ -82,7 +82,7 @@ class Throw:
         special = against in troop.red or against in troop.black
         return [n for n, face in enumerate(self.faces) if face == BLANK or (face == S and not special)]
 
-    def poor(self, when: str) -> bool:
+    def is_poor(self, when: str) -> bool:
         """Return whether the roll is one that an order has rolled again: no Skull (an S that becomes one counts), or
         nothing at all that harms."""
         red = card(self.target).type in card(self.card).red
@@ -162,7 +162,7 @@ def _roll_again(throw: Throw, riders: list[Riders], main: Token, roll: Roller) -
     source, _, when = order.reroll.partition(".")
     if source == NONE or throw.card != main:
         return
-    if not throw.poor(when):
+    if not throw.is_poor(when):
         return
     for n in range(len(throw.colours)):
         throw.again(n, roll)

@@ -164,13 +164,13 @@ def _made(play: Play[RomeState], battle: LandBattle, n: int, fought: Fought) -> 
     dead = tuple(kind_of(c) for c in fought.dead[1 - n])
     wounded = battle.hosts[1 - n].wounded
     lying = kind_of(wounded) if wounded else ""
-    play.tell(UnopposedAttackMade(battle.phase, battle.sides[n], battle.sides[1 - n], attacked, dead, lying, rolls))
+    play.emit(UnopposedAttackMade(battle.phase, battle.sides[n], battle.sides[1 - n], attacked, dead, lying, rolls))
 
 
 def _tell(play: Play[RomeState], battle: LandBattle, throw: Throw, known: int) -> None:
     """Tell the dice of a throw from the `known`-th on."""
     for colour, face in throw.dice[known:]:
-        play.tell(SkullDieRolled(battle.sides[throw.side], kind_of(throw.card), colour, face, kind_of(throw.target)))
+        play.emit(SkullDieRolled(battle.sides[throw.side], kind_of(throw.card), colour, face, kind_of(throw.target)))
 
 
 # Phase 5: any die may be rolled again

@@ -61,7 +61,9 @@ def _elephants_of(state: RomeState, side: Side) -> int:
     """Return how many elephants a faction can have: all its cards once it may recruit them, else what it began with."""
     began = SETUP["factions"][side]["armies"]
     return sum(
-        TROOPS[kind].count if state.unlocked(side, TROOPS[kind].needs) else sum(a["troops"].get(kind, 0) for a in began)
+        TROOPS[kind].count
+        if state.is_unlocked(side, TROOPS[kind].needs)
+        else sum(a["troops"].get(kind, 0) for a in began)
         for kind in FACTIONS[side].troops
         if TROOPS[kind].type == ELEPHANT
     )
@@ -94,7 +96,7 @@ def _declare(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, D
     strengths = [flank_strength(host) for host in battle.hosts]
     battle.combats = min(strengths)
     if max(strengths):
-        play.tell(FlanksDeclared(*battle.sides, strengths[0], strengths[1], battle.combats))
+        play.emit(FlanksDeclared(*battle.sides, strengths[0], strengths[1], battle.combats))
     return Goto("flanks")
 
 

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.battle.land.dice import (
     Riders,
 )
 from engine.games.total_war_rome.battle.land.zones import FLANKS
-from engine.games.total_war_rome.tables import TROOPS, trait
+from engine.games.total_war_rome.tables import TROOPS, has_trait
 
 ORDER_CARDS = (ROUSING_WORDS, STEADY_LINE)
 CAVALRY_COMMANDER = "cavalry_commander"
@@ -43,7 +43,7 @@ def rerolls(sources: Sources, used: Iterable[str], main: str) -> tuple[str, ...]
     """Return what can have a card's dice rolled again: an action card, an inspiring general, a development; `used`:
     what works once a battle and has."""
     found = [ROUSING_WORDS] if ROUSING_WORDS in sources.cards else []
-    if trait(sources.general, INSPIRING) and INSPIRING not in used:
+    if has_trait(sources.general, INSPIRING) and INSPIRING not in used:
         found.append(INSPIRING)
     if BATTLE_REROLL not in used and main != NOTHING and TROOPS[main].type in sources.types:
         found.append(BATTLE_REROLL)
@@ -53,7 +53,7 @@ def rerolls(sources: Sources, used: Iterable[str], main: str) -> tuple[str, ...]
 def softeners(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
     """Return what can soften an enemy's roll: Steady the Line, phalanx drill."""
     found = [STEADY_LINE] if STEADY_LINE in sources.cards else []
-    if trait(sources.general, PHALANX_DRILL) and PHALANX_DRILL not in used:
+    if has_trait(sources.general, PHALANX_DRILL) and PHALANX_DRILL not in used:
         found.append(PHALANX_DRILL)
     return (NONE, *(f"{source}.{when}" for source in found for when in (TO_SAVE, AT_ONCE)))
 
@@ -61,7 +61,7 @@ def softeners(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
 def riders_of(sources: Sources, used: Iterable[str], phase: str, action: Deploy) -> Riders:
     """Return the orders of a deployment that can still be carried out; a cavalry commander's die on the flanks needs
     none."""
-    commander = phase == FLANKS and trait(sources.general, CAVALRY_COMMANDER)
+    commander = phase == FLANKS and has_trait(sources.general, CAVALRY_COMMANDER)
     reroll = action.reroll if action.reroll in rerolls(sources, used, action.main) else NONE
     soften = action.soften if action.soften in softeners(sources, used) else NONE
     return Riders(reroll=reroll, soften=soften, special=action.special, one_die=commander)

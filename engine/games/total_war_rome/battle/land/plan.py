@@ -49,7 +49,7 @@ def read(kept: Iterable[str]) -> FollowPlan:
 def kinds_for(side: Side) -> tuple[str, ...]:
     """Return every kind of troops that an army of a faction may ever have: its own, and mercenaries. Veterans are
     meant with their plain kind."""
-    hired = [kind for kind, troop in TROOPS.items() if troop.mercenary]
+    hired = [kind for kind, troop in TROOPS.items() if troop.is_mercenary]
     return tuple(kind for kind in (*FACTIONS[side].troops, *hired) if not TROOPS[kind].base)
 
 

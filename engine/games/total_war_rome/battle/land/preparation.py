@@ -26,7 +26,7 @@ from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, stars_of, trait
+from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, has_trait, stars_of
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Item, Pick
@@ -55,7 +55,9 @@ def _asked(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
     return tuple(
         side
         for n, side in enumerate(battle.sides)
-        if trait(battle.generals[n], "scout") or len(armies_of(battle, n)) > 1 or might_hold(state, side, *BATTLE_CARDS)
+        if has_trait(battle.generals[n], "scout")
+        or len(armies_of(battle, n)) > 1
+        or might_hold(state, side, *BATTLE_CARDS)
     )
 
 
@@ -96,7 +98,7 @@ def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
 
     def scout(before: Values) -> OneOf:
         able = leaders(state, battle, n, before["composite"])
-        scouts = trait(led_by(battle, n, before.get("leader", NOTHING), able), "scout")
+        scouts = has_trait(led_by(battle, n, before.get("leader", NOTHING), able), "scout")
         return OneOf(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scouts else (NOTHING,)))
 
     fields["scout"] = scout
@@ -120,7 +122,7 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
 
 def scouting(general: str, host: Host) -> str:
     """Return what a scout does of the terrain with good sense; nothing without one."""
-    if not trait(general, "scout"):
+    if not has_trait(general, "scout"):
         return NOTHING
     return RAISE if likes_difficult(host) else LOWER
 
@@ -158,7 +160,7 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
     reveals = compare(battle.generals)
     battle.reveals = (reveals[0] + extra[0], reveals[1] + extra[1])
     battle.phase = TERRAIN
-    play.tell(GeneralsCompared(*battle.sides, battle.difficult, *battle.generals, *battle.reveals))
+    play.emit(GeneralsCompared(*battle.sides, battle.difficult, *battle.generals, *battle.reveals))
     return Goto("terrain")
 
 
@@ -166,12 +168,12 @@ def printed_terrain(at: str, generals: tuple[str, str]) -> int:
     """Return the tree and mountain symbols of the region; an ambusher, on whichever side, makes one more of a region
     with a tree (ruling 43)."""
     region = REGIONS[at]
-    ambush = sum(trait(general, "ambusher") for general in generals) if region.trees else 0
+    ambush = sum(has_trait(general, "ambusher") for general in generals) if region.trees else 0
     return region.trees + region.mountains + ambush
 
 
 def compare(generals: tuple[str, str]) -> tuple[int, int]:
     """Return the reveals of both sides: one for each star more, and a tactician's (Compare Generals; ruling 44)."""
     stars = [stars_of(general) for general in generals]
-    reveals = [max(0, stars[n] - stars[1 - n]) + trait(generals[n], "tactician") for n in BOTH]
+    reveals = [max(0, stars[n] - stars[1 - n]) + has_trait(generals[n], "tactician") for n in BOTH]
     return reveals[0], reveals[1]

@@ -42,7 +42,7 @@ def _menu(state: RomeState, frame: Rounds, side: Side) -> Menu:
     return Menu(*forms)
 
 
-@rules.may(Rounds, "battle_plan", sides=_sides, menu=_menu, section=f"{SECTION}, Phases 2 to 4", aside=True)
+@rules.may(Rounds, "battle_plan", sides=_sides, menu=_menu, section=f"{SECTION}, Phases 2 to 4", side_action=True)
 def _planned(play: Play[RomeState], frame: Rounds, side: Side, action: FollowPlan | DropPlan) -> None:
     """Keep the plan for every battle to come, or none."""
     plans = play.state.plans

@@ -62,7 +62,7 @@ def verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_cards: boo
     """Return the victor: a side whose enemy alone is destroyed, else the one that destroyed more main battle cards; a
     total victory needs the destruction of an army that started with four or more troop cards (rulings 58, 60).
     all_cards: every troop card counts, not main battle cards alone (option `victor_counts`)."""
-    destroyed = [host.destroyed for host in hosts]
+    destroyed = [host.is_destroyed for host in hosts]
     if all(destroyed):
         return Verdict(-1, BOTH_DESTROYED)
     for n in BOTH:
@@ -100,7 +100,7 @@ def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     battle.result = found.result
     dead = [kinds_of(host.dead) for host in battle.hosts]
     winner = battle.sides[found.victor] if found.victor >= 0 else ""
-    left = [len(mains(host.survivors)) if host.destroyed else None for host in battle.hosts]
+    left = [len(mains(host.survivors)) if host.is_destroyed else None for host in battle.hosts]
     seats = [play.state.players[side] for side in battle.sides]
     known = [_known_to(play.state, battle, n) for n in BOTH]
     came = [kinds_of((*host.survivors, *host.dead, *host.spent)) for host in battle.hosts]
@@ -119,7 +119,7 @@ def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
         attacker_known_to=known[0],
         defender_known_to=known[1],
     )
-    play.tell(decided)
+    play.emit(decided)
     if found.victor < 0:
         return Goto("aftermath")
     owners = tuple(dict.fromkeys(play.state.armies[a].owner for a in lenders(battle, found.victor)))
@@ -140,7 +140,7 @@ def _victors(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
 
 def recoverable(battle: LandBattle) -> Counter[str]:
     """Return the victor's dead by kind, special cards apart: they are used up."""
-    return Counter(kind_of(c) for c in battle.hosts[battle.victor].dead if not card(c).special)
+    return Counter(kind_of(c) for c in battle.hosts[battle.victor].dead if not card(c).is_special)
 
 
 def upgradable(state: RomeState, battle: LandBattle, recovered: tuple[str, ...]) -> Counter[str]:
@@ -249,7 +249,7 @@ def _spoiled(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, S
     battle.upgraded = answer.upgrade
     if answer.recover or answer.upgrade:
         seat = play.state.players[side]
-        play.tell(SpoilsTaken(side, answer.recover, answer.upgrade, seat, len(answer.upgrade)))
+        play.emit(SpoilsTaken(side, answer.recover, answer.upgrade, seat, len(answer.upgrade)))
     improve_general(play, battle, answer)
     return Goto("aftermath")
 
@@ -262,7 +262,7 @@ def improve_general(play: Play[RomeState], battle: LandBattle, answer: Spoils) -
         return
     colour = die_of(general)
     face = roller(play.dice)(f"{NAMES[battle.victor]}.general", colour)
-    play.tell(SkullDieRolled(side, general, colour, face))
+    play.emit(SkullDieRolled(side, general, colour, face))
     levels = {X: 1, SKULL: 2}.get(face, 0)
     named = {1: answer.one_level, 2: answer.two_levels}.get(levels, NOTHING)
     if named == NOTHING:
@@ -270,7 +270,7 @@ def improve_general(play: Play[RomeState], battle: LandBattle, answer: Spoils) -
     take_general(state, side, named)
     free_general(state, side, general)
     set_army(state, armies_of(battle, battle.victor)[0], general=named)
-    play.tell(GeneralImproved(side, general, named, stars_of(named)))
+    play.emit(GeneralImproved(side, general, named, stars_of(named)))
 
 
 # Aftermath
@@ -280,7 +280,7 @@ def lost_cards(battle: LandBattle, n: int) -> tuple[Token, ...]:
     """Return the cards that a side has lost: the dead, and special cards that were used once (ruling 65)."""
     host = battle.hosts[n]
     fought = (host.wounded, *host.under, *host.beside, *host.struck)
-    used = tuple(c for c in fought if c and card(c).special)
+    used = tuple(c for c in fought if c and card(c).is_special)
     return tuple(dict.fromkeys((*host.dead, *host.spent, *used)))
 
 

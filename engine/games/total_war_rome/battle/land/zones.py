@@ -200,7 +200,7 @@ def retire(host: Host, token: Token, phase: str) -> Host:
     the Fight for Terrain, else next to them. A special card is used up (ruling 65)."""
     if not token or token in host.dead or token == host.wounded:
         return host
-    if card(token).special:
+    if card(token).is_special:
         return msgspec.structs.replace(host, spent=(*host.spent, token))
     if phase == TERRAIN:
         return msgspec.structs.replace(host, under=(*host.under, token))

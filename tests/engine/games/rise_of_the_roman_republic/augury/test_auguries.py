@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.diplomacy import ExtendRoad
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
 from engine.games.rise_of_the_roman_republic.augury.reading import NO_EVENT, OMENS
-from engine.games.rise_of_the_roman_republic.board.hexmap import road
+from engine.games.rise_of_the_roman_republic.board.hexmap import is_road_between
 from engine.games.rise_of_the_roman_republic.board.routes import points
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.augury import AuguryRead, OmenFailed, OmensSeen, RoadBuilt
@@ -72,9 +72,9 @@ def test_the_gauls_come_where_the_samnites_put_them_with_two_markers_and_not_twi
 @pytest.mark.ruling("W19")
 def test_the_appian_way_grows_by_three_hexes_to_capua_then_to_beneventum() -> None:
     table = read(italy(), 51)
-    assert not road(table.state, "3914", "4014")
+    assert not is_road_between(table.state, "3914", "4014")
     table.do("rome", ExtendRoad(3), NEXT)
-    assert road(table.state, "4114", "4113") and not road(table.state, "4113", "4213")
+    assert is_road_between(table.state, "4114", "4113") and not is_road_between(table.state, "4113", "4213")
     table = read(table, 57).do("rome", ExtendRoad(2), NEXT)
     table = read(table, 57).do("rome", ExtendRoad(3), NEXT)
     assert [one.to for one in table.told(RoadBuilt)] == ["4113", "4312", "4412", "4510"]
@@ -83,7 +83,7 @@ def test_the_appian_way_grows_by_three_hexes_to_capua_then_to_beneventum() -> No
 
 def test_the_via_valeria_is_opened_from_rome_to_corfinium() -> None:
     table = read(italy(), 58, NEXT)
-    assert road(table.state, "3714", "3614") and road(table.state, "3710", "3810")
+    assert is_road_between(table.state, "3714", "3614") and is_road_between(table.state, "3710", "3810")
     assert read(table, 58, NEXT).told(OmenFailed)[0].why == "built"
 
 

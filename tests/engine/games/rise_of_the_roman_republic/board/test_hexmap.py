@@ -3,13 +3,13 @@
 import pytest
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
-    border,
     distance,
     in_play,
-    land,
+    is_border_between,
+    is_land,
+    is_river_between,
+    is_road_between,
     neighbours,
-    river,
-    road,
     steps,
     steps_of,
     terrain,
@@ -30,14 +30,16 @@ def test_reate_is_three_hexes_from_rome_and_the_others_as_far_as_measured() -> N
 @pytest.mark.ruling("c.20")
 def test_no_step_leads_over_the_sea_nor_over_a_strait() -> None:
     """Ruling c.20: from Messana to Rhegium a fleet is needed."""
-    assert land("5915") and land("6015") and distance("5915", "6015") == 1
+    assert is_land("5915") and is_land("6015") and distance("5915", "6015") == 1
     assert "6015" not in neighbours("5915")
-    assert not any(not land(other) for other in neighbours("3715"))
+    assert not any(not is_land(other) for other in neighbours("3715"))
 
 
 def test_rivers_and_borders_lie_between_hexes() -> None:
-    assert river("3714", "3614") and river("3614", "3714") and not river("3714", "3713")
-    assert border("4010", "3910") and not border("4413", "4412") and terrain("3910") == "mountain"
+    assert (
+        is_river_between("3714", "3614") and is_river_between("3614", "3714") and not is_river_between("3714", "3713")
+    )
+    assert is_border_between("4010", "3910") and not is_border_between("4413", "4412") and terrain("3910") == "mountain"
 
 
 @pytest.mark.ruling("D7", "G57")
@@ -61,7 +63,15 @@ def test_gauls_alone_come_from_gallia() -> None:
 def test_the_appian_way_ends_in_3914_until_it_is_extended() -> None:
     """The printed road of the Samnite Wars; ruling W19: extensions are laid hexside by hexside."""
     state = Table("central_italy").state
-    assert road(state, "3814", ROME) and road(state, "3814", "3914") and not road(state, "3914", "4014")
+    assert (
+        is_road_between(state, "3814", ROME)
+        and is_road_between(state, "3814", "3914")
+        and not is_road_between(state, "3914", "4014")
+    )
     state.roads = ("via_appia_capua:1", "via_valeria")
-    assert road(state, "3914", "4014") and not road(state, "4014", "4114") and road(state, "3710", "3810")
-    assert road(Table("thunderbolt").state, "5403", "5402")
+    assert (
+        is_road_between(state, "3914", "4014")
+        and not is_road_between(state, "4014", "4114")
+        and is_road_between(state, "3710", "3810")
+    )
+    assert is_road_between(Table("thunderbolt").state, "5403", "5402")

@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.control import controls
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, open_city, set_city
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
-from engine.games.rise_of_the_roman_republic.movement.limits import enterable
+from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city
 from engine.games.rise_of_the_roman_republic.movement.mover import allied_armies, armies
 from engine.games.rise_of_the_roman_republic.naval.cargo import harbours
 from engine.games.rise_of_the_roman_republic.powers.expedition import harbours as landings
@@ -75,7 +75,7 @@ def test_his_own_men_never_go_into_lilybaeum_but_into_carthages_other_cities() -
     army(table, "carthage", PANORMUS, infantry=3, kind="gallic", inside=True)
     state = table.state
     assert not open_city(state, "epirus", LILYBAEUM) and open_city(state, "epirus", PANORMUS)
-    assert not enterable(state, "epirus", LILYBAEUM, lone=False) and not enterable(
+    assert not can_enter_city(state, "epirus", LILYBAEUM, lone=False) and not can_enter_city(
         state, "epirus", LILYBAEUM, lone=True
     )
     assert open_city(state, "carthage", LILYBAEUM)

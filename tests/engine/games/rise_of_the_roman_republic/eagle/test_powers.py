@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.provincial import places, yields
-from engine.games.rise_of_the_roman_republic.movement.limits import welcome
+from engine.games.rise_of_the_roman_republic.movement.limits import is_welcome
 from engine.games.rise_of_the_roman_republic.movement.mover import allied_armies
 from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, harbours
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders, troops_under
@@ -405,7 +405,7 @@ def test_who_assaults_syracuse_takes_one_off_the_die() -> None:
 @pytest.mark.ruling("E26")
 def test_a_single_box_opens_ungarrisoned_cities() -> None:
     table = Table("eagle")
-    assert welcome(table.state, "epirus", "4510") and not welcome(table.state, "rome", "4510")
+    assert is_welcome(table.state, "epirus", "4510") and not is_welcome(table.state, "rome", "4510")
 
 
 @pytest.mark.ruling("E18")

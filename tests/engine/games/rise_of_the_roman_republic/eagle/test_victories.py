@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.combat.fates import refuge
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.invariants import broken
+from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.naval.cargo import cargo, harbours
 from engine.games.rise_of_the_roman_republic.options import whole
 from engine.games.rise_of_the_roman_republic.politics.imperium import places, provinces
@@ -163,6 +163,6 @@ def test_nobody_who_is_stranded_or_was_wounded_comes_over_the_strait_to_where_he
 )
 def test_the_laws_say_who_is_where_he_never_goes(power: str, place: str, kind: str, why: str) -> None:
     table = alone(Field("eagle"))
-    assert not [one for one in broken(table.state) if why in one]
+    assert not [one for one in violations(table.state) if why in one]
     army(table, power, place, infantry=1, kind=kind)
-    assert [one for one in broken(table.state) if why in one]
+    assert [one for one in violations(table.state) if why in one]

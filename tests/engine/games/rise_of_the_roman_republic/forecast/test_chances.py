@@ -29,7 +29,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.naval.routes import chance as voyage_chance
 from engine.games.rise_of_the_roman_republic.naval.routes import needed, zones_of
 from engine.games.rise_of_the_roman_republic.politics.senate import chance as senate_chance
-from engine.games.rise_of_the_roman_republic.politics.senate import granted
+from engine.games.rise_of_the_roman_republic.politics.senate import is_granted
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
@@ -401,7 +401,7 @@ def test_a_voyage_arrives_as_often_as_is_shown(zones: str, level: int) -> None:
 @pytest.mark.parametrize("modifier", [-4, 0, 3])
 @pytest.mark.parametrize("campaign", [3, 7])
 def test_the_senate_grants_as_often_as_is_shown(modifier: int, campaign: int) -> None:
-    assert senate_chance(modifier, campaign) == sum(granted(die, modifier, campaign) for die in DICE) / 10
+    assert senate_chance(modifier, campaign) == sum(is_granted(die, modifier, campaign) for die in DICE) / 10
 
 
 @pytest.mark.parametrize("legions", [0, 5, 7])

@@ -120,12 +120,12 @@ def test_treachery_says_where_its_chance_comes_from() -> None:
     assert "10 or more on a die of 0 to 9 for a medium city, and a Roman’s Guile opens" in told
     assert "Neither garrison nor walls count (9.6, ruling G41)" in told
     rolled = TreacheryRolled("4412", "epirus", "alexander_epirus", 3, "112", 1, 8, 10, 10, falls=True)
-    assert words.say(rolled.told()).endswith(
+    assert words.say(rolled.label()).endswith(
         "+3 Guile −1 Guile inside = 10, 10 or more needed for a city of this size, whoever holds it (9.6, ruling G41): "
         "**the gates are opened**."
     )
     plain = TreacheryRolled(BOVIANUM, "rome", "112", 1, "", 0, 8, 8, 10, falls=False)
-    assert "=" not in words.say(plain.told()) and "Guile" not in words.say(plain.told())
+    assert "=" not in words.say(plain.label()) and "Guile" not in words.say(plain.label())
 
 
 def prepared(*, seen: int = 0) -> Field:

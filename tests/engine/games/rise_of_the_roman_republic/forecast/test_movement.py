@@ -73,7 +73,7 @@ def test_leaving_a_province_waking_a_tribe_and_an_overrun_are_foretold() -> None
     }  # fmt: skip
     roman = begun(Table().stand("samnites", "4811", 10), "113", "rome")
     ways = roman.prompt("rome").menu.forms["march"].field("route", {"army": "all"}).ways  # type: ignore[attr-defined]
-    trip = ways.trip("4811")
+    trip = ways.cheapest_way("4811")
     assert told(roman, "rome", March("all", trip.legs))["preview.hot_pursuit"].args == {"leader": "113"}
 
 

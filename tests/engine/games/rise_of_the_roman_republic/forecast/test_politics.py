@@ -31,7 +31,7 @@ def test_the_senate_is_foretold_as_it_then_rolls(die: int) -> None:
     assert asked.die == die
     assert found.args["chance"] == 10 * max(0, min(10, needed + 1))
     assert found.args["rule"] == by_campaign(asked.campaign, asked.modifier, asked.modifiers)
-    assert found.args["rule"] == asked.told().args["rule"]
+    assert found.args["rule"] == asked.label().args["rule"]
     assert asked.granted == (die <= needed)
 
 

@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Training
-from engine.games.rise_of_the_roman_republic.invariants import broken
+from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.manpower.reinforcing import missing
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics.raising import new_numbers
@@ -76,7 +76,7 @@ def test_the_halves_of_a_new_legion_are_placed_in_two_cities() -> None:
     assert table.allowed("rome", Assign("VI", ROME, "latium"))
     table.do("rome", Assign("VI", CAPUA, "campania"), 1)
     assert table.man("205").legions == ("VI",) and "205" in table.at("rome", CAPUA, inside=True).leaders
-    assert list(broken(table.state)) == []
+    assert list(violations(table.state)) == []
 
 
 def test_the_allies_muster_in_any_province_of_romes_and_citizens_in_roman_italy_alone() -> None:
@@ -97,7 +97,7 @@ def test_of_two_legions_one_may_stand_apart_and_one_whole() -> None:
     assert {"VI_RL", "VI_AL", "VII"} <= {*table.state.legions}
     assert table.state.legions["VII"] == Legion(FULL)
     table.do("rome", Assign("VI+VII", CAPUA, "campania"), 1)
-    assert table.man("204").legions == ("VI", "VII") and list(broken(table.state)) == []
+    assert table.man("204").legions == ("VI", "VII") and list(violations(table.state)) == []
 
 
 def test_legions_without_allies_are_raised_whole() -> None:
@@ -200,7 +200,7 @@ def test_a_half_marches_alone_and_the_other_can_be_let_come() -> None:
     assert menu.contains(March("all", ("4312",))) and menu.contains(MarchAllies("rome@4413+in", (f"{CAPUA}+in",)))
     gone = table.act("rome", March("all", ("4312",)))
     assert gone.at("rome", "4312").legions == ("VI_RL",) and "VI_AL" in gone.state.legions
-    assert list(broken(gone.state)) == []
+    assert list(violations(gone.state)) == []
 
 
 @pytest.mark.ruling("G70")
@@ -208,7 +208,7 @@ def test_halves_that_meet_are_one_legion_again() -> None:
     table = praetors(CAPUA, "4413").phase("205").act("rome", MarchAllies("rome@4413+in", (f"{CAPUA}+in",)))
     assert table.at("rome", CAPUA, inside=True).legions == ("VI",)
     assert table.state.legions["VI"] == Legion(FULL) and not {"VI_RL", "VI_AL"} & {*table.state.legions}
-    assert list(broken(table.state)) == []
+    assert list(violations(table.state)) == []
 
 
 @pytest.mark.ruling("G70")

@@ -30,7 +30,7 @@ def test_a_leader_marches_together_with_an_allied_tribe_as_one_force() -> None:
     table.act("samnites", MarchBeside("apulia", (NEXT, FAR)))
     assert table.at("samnites", FAR).leaders == ("pontius",) and table.at("apulia", FAR).leaders == ("apulian",)
     assert [one.sp for one in table.told(Marched)] == [30]
-    assert table.at("samnites", APULIA).empty and table.at("apulia", APULIA).empty
+    assert table.at("samnites", APULIA).is_empty and table.at("apulia", APULIA).is_empty
 
 
 def test_he_leads_the_tribe_beyond_its_province_in_the_samnite_wars() -> None:
@@ -76,7 +76,7 @@ def test_an_interceptor_takes_an_allied_tribe_along_if_he_wants(along: bool) -> 
     table.act("samnites", Intercept((f"pontius@{NEXT}",), tribes=("apulia",) if along else ()), interception=0)
     assert [one.attacker_sp for one in table.told(BattleBegan)] == [(30 if along else 20, 0, 0)]
     table.finish()
-    assert table.at("apulia", APULIA).empty == along
+    assert table.at("apulia", APULIA).is_empty == along
 
 
 def test_a_tribe_that_intercepts_takes_no_tribe_along() -> None:
@@ -181,6 +181,6 @@ def test_a_leader_without_men_avoids_together_with_the_allied_tribe() -> None:
 def test_a_leader_without_men_outlives_the_allied_tribe_that_is_beaten() -> None:
     """The tribe is gone; he escapes."""
     table = lone_pontius(defenders=4).act("rome", Attack("apulia")).meet().finish()
-    assert rolled(table).result in ("a_win", "a_major") and table.at("apulia", APULIA).empty
+    assert rolled(table).result in ("a_win", "a_major") and table.at("apulia", APULIA).is_empty
     assert "pontius" not in table.at("samnites", APULIA).leaders
     assert stack_of_leader(table.state, "pontius") is not None

@@ -15,8 +15,8 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Threats,
-    ambushes,
     faces,
+    is_ambush,
     modifier,
     modifiers,
     needs,
@@ -199,10 +199,10 @@ def test_romans_never_ambush_others_do_from_rough_or_mountain_by_two_better() ->
     """Section 6.58 and the table."""
     rough = table().stand("samnites", "5308", 10, "pontius").stand("rome", "5308", 10, "113")
     by_power = {one.power: one for one in Threats(rough.state, "epirus").forces}
-    assert ambushes(by_power["samnites"], 5) and not ambushes(by_power["samnites"], 6)
-    assert not ambushes(by_power["rome"], 0)
+    assert is_ambush(by_power["samnites"], 5) and not is_ambush(by_power["samnites"], 6)
+    assert not is_ambush(by_power["rome"], 0)
     flat = Threats(table().stand("samnites", "5207", 10, "pontius").state, "epirus").forces[0]
-    assert not ambushes(flat, 0)
+    assert not is_ambush(flat, 0)
 
 
 def test_a_tribe_intercepts_at_home_alone() -> None:

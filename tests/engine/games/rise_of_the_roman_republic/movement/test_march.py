@@ -55,7 +55,7 @@ def test_a_force_marches_as_one_and_pays_at_its_stop() -> None:
     told = table.told(Marched)[0]
     assert (told.way, told.sp, told.quarters) == (("5209", *HERACLEA), 29, 12)
     assert table.at("epirus", "5407").leaders == (KING,)
-    assert table.at("epirus", "5209").empty
+    assert table.at("epirus", "5209").is_empty
     assert table.moment() == "epirus: phase.act"
 
 
@@ -72,7 +72,7 @@ def test_a_long_march_costs_sp_infantry_first() -> None:
     """Rulings c.22 and G16: 33 Attrition SP through Lucania, Bruttium, ... at 6 points lose 1."""
     table = king()
     ways = route(table, "epirus").ways
-    trip = ways.trip("6014") if ways is not None else None
+    trip = ways.cheapest_way("6014") if ways is not None else None
     assert trip is not None and trip.cost >= 24
     table.do("epirus", March("all", trip.legs), *stirred(), GOES_ON)
     assert sum(one.infantry for one in table.told(SpLost)) == 1
@@ -104,8 +104,8 @@ def test_a_way_is_walked_hex_by_hex_over_land_and_has_eighty_hexes_at_most() -> 
     """Ruling c.20."""
     found = route(king(), "epirus")
     assert found.most == 80
-    assert not found.done(("5407",)) and not found.done(())
-    assert all(len(found.ways.trip(goal.token).legs) <= 80 for goal in found.ways.goals()[::20])  # type: ignore[union-attr]
+    assert not found.is_complete(("5407",)) and not found.is_complete(())
+    assert all(len(found.ways.cheapest_way(goal.token).legs) <= 80 for goal in found.ways.goals()[::20])  # type: ignore[union-attr]
 
 
 @pytest.mark.ruling("c.21")
@@ -113,10 +113,10 @@ def test_a_force_must_stop_where_an_enemy_stands_outside_a_city_but_walks_past_o
     """Ruling c.21."""
     table = king().stand("rome", "5307", 10)
     found = route(table, "epirus")
-    assert found.done(("5208", "5307"))
-    assert not found.done(("5208", "5307", "5407"))
+    assert found.is_complete(("5208", "5307"))
+    assert not found.is_complete(("5208", "5307", "5407"))
     inside = king().stand("rome", "5307", 10, inside=True)
-    assert route(inside, "epirus").done(HERACLEA)
+    assert route(inside, "epirus").is_complete(HERACLEA)
 
 
 @pytest.mark.ruling("c.18", "c.3")
@@ -124,8 +124,8 @@ def test_a_leader_alone_walks_through_anything_free_but_does_not_stop_with_an_en
     """Ruling c.18 and c.3; unless inside his own city."""
     table = king().stand("rome", "5307", 10).stand("rome", "5407", 10)
     found = route(table, "epirus", "alone")
-    assert found.done(("5208", "5307", "5306")) and not found.done(("5208", "5307"))
-    assert not found.done(HERACLEA) and found.done(("5208", "5307", "5407+in"))
+    assert found.is_complete(("5208", "5307", "5306")) and not found.is_complete(("5208", "5307"))
+    assert not found.is_complete(HERACLEA) and found.is_complete(("5208", "5307", "5407+in"))
     table.do("epirus", March("alone", ("5208", "5307", "5407+in")), GOES_ON)
     told = table.told(Marched)[0]
     assert told.sp == told.quarters == 0
@@ -136,17 +136,17 @@ def test_a_leader_alone_walks_through_anything_free_but_does_not_stop_with_an_en
 def test_a_force_may_go_straight_into_its_own_city_past_an_enemy_before_it() -> None:
     """Ruling G68; not where he besieges it."""
     table = king().stand("rome", "5407", 10)
-    assert route(table, "epirus").done(("5208", "5307", "5407+in"))
+    assert route(table, "epirus").is_complete(("5208", "5307", "5407+in"))
     city = table.state.cities["5407"]
     table.state.cities = {**table.state.cities, "5407": msgspec.structs.replace(city, besieger="rome")}
-    assert not route(phase(table, KING, "epirus"), "epirus").done(("5208", "5307", "5407+in"))
+    assert not route(phase(table, KING, "epirus"), "epirus").is_complete(("5208", "5307", "5407+in"))
 
 
 @pytest.mark.ruling("c.22", "G40", "G59")
 def test_other_cities_are_shut_and_one_that_nobody_defends_is_taken_by_walking_in() -> None:
     """Rulings G40 and G59."""
     table = king()
-    assert not route(table, "epirus").done(("5109+in",))
+    assert not route(table, "epirus").is_complete(("5109+in",))
     city = table.state.cities["5109"]
     table.state.cities = {**table.state.cities, "5109": msgspec.structs.replace(city, ids=0)}
     table = phase(table, KING, "epirus").do("epirus", March("all", ("5109+in",)), GOES_ON)
@@ -155,17 +155,17 @@ def test_other_cities_are_shut_and_one_that_nobody_defends_is_taken_by_walking_i
     assert table.told(Marched)[0].quarters == 12  # no relief: it was no friend's
     alone = king()
     alone.state.cities = table.state.cities | {"5109": msgspec.structs.replace(city, ids=0)}
-    assert not route(phase(alone, KING, "epirus"), "epirus", "alone").done(("5109+in",))
+    assert not route(phase(alone, KING, "epirus"), "epirus", "alone").is_complete(("5109+in",))
 
 
 @pytest.mark.ruling("c.24")
 def test_ten_times_as_many_overrun_who_has_no_leader_and_pay_a_point() -> None:
     """Ruling c.24."""
     table = king().stand("rome", "5208", 2)
-    assert route(table, "epirus").done(HERACLEA)
+    assert route(table, "epirus").is_complete(HERACLEA)
     table.do("epirus", March("all", HERACLEA), GOES_ON)
     assert table.told(Overrun) == [Overrun("epirus", KING, "5208", "rome", 2)]
-    assert table.at("rome", "5208").empty
+    assert table.at("rome", "5208").is_empty
     assert table.told(Marched)[0].quarters == 12 + 4
 
 
@@ -173,8 +173,8 @@ def test_ten_times_as_many_overrun_who_has_no_leader_and_pay_a_point() -> None:
 def test_nobody_is_overrun_with_a_leader_or_if_there_are_too_many() -> None:
     """Ruling c.24."""
     led = king().stand("rome", "5208", 2, "101")
-    assert not route(led, "epirus").done(HERACLEA)
-    assert not route(king().stand("rome", "5208", 3), "epirus").done(HERACLEA)
+    assert not route(led, "epirus").is_complete(HERACLEA)
+    assert not route(king().stand("rome", "5208", 3), "epirus").is_complete(HERACLEA)
 
 
 @pytest.mark.ruling("c.25", "c.51")
@@ -254,11 +254,13 @@ def test_a_consul_does_not_leave_his_province_without_leave_but_by_hot_pursuit()
     near = phase(Table().stand("samnites", "4811", 10), "113", "rome")
     chase = route(near, "rome")
     trips = (
-        [chase.ways.trip(goal.token) for goal in chase.ways.goals() if goal.group == "lucania"] if chase.ways else []
+        [chase.ways.cheapest_way(goal.token) for goal in chase.ways.goals() if goal.group == "lucania"]
+        if chase.ways
+        else []
     )
     ends = {trip.places[-1] for trip in trips if trip is not None}
     assert {"4811", *neighbours("4811")} & ends and ends <= {"4811", *neighbours("4811"), "5209", *neighbours("5209")}
-    assert all(chase.done(trip.legs) for trip in trips if trip is not None)
+    assert all(chase.is_complete(trip.legs) for trip in trips if trip is not None)
 
 
 def colleagues(of_praetor: str, start: str = "campania") -> Table:
@@ -280,19 +282,23 @@ DIRECT = ("4411", "4410", "4409")  # from Capua through Samnium to Apulia
 def test_who_leads_others_marches_directly_to_the_province_that_is_theirs_too() -> None:
     """Sections 5.41, 5.52 and 5.61."""
     found = route(colleagues("apulia"), "rome")
-    assert found.done(DIRECT) and not found.done(DIRECT[:-1]) and not found.done(("4511", *DIRECT[1:], "4410"))
+    assert (
+        found.is_complete(DIRECT)
+        and not found.is_complete(DIRECT[:-1])
+        and not found.is_complete(("4511", *DIRECT[1:], "4410"))
+    )
     assert found.ways is not None and "apulia" in {goal.group for goal in found.ways.goals()}
-    assert all(found.done(found.ways.trip(goal.token).legs) for goal in found.ways.goals())  # type: ignore[union-attr]
+    assert all(found.is_complete(found.ways.cheapest_way(goal.token).legs) for goal in found.ways.goals())  # type: ignore[union-attr]
     table = mustered(colleagues("apulia").do("rome", March("all", DIRECT), 9, 2, 5, GOES_ON))
     assert table.rome().trespasses == {} and table.at("rome", DIRECT[-1]).leaders == ("113", "102")
 
 
 def test_others_come_along_where_they_are_free_all_the_way() -> None:
     """Section 5.61: a Praetor of Samnium who was placed in Apulia; not one who may not be there."""
-    assert route(colleagues("samnium", "apulia"), "rome").done(DIRECT)
+    assert route(colleagues("samnium", "apulia"), "rome").is_complete(DIRECT)
     other = route(colleagues("samnium"), "rome")
-    assert not other.done(DIRECT) and not other.done(DIRECT[:-1])
-    assert route(colleagues("samnium"), "rome", "own").done(DIRECT)
+    assert not other.is_complete(DIRECT) and not other.is_complete(DIRECT[:-1])
+    assert route(colleagues("samnium"), "rome", "own").is_complete(DIRECT)
 
 
 def test_a_praetor_of_new_legions_brings_them_to_his_province_at_once_and_directly() -> None:
@@ -323,7 +329,7 @@ def test_who_leaves_by_hot_pursuit_is_noted_for_censure() -> None:
     """Sections 5.62 and 5.67."""
     table = phase(Table().stand("samnites", "4811", 10), "113", "rome")
     found = route(table, "rome")
-    trip = found.ways.trip("4811") if found.ways else None
+    trip = found.ways.cheapest_way("4811") if found.ways else None
     assert trip is not None
     mustered(table.do("rome", March("all", trip.legs), 9, 2, 5))
     assert table.told(Marched)[0].strays and "113" in table.rome().trespasses
@@ -352,7 +358,7 @@ def test_the_two_who_cannot_bear_each_other_never_stop_together() -> None:
     other = msgspec.structs.replace(table.man("113"), leader="107", legions=(), army=0)
     table.republic(magistrates=(one, other))
     found = route(phase(table, "104", "rome"), "rome")
-    assert not found.done(("3814", "3713")) and found.done(("3814", "3713", "3613"))
+    assert not found.is_complete(("3814", "3713")) and found.is_complete(("3814", "3713", "3613"))
 
 
 @pytest.mark.ruling("c.16")
@@ -369,24 +375,24 @@ def test_every_goal_is_reached_at_the_price_that_is_named() -> None:
         found = route(table, side)
         assert found.ways is not None
         for goal in found.ways.goals():
-            trip = found.ways.trip(goal.token)
-            assert trip is not None and found.done(trip.legs) and trip.cost == goal.cost
+            trip = found.ways.cheapest_way(goal.token)
+            assert trip is not None and found.is_complete(trip.legs) and trip.cost == goal.cost
 
 
 def test_a_way_can_be_asked_for_through_a_place_by_road_past_enemies_or_short() -> None:
     found = route(phase(Table(), "112", "rome"), "rome")
     assert found.ways is not None
-    via = found.ways.trip("3512", via=("3410",))
-    assert via is not None and "3410" in via.places and found.done(via.legs)
-    by_road = found.ways.trip("3307", variant="road")
+    via = found.ways.cheapest_way("3512", via=("3410",))
+    assert via is not None and "3410" in via.places and found.is_complete(via.legs)
+    by_road = found.ways.cheapest_way("3307", variant="road")
     assert by_road is not None and by_road.places[:2] == ("3614", "3513")
-    far = found.ways.trip("6015", variant="short")
-    usual = found.ways.trip("6015")
+    far = found.ways.cheapest_way("6015", variant="short")
+    usual = found.ways.cheapest_way("6015")
     assert far is not None and usual is not None and len(far.legs) <= len(usual.legs) and far.cost >= usual.cost
     king_near = phase(Table().stand("samnites", "4510", 20, "pontius"), "112", "rome")
     safe = route(king_near, "rome")
     assert safe.ways is not None
-    around = safe.ways.trip("4911", variant="safe")
+    around = safe.ways.cheapest_way("4911", variant="safe")
     assert around is not None and not {"4510", *neighbours("4510")} & set(around.places[:-1])
 
 
@@ -438,7 +444,7 @@ def test_a_force_pays_as_it_comes_and_not_for_those_whom_it_finds_there() -> Non
     """Ruling G17: 33 Attrition SP lose 1 on a way of 6 points, though 200 SP wait at its end."""
     table = king().stand("epirus", "6014", 200)
     ways = route(table, "epirus").ways
-    trip = ways.trip("6014") if ways is not None else None
+    trip = ways.cheapest_way("6014") if ways is not None else None
     assert trip is not None
     table.do("epirus", March("all", trip.legs), *stirred(), GOES_ON)
     assert sum(one.infantry for one in table.told(SpLost)) == 1

@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.state import Legion, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -146,7 +146,7 @@ def test_random_regrouping_always_keeps_the_law() -> None:
         menu = at_capua(Legion({"RL": (3, 1)}), auxiliaries).prompt("rome").menu
         for n in range(40):
             for tag in ("regroup", "march_with"):
-                assert menu.contains(menu.forms[tag].sample(Lots(f"{auxiliaries} {n}")))
+                assert menu.contains(menu.forms[tag].sample(UnverifiedRandom(f"{auxiliaries} {n}")))
 
 
 def apulians(*, inside: bool, holder: str = "", besieger: str = "") -> Table:
@@ -168,7 +168,7 @@ def test_a_tribe_goes_into_its_city_or_out_of_it_with_its_whole_army(inside: boo
     )
     table.do("samnites", Regroup(to, whole))
     assert table.at("apulia", "4508", inside=not inside).leaders == ("apulian",)
-    assert table.at("apulia", "4508", inside=inside).empty and table.moment() == "samnites: phase.act"
+    assert table.at("apulia", "4508", inside=inside).is_empty and table.moment() == "samnites: phase.act"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MUST, Prompt
 from tests.engine.games.rise_of_the_roman_republic.random_games import start
@@ -28,7 +28,7 @@ def answer(seen: RiseView, moment: str, default: Action, *forms: Form, context: 
         id="1", seat="1", side="rome", kind=MUST, moment=moment, menu_of=lambda side: menu,
         default_of=lambda side: default, context_of=lambda side: context,
     )  # fmt: skip
-    return StrongPlayer().answer(seen, offer, Lots(1))
+    return StrongPlayer().answer(seen, offer, UnverifiedRandom(1))
 
 
 def taken(left: int) -> RiseView:

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.player.besieging import keeps_up, starves
+from engine.games.rise_of_the_roman_republic.player.besieging import is_starved_by_siege, keeps_up
 from engine.games.rise_of_the_roman_republic.player.marching import prospect
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
@@ -28,7 +28,7 @@ def test_hunger_needs_hardly_more_men_than_are_in_a_city_whose_garrison_nobody_l
             power="samnites", hex=BENEVENTUM, side="samnites", inside=True, leaders=leaders, sp=40, infantry=40
         )
         table = Table(msgspec.structs.replace(view(), stacks=(inside,)), "rome")
-        assert starves(table, least, BENEVENTUM) and not starves(table, least - 10, BENEVENTUM)
+        assert is_starved_by_siege(table, least, BENEVENTUM) and not is_starved_by_siege(table, least - 10, BENEVENTUM)
 
 
 def test_a_straggler_before_the_last_city_keeps_no_army_from_its_siege() -> None:
@@ -78,7 +78,7 @@ def besieging(garrison: int, *, turn: int = 3) -> tuple[RiseView, StackView, str
 def test_a_siege_goes_on_with_fewer_men_than_it_was_placed_with() -> None:
     seen, _, place = besieging(garrison=40)
     unbesieged = before_the_last_city(garrison=40)[0]
-    assert starves(Table(seen, "rome"), 20, place) and not starves(unbesieged, 20, place)
+    assert is_starved_by_siege(Table(seen, "rome"), 20, place) and not is_starved_by_siege(unbesieged, 20, place)
 
 
 def test_no_part_of_an_army_leaves_a_siege_that_the_rest_could_not_keep_up() -> None:

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.player.odds import letter
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.choices import OneOf
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kit.player import offered
 from tests.engine.games.rise_of_the_roman_republic import playing
@@ -61,7 +61,9 @@ def test_the_ablest_of_equals_storms_without_hannibal() -> None:
     table = playing.Table("thunderbolt").begin(Command(leaders=able, side="carthage"))
     offer = table.prompt("carthage")
     seen = PLAIN.view(table.state, offer.seat)
-    assert offer.moment == "command.choose" and StrongPlayer().answer(seen, offer, Lots(1)) == TakeCommand("maharbal")
+    assert offer.moment == "command.choose" and StrongPlayer().answer(seen, offer, UnverifiedRandom(1)) == TakeCommand(
+        "maharbal"
+    )
 
 
 def test_what_a_lieutenant_leads_is_weighed_without_hannibal() -> None:

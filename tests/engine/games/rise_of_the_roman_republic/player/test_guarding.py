@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import MUST, Prompt
@@ -53,13 +53,13 @@ def answer(seen: RiseView, moment: str, default: Action, *forms: Form) -> Action
         id="1", seat="1", side="rome", kind=MUST, moment=moment, menu_of=lambda side: menu,
         default_of=lambda side: default,
     )  # fmt: skip
-    return StrongPlayer().answer(seen, offer, Lots(1))
+    return StrongPlayer().answer(seen, offer, UnverifiedRandom(1))
 
 
 def chosen(table: Field, side: Side) -> Action | None:
     """Return what the player does of what it is really asked."""
     prompt = table.prompt(side)
-    return StrongPlayer().answer(PLAIN.view(table.state, prompt.seat), prompt, Lots(1))
+    return StrongPlayer().answer(PLAIN.view(table.state, prompt.seat), prompt, UnverifiedRandom(1))
 
 
 def test_a_city_falls_the_likelier_the_weaker_it_is_and_the_more_besiege_it() -> None:

@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.choices import Number, OneOf
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import MUST, Prompt
@@ -39,7 +39,7 @@ def start(seed: str) -> RiseState:
 
 def play(seed: str, strong: tuple[str, ...]) -> tuple[Outcome, float]:
     """Play a game in which some sides are played well, the others at random; return its end and the longest answer."""
-    lots, state, longest, number = Lots(seed), start(seed), 0.0, 0
+    lots, state, longest, number = UnverifiedRandom(seed), start(seed), 0.0, 0
     while state.outcome is None:
         prompt = lots.one([one for one in PLAIN.prompts(state).values() if one.answered is None and one.default])
         number += 1
@@ -109,7 +109,7 @@ def test_the_samnites_leave_men_in_cities_before_the_first_march() -> None:
         if prompt.moment != "opening.deploy":
             break
         number += 1
-        answer = StrongPlayer().answer(PLAIN.view(state, prompt.seat), prompt, Lots("deploy"))
+        answer = StrongPlayer().answer(PLAIN.view(state, prompt.seat), prompt, UnverifiedRandom("deploy"))
         assert isinstance(answer, Deploy)
         chosen.append(answer)
         state = PLAIN.apply(state, prompt.id, answer, KeyedDice(b"deploy", number)).state
@@ -125,7 +125,7 @@ def test_only_able_leaders_are_kept() -> None:
         menu_of=lambda side: Menu(Form(RetainLeaders, leaders=Pick(("pontius", "brutulus"), 0, 2))),
         default_of=lambda side: RetainLeaders(("pontius", "brutulus")),
     )  # fmt: skip
-    assert StrongPlayer().answer(view, offer, Lots(1)) == RetainLeaders(("pontius",))
+    assert StrongPlayer().answer(view, offer, UnverifiedRandom(1)) == RetainLeaders(("pontius",))
 
 
 def test_a_weak_force_that_passes_is_intercepted_and_a_strong_one_is_not() -> None:
@@ -139,7 +139,7 @@ def test_a_weak_force_that_passes_is_intercepted_and_a_strong_one_is_not() -> No
             id="1", seat="3", side="epirus", kind=MUST, moment="movement.intercept", menu_of=lambda side: menu,
             default_of=lambda side: LetMarch(), context_of=lambda side: passing,
         )  # fmt: skip
-        return StrongPlayer().answer(view, offer, Lots(1))
+        return StrongPlayer().answer(view, offer, UnverifiedRandom(1))
 
     assert answer(10) == Intercept(("alexander_epirus@5208",)) and answer(90) == LetMarch()
 
@@ -153,7 +153,7 @@ def test_it_asks_a_small_city_before_it_does_anything_else() -> None:
         form = prompt.menu.forms.get(DemandSurrender.tag())
         number += 1
         if form is not None and prompt.side == "epirus":
-            answer = StrongPlayer().answer(PLAIN.view(state, prompt.seat), prompt, Lots("asks"))
+            answer = StrongPlayer().answer(PLAIN.view(state, prompt.seat), prompt, UnverifiedRandom("asks"))
             assert isinstance(answer, DemandSurrender)
             return
         assert prompt.default is not None
@@ -193,7 +193,7 @@ def _asked(view: RiseView, *forms: Form) -> object:
         id="1", seat="1", side="rome", kind=MUST, moment="phase.act", menu_of=lambda side: Menu(*forms, Form(EndPhase)),
         default_of=lambda side: EndPhase(),
     )  # fmt: skip
-    return StrongPlayer().answer(view, offer, Lots(1))
+    return StrongPlayer().answer(view, offer, UnverifiedRandom(1))
 
 
 def test_new_men_are_asked_for_legions_first() -> None:

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
 from engine.games.rise_of_the_roman_republic.state import Cup
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army
 
 BESIDE = "3814"
@@ -32,7 +32,7 @@ def victor(*, turn: int = 2, step: str = "triumph", lost: int = 3, again: bool =
 
 def answer(table: Field) -> Action | None:
     prompt = table.prompt("rome")
-    return StrongPlayer().answer(PLAIN.view(table.state, prompt.seat), prompt, Lots(1))
+    return StrongPlayer().answer(PLAIN.view(table.state, prompt.seat), prompt, UnverifiedRandom(1))
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.player.table import Table as Seen
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 TUSCAN, ADRIATIC = "mare_tyrrhenum", "mare_adriaticum"
@@ -28,7 +28,7 @@ def seen(table: Table, side: str) -> Seen:
 
 
 def answer(table: Table, side: str) -> Action | None:
-    return StrongPlayer().answer(PLAIN.view(table.state, SEATS[side]), table.prompt(side), Lots(1))
+    return StrongPlayer().answer(PLAIN.view(table.state, SEATS[side]), table.prompt(side), UnverifiedRandom(1))
 
 
 def at_sea(table: Table, side: str) -> Action | None:

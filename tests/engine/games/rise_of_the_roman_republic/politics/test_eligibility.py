@@ -8,6 +8,7 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     field_consul_armies,
     former_army,
     groups,
+    is_skipped,
     last_years_triumphs,
     masters,
     must_stay,
@@ -15,7 +16,6 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     prorogable,
     rome_consul_armies,
     seats_after_consuls,
-    skipped,
 )
 from engine.games.rise_of_the_roman_republic.republic import Glory, Magistrate, Republic
 
@@ -113,8 +113,8 @@ def test_the_master_of_horse_is_within_five_numbers_of_the_dictator() -> None:
 @pytest.mark.ruling("c.41", "G6")
 def test_a_seat_is_skipped_when_the_pool_is_needed_for_greater_ones() -> None:
     """Rulings c.41 and G6."""
-    assert skipped("dictator", 3, ("rome_consul", "field_consul", "urban_praetor"))
-    assert not skipped("dictator", 4, ("rome_consul", "field_consul", "urban_praetor"))
-    assert skipped("proconsul", 1, ("urban_praetor",))
-    assert skipped("rome_consul", 0, ("field_consul",))
-    assert not skipped("rome_consul", 1, ("field_consul",))
+    assert is_skipped("dictator", 3, ("rome_consul", "field_consul", "urban_praetor"))
+    assert not is_skipped("dictator", 4, ("rome_consul", "field_consul", "urban_praetor"))
+    assert is_skipped("proconsul", 1, ("urban_praetor",))
+    assert is_skipped("rome_consul", 0, ("field_consul",))
+    assert not is_skipped("rome_consul", 1, ("field_consul",))

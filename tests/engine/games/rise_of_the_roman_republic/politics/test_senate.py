@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.politics.senate import (
     best,
     censure_modifier,
     chance,
-    granted,
+    is_granted,
     may_ask_to_enter,
     modifiers,
 )
@@ -23,16 +23,16 @@ def total(request: Request, threat: Threat = CALM) -> int:
 
 def test_merenda_is_refused_with_seven_against_four() -> None:
     """The example of section 5.66: +2 as prorogued proconsul, -1 for his Guile, a 6 on the die, Campaign 4."""
-    assert total(MERENDA) == 2 and granted(2, 2, 4) and not granted(3, 2, 4)
+    assert total(MERENDA) == 2 and is_granted(2, 2, 4) and not is_granted(3, 2, 4)
     asked = Request(matter="leave", office="proconsul", prorogued=True, guile=1)
     assert 6 + total(asked) == 7
-    assert not granted(6, total(asked), 4)
+    assert not is_granted(6, total(asked), 4)
 
 
 def test_merenda_stays_in_office_with_a_five_after_a_victory() -> None:
     """The example of section 5.67: his Guile is spent, a victory, no Triumph."""
     modifier = censure_modifier("victory", 0)
-    assert 5 + modifier == 4 and granted(5, modifier, 4) and not granted(6, modifier, 4)
+    assert 5 + modifier == 4 and is_granted(5, modifier, 4) and not is_granted(6, modifier, 4)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.siege.results import (
     assault,
     assault_column,
     attrition_loss,
-    betrayed,
+    is_betrayed,
     looters,
 )
 
@@ -51,7 +51,7 @@ def test_odds_of_siege_attrition() -> None:
 def test_odds_of_treachery_can_be_nothing() -> None:
     """F24; 11 of a large city cannot be reached without Guile."""
     assert of_treachery("large", 0) == 0 and of_treachery("large", 3) == 20 and of_treachery("small", 0) == 10
-    assert betrayed("medium", 10) and not betrayed("medium", 9)
+    assert is_betrayed("medium", 10) and not is_betrayed("medium", 9)
 
 
 def test_gauls_go_home_with_their_loot() -> None:

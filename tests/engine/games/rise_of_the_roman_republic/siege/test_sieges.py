@@ -30,7 +30,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.siege.defence import lose
-from engine.games.rise_of_the_roman_republic.siege.supply import supplied
+from engine.games.rise_of_the_roman_republic.siege.supply import is_supplied
 from engine.games.rise_of_the_roman_republic.state import CityState, Legion, Troops
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.kernel.dice import ScriptedDice
@@ -258,7 +258,7 @@ def test_who_forages_wastes_the_province_at_a_natural_nine() -> None:
     table = alone(Field(), "samnites", "rome")
     army(table, "rome", place, "113", legions=("III", "IV"))
     table.state.cities = {**table.state.cities, place: CityState("", 1, 0, "rome")}
-    assert not supplied(table.state, "rome", place)
+    assert not is_supplied(table.state, "rome", place)
     table.start(SiegeAttrition(), **{f"siege_{place}_besieger": 9, f"siege_{place}_besieged": 0})
     assert table.told(Foraged)[0].province == "apulia" and table.state.devastated == ("apulia",)
     assert of(table.told(SiegeAttritionRolled)[0])["forage"] == 1
@@ -267,11 +267,11 @@ def test_who_forages_wastes_the_province_at_a_natural_nine() -> None:
 @pytest.mark.ruling("c.43")
 def test_an_enemy_on_the_way_cuts_supply_and_a_sacked_city_gives_none() -> None:
     table = before(BENEVENTUM)
-    assert supplied(table.state, "rome", BENEVENTUM)
+    assert is_supplied(table.state, "rome", BENEVENTUM)
     for place, known in list(table.state.cities.items()):
         if known.holder == "rome":
             table.state.cities = {**table.state.cities, place: msgspec.structs.replace(known, sacked=2)}
-    assert not supplied(table.state, "rome", BENEVENTUM)
+    assert not is_supplied(table.state, "rome", BENEVENTUM)
 
 
 @pytest.mark.ruling("A17")

@@ -249,7 +249,7 @@ def test_auxiliaries_in_a_city_wait_for_the_legate_who_brings_them_to_a_magistra
     table.state.cup = Cup(("hannibal",))
     table.do("rome", SendAuxiliaries("402"), 1)
     assert table.told(AuxiliariesSent) == [AuxiliariesSent("italian", 6, "4412", "402")]
-    assert table.at("rome", "4412", inside=True).empty and table.at("rome", "1514").troops != before
+    assert table.at("rome", "4412", inside=True).is_empty and table.at("rome", "1514").troops != before
     assert table.rome().quartered == ()
 
 

@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
-from engine.games.rise_of_the_roman_republic.combat.coordination import kin
+from engine.games.rise_of_the_roman_republic.combat.coordination import may_help
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, BoxesMoved, Withdrew
 from engine.games.rise_of_the_roman_republic.events.siege import SiegePlaced
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet, TribeGone
@@ -218,9 +218,9 @@ def test_gauls_go_anywhere_and_are_met_like_samnites() -> None:
 def test_gauls_help_samnites_in_battle_and_not_the_other_way() -> None:
     state = gauls("4108").state
     fight = Battle(attacker="samnites@4109", hex="4109", defender="rome@4109")
-    assert kin(state, fight, 0, "gaul") and not kin(state, fight, 1, "gaul")
+    assert may_help(state, fight, 0, "gaul") and not may_help(state, fight, 1, "gaul")
     raid_ = Battle(attacker="gaul@4109", hex="4109", defender="rome@4109")
-    assert not kin(state, raid_, 0, "samnites")
+    assert not may_help(state, raid_, 0, "samnites")
 
 
 def test_gauls_leave_when_they_enter_rome() -> None:

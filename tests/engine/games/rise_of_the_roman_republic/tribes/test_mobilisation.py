@@ -118,7 +118,7 @@ def test_with_every_city_full_a_small_ones_garrison_is_put_outside() -> None:
     table.begin(Mobilisation(province="lucania", intruder="rome"), 3, 9, 2)
     assert not table.allowed("epirus", PlaceTribe("4911"))  # Medium
     table.do("epirus", PlaceTribe("4908"), 1)
-    assert table.at("rome", "4908").troops == (Troops("italian", 2),) and table.at("rome", "4908", inside=True).empty
+    assert table.at("rome", "4908").troops == (Troops("italian", 2),) and table.at("rome", "4908", inside=True).is_empty
 
 
 def lucanians(master: str = "samnites") -> Table:

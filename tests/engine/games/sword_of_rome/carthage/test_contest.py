@@ -14,8 +14,8 @@ from engine.games.sword_of_rome.events.movement import AvoidRolled, BattleRefuse
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import REMOVED, Place, desperate
-from engine.kernel.battery import secrecy
-from engine.kernel.dice import Lots
+from engine.kernel.battery import check_secrecy
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 CARTHAGE, LEAGUE = "carthaginian", "etruscan_samnite"
@@ -185,7 +185,7 @@ def test_c34_the_last_cu_takes_its_leaders_along() -> None:
 
 
 def test_no_card_of_carthage_can_be_told_from_the_contest() -> None:
-    assert list(secrecy(GAME, sailing("C4", "C31", "C34").state, Lots(5))) == []
+    assert list(check_secrecy(GAME, sailing("C4", "C31", "C34").state, UnverifiedRandom(5))) == []
 
 
 # Avoiding, refusing, retreating (ruling 17)

@@ -14,8 +14,8 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import REMOVED, Place, desperate
-from engine.kernel.battery import secrecy
-from engine.kernel.dice import Lots
+from engine.kernel.battery import check_secrecy
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 CARTHAGE = "carthaginian"
@@ -104,7 +104,7 @@ def test_ruling_22_lent_ships_do_not_lead_into_the_garrison_box() -> None:
 
 
 def test_what_carthage_holds_cannot_be_told_from_the_question() -> None:
-    assert list(secrecy(GAME, asking("C4", "C9").state, Lots(5))) == []
+    assert list(check_secrecy(GAME, asking("C4", "C9").state, UnverifiedRandom(5))) == []
 
 
 # Avoiding

@@ -190,7 +190,7 @@ def test_ruling_5_the_unrest_wins_automatically_against_a_quarter_of_its_level()
     table.do("carthaginian", march("bomilcar", 2, QUELL, card=THREE, along=("hanno",)))
     settled(table)
     assert table.told(AutomaticVictory)[0].winner == "unrest"
-    assert table.state.unrest == 9 and table.stack(BOX).empty
+    assert table.state.unrest == 9 and table.stack(BOX).is_empty
     assert {event.leader for event in table.told(LeaderDisplaced)} == {"bomilcar", "hanno"}
 
 

@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.events.event_cards import CuTaken
 from engine.games.sword_of_rome.events.siege import SiegeRolled
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.state import Place
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.test_march import march
@@ -137,7 +137,7 @@ def test_ruling_226_mistrust_keeps_a_flanking_force_of_carthage_away() -> None:
             table.close()
         else:
             table.do(side, prompt.default)  # type: ignore[arg-type]
-    action = table.prompt(CARTHAGE, Coordinate).menu.forms[Coordinate.tag()].sample(Lots(1))
+    action = table.prompt(CARTHAGE, Coordinate).menu.forms[Coordinate.tag()].sample(UnverifiedRandom(1))
     assert isinstance(action, Coordinate) and action.leader == "carthage_a"
     table.do(CARTHAGE, action)
     assert table.moment() == "march.mistrust" and table.asked() == {"greek"}

@@ -5,7 +5,7 @@ import pytest
 from bot.words import Words
 from engine.games.sword_of_rome.actions.combat import SpendSupport
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, StirUnrest
-from engine.games.sword_of_rome.board.control import home, victory_spaces
+from engine.games.sword_of_rome.board.control import is_home, victory_spaces
 from engine.games.sword_of_rome.cards.hands import hand_size
 from engine.games.sword_of_rome.events.carthage import UnrestChanged
 from engine.games.sword_of_rome.events.turn import Scored
@@ -88,7 +88,7 @@ def test_ruling_68_the_points_go_again_every_turn_and_never_come_back() -> None:
 @pytest.mark.ruling(72)
 def test_s25_ruling_72_six_ports_count_for_victory() -> None:
     state = five().state
-    own = {space for space in victory_spaces(state) if home("carthaginian", space)}
+    own = {space for space in victory_spaces(state) if is_home("carthaginian", space)}
     assert own == {"olbia", "caralis", "lilybaeum", "panormus", "kerkouane", "carthago"}
     scored = {e.side: e for e in five(places={"olbia": Place("roman")}).at("scoring").told(Scored)}
     assert scored["roman"].gained == ("olbia",) and scored["carthaginian"].lost == ("olbia",)
@@ -118,8 +118,8 @@ def test_a_point_of_unrest_says_what_it_does_and_is_told_as_that(winner: str, be
     menu = table.prompt(winner, SpendSupport).menu.next(("spend_support",))
     (point,) = (option for option in menu.options if option.token == "unrest")
     assert point.label is not None and WORDS.say(point.label) == said
-    assert "a point on the unrest" in WORDS.say(SpendSupport(("unrest",)).told())
-    assert "a plunder marker" in WORDS.say(SpendSupport(("plunder",)).told())
+    assert "a point on the unrest" in WORDS.say(SpendSupport(("unrest",)).label())
+    assert "a plunder marker" in WORDS.say(SpendSupport(("plunder",)).label())
 
 
 @pytest.mark.ruling(62)

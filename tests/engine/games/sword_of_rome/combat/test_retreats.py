@@ -185,7 +185,7 @@ def test_who_sweeps_the_besiegers_of_a_port_along_ends_the_siege() -> None:
         stacks={"greek@rhegium": 1, "greek@roma": (2, "dionysius"), "roman@roma": (8, "camillus")},
         places={"rhegium": Place("", 1, siege=0, besieger="greek")},
     )
-    assert table.stack("greek@rhegium").empty and table.place("rhegium").besieger == ""
+    assert table.stack("greek@rhegium").is_empty and table.place("rhegium").besieger == ""
 
 
 def test_invaders_who_find_no_way_out_of_the_port_that_they_besieged_end_the_siege() -> None:
@@ -198,7 +198,7 @@ def test_invaders_who_find_no_way_out_of_the_port_that_they_besieged_end_the_sie
         },
         places={**dict.fromkeys(SPACES, Place("roman", 1)), "rhegium": Place("", 1, siege=0, besieger="greek")},
     )  # fmt: skip
-    assert table.told(RetreatFailed) and table.stack("greek@rhegium").empty
+    assert table.told(RetreatFailed) and table.stack("greek@rhegium").is_empty
     assert table.place("rhegium").besieger == ""
 
 
@@ -211,5 +211,5 @@ def test_invaders_who_pay_their_last_cu_for_landing_end_the_siege_there() -> Non
     table.begin(
         Retreat(power="greek", space="roma", cu=1, leaders=("dionysius",), attacker=True, came_from="sea:rhegium")
     )
-    assert table.stack("greek@rhegium").empty and table.place("rhegium").besieger == ""
+    assert table.stack("greek@rhegium").is_empty and table.place("rhegium").besieger == ""
     assert table.stack("roman@rhegium").cu == 2

@@ -72,9 +72,9 @@ def test_ruling_10_the_beaten_go_though_the_winner_has_died_too() -> None:
     )
     (decided,) = table.told(BattleDecided)
     assert (decided.winner, decided.defender_lost) == ("samnite", 2)
-    assert table.stack("samnite@fregellae").empty
+    assert table.stack("samnite@fregellae").is_empty
     assert table.told(Retreated)[0].way == ("capua",)
-    assert table.stack("roman@fregellae").empty
+    assert table.stack("roman@fregellae").is_empty
 
 
 @pytest.mark.ruling(11)
@@ -110,7 +110,7 @@ def test_ruling_13_a_beaten_flank_goes_only_from_a_hostile_space(owner: str, way
     )  # fmt: skip
     ways = [back.way for back in table.told(Retreated) if back.space == "velitrae"]
     assert ways == ([way] if way else [])
-    assert table.stack("roman@velitrae").empty == bool(way)
+    assert table.stack("roman@velitrae").is_empty == bool(way)
 
 
 @pytest.mark.ruling(75)
@@ -122,7 +122,7 @@ def test_ruling_75_beaten_transalpines_do_not_go_back_into_their_box() -> None:
         stacks={"transalpine@eporedia": (5, "transalpine_a"), "gallic@eporedia": (6, "gaul_a")},
     )
     assert table.told(RetreatFailed)[0].power == "transalpine"
-    assert table.stack("transalpine@eporedia").empty and table.stack("transalpine@transalpine_box").empty
+    assert table.stack("transalpine@eporedia").is_empty and table.stack("transalpine@transalpine_box").is_empty
 
 
 @pytest.mark.ruling(96)

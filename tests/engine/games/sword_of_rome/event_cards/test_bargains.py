@@ -5,9 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import ChooseTargets, PlayEvent
-from engine.games.sword_of_rome.diplomacy.non_players import ready
+from engine.games.sword_of_rome.diplomacy.non_players import can_act_for
 from engine.games.sword_of_rome.events.event_cards import CuPlaced
-from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import SPACES
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -22,14 +22,14 @@ def test_r37_who_accepts_is_an_ally_at_once() -> None:
     table = embassy("greek")
     assert table.asked() == {"greek"}
     table.do("greek", ChooseTargets(("greek-roman",)))
-    assert allied(table.state, "greek", "roman") and table.moment() == "player_turn.menu"
+    assert are_allied(table.state, "greek", "roman") and table.moment() == "player_turn.menu"
 
 
 def test_r37_who_refuses_loses_a_point_of_romes_choice() -> None:
     table = embassy("samnite")
     assert table.asked() == {"etruscan_samnite"}
     table.do("etruscan_samnite", ChooseTargets(()))
-    assert not allied(table.state, "samnite", "roman") and table.asked() == {"roman"}
+    assert not are_allied(table.state, "samnite", "roman") and table.asked() == {"roman"}
     assert not table.allowed("roman", ChooseTargets(("-pisae",)))  # an Etruscan city
     table.do("roman", ChooseTargets(("-luceria",)))
     assert not table.place("luceria").owner
@@ -127,8 +127,8 @@ def test_ruling_261_without_any_place_none_come() -> None:
 def test_g32_nobody_activates_the_others_this_turn() -> None:
     stacks: dict[str, Force] = {"transalpine@placentia": (4, "transalpine_a"), "gallic@luna": 1}
     table = Table(changed=stacks, hands={"gallic": ["G32"]}).turn_of("gallic")
-    assert ready(table.state, "roman", "transalpine", "R4")
+    assert can_act_for(table.state, "roman", "transalpine", "R4")
     table.do("gallic", PlayEvent("G32", ("transalpine@placentia",)))
     table.do("gallic", ChooseTargets(("gallic@genua", "gallic@genua")))
     assert table.stack("transalpine@placentia").cu == 2
-    assert not ready(table.state, "roman", "transalpine", "R4")
+    assert not can_act_for(table.state, "roman", "transalpine", "R4")

@@ -12,8 +12,8 @@ from engine.games.sword_of_rome.events.turn import AttritionRolled
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import DISPLACED, TURN, Place
-from engine.kernel.battery import secrecy
-from engine.kernel.dice import Lots, ScriptedDice
+from engine.kernel.battery import check_secrecy
+from engine.kernel.dice import ScriptedDice, UnverifiedRandom
 from engine.kernel.play import Play
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
@@ -173,10 +173,12 @@ def test_c32_spies_see_a_hand_and_a_mercenary_takes_a_card_of_it() -> None:
     table = played("C32", "greek", hands=SPIED)
     seen = table.told(HandSeen)[-1]
     assert seen.cards == ("K1", "K29") and not seen.seen_by(None).cards and not seen.seen_by("1").cards
-    assert table.asked() == {CARTHAGE} and list(secrecy(GAME, table.state, Lots(3))) == []
+    assert table.asked() == {CARTHAGE} and list(check_secrecy(GAME, table.state, UnverifiedRandom(3))) == []
     table.do(CARTHAGE, ChooseTargets(("K29",)))
     assert (
-        table.asked() == {CARTHAGE} and "K29" in table.hand("greek") and list(secrecy(GAME, table.state, Lots(3))) == []
+        table.asked() == {CARTHAGE}
+        and "K29" in table.hand("greek")
+        and list(check_secrecy(GAME, table.state, UnverifiedRandom(3))) == []
     )
     table.do(CARTHAGE, ChooseTargets(("hired@lilybaeum",)))
     assert table.hand("greek") == ("K1",) and table.stack(LILYBAEUM).mercenaries == 4

@@ -6,8 +6,8 @@ from engine.games.sword_of_rome.actions.turn import ChooseTargets, PlayEvent
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS
-from engine.kernel.battery import secrecy
-from engine.kernel.dice import Lots
+from engine.kernel.battery import check_secrecy
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 CARTHAGE = "carthaginian"
@@ -34,7 +34,7 @@ def embassy(*cards: str, **given: object) -> Table:
 
 def test_r13_carthage_lays_a_card_of_its_choice_aside() -> None:
     table = embassy("C1", "C2")
-    assert table.asked() == {CARTHAGE} and list(secrecy(GAME, table.state, Lots(3))) == []
+    assert table.asked() == {CARTHAGE} and list(check_secrecy(GAME, table.state, UnverifiedRandom(3))) == []
     table.do(CARTHAGE, ChooseTargets(("C2",)))
     assert table.hand(CARTHAGE) == ("C1",) and table.moment() == "player_turn.menu"
 
@@ -157,7 +157,7 @@ def test_k8_where_greeks_may_not_come_carthage_loses_cu() -> None:
 def test_k8_carthage_loses_no_more_than_it_has_there() -> None:
     table = holding("K8_5p", stacks={LILYBAEUM: 2, "carthaginian@kerkouane": 1}, mercenaries={})
     table.do("greek", PlayEvent("K8_5p")).do(CARTHAGE, ChooseTargets(("carthaginian@kerkouane",)))
-    assert table.stack("carthaginian@kerkouane").empty
+    assert table.stack("carthaginian@kerkouane").is_empty
 
 
 @pytest.mark.ruling(124)

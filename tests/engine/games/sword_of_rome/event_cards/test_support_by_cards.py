@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlayEvent
-from engine.games.sword_of_rome.event_cards.selectors import beside
+from engine.games.sword_of_rome.event_cards.selectors import are_linked
 from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import CARDS, SPACES
@@ -154,7 +154,7 @@ def test_e23_capua_turns_to_the_samnites_where_they_are_near() -> None:
     assert played("E23", ("-capua", "-capua"), {}, {"capua": Place("roman", 3)}).place("capua") == Place("roman", 1)
     assert played("E23", ("-capua",)).place("capua") == Place("samnite", 1)
     far = {space: Place("roman", 1 if k.kind == "walled" else 0, subdued=k.kind == "tribe")
-           for space, k in SPACES.items() if beside(space, "capua") and k.kind != "box"}  # fmt: skip
+           for space, k in SPACES.items() if are_linked(space, "capua") and k.kind != "box"}  # fmt: skip
     assert played("E23", ("-capua",), {}, far).place("capua") == Place("", 1)
 
 

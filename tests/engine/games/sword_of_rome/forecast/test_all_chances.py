@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import GoFirst
 from engine.games.sword_of_rome.battle_chances import Pool, win_chance
-from engine.games.sword_of_rome.combat.battle import roll
+from engine.games.sword_of_rome.combat.battle import roll_battle
 from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Marching
 from engine.games.sword_of_rome.events.combat import BattleRolled
 from engine.games.sword_of_rome.events.movement import (
@@ -236,7 +236,7 @@ def test_a_battle_is_won_as_often_as_is_shown_before_its_dice(cards: str) -> Non
     assert isinstance(about, Fought) and isinstance(frame, Battle)
     thrown, won = Thrown(f"selinus {cards}"), 0
     for _ in range(ROLLS):
-        roll(Play(table.state, thrown), frame)
+        roll_battle(Play(table.state, thrown), frame)
         won += frame.winner == frame.attacker
     assert won / ROLLS == pytest.approx(about.chance, abs=WITHIN)
 

@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import PlayEvent, TakeSurrender
 from engine.games.sword_of_rome.battle_chances import Pool, totals, win_chance
-from engine.games.sword_of_rome.combat.battle import decide
+from engine.games.sword_of_rome.combat.battle import decide_winner
 from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.movement import (
     AvoidRolled,
@@ -287,7 +287,7 @@ def by_the_engine(table: Table) -> float:
     found = 0.0
     for a, b in product(*(totals(pool).items() for pool in pools)):
         frame.attacker_dice, frame.defender_dice = (a[0],), (b[0],)
-        decide(Play(table.state, ScriptedDice()), frame)
+        decide_winner(Play(table.state, ScriptedDice()), frame)
         found += a[1] * b[1] * (frame.winner == frame.attacker)
     return found
 

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Table
 
 
@@ -22,6 +22,6 @@ def test_it_pays_where_it_would_be_beaten_and_keeps_its_gold_elsewhere(
     table.do("gallic", MarchArmy("G20", "brennus", (), 9, ("sentinum",)))
     prompt = table.prompt("etruscan_samnite", React)
     view = GAME.view(table.state, table.state.players["etruscan_samnite"])
-    found = StrongPlayer().answer(view, prompt, Lots("gold"))
+    found = StrongPlayer().answer(view, prompt, UnverifiedRandom("gold"))
     assert isinstance(found, React)
     assert found.bribe == (card or "none")

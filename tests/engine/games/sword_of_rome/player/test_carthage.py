@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.player.values import Values
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import SPACES
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.state import Side
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
@@ -36,7 +36,7 @@ def five(unrest: int, hands: dict[Side, list[str]], changed: dict[str, Force] | 
 
 def answer(table: Table, side: Side, action: type[Action]) -> Action | None:
     prompt = table.prompt(side, action)
-    return StrongPlayer().answer(GAME.view(table.state, table.state.players[side]), prompt, Lots("one"))
+    return StrongPlayer().answer(GAME.view(table.state, table.state.players[side]), prompt, UnverifiedRandom("one"))
 
 
 def test_it_sees_how_high_the_unrest_is() -> None:

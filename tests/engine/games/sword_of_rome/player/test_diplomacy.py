@@ -4,11 +4,11 @@ from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance
 from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
-from engine.games.sword_of_rome.player.diplomacy import ahead, breaking, offer, worth
+from engine.games.sword_of_rome.player.diplomacy import breaking, is_ahead, offer, worth
 from engine.games.sword_of_rome.player.table import Table as Seen
 from engine.games.sword_of_rome.player.table import table_of
 from engine.kernel.actions import Accept, Action, Decline
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -30,7 +30,7 @@ def seen(table: Table, side: Side, action: type[Action]) -> tuple[Seen, Prompt]:
 
 def answer(table: Table, side: Side, action: type[Action]) -> Action | None:
     prompt = table.prompt(side, action)
-    return StrongPlayer().answer(GAME.view(table.state, table.state.players[side]), prompt, Lots("one"))
+    return StrongPlayer().answer(GAME.view(table.state, table.state.players[side]), prompt, UnverifiedRandom("one"))
 
 
 def offering(**given: object) -> Table:
@@ -48,7 +48,7 @@ def test_an_alliance_is_worth_something_where_armies_threaten_each_other() -> No
 def test_nobody_allies_with_who_is_ahead() -> None:
     table = offering(vp={**EVEN, "roman": 9})
     view, prompt = seen(table, "etruscan_samnite", Accept)
-    assert ahead(view, "roman") and isinstance(prompt.context, Alliance)
+    assert is_ahead(view, "roman") and isinstance(prompt.context, Alliance)
     assert answer(table, "etruscan_samnite", Accept) == Decline()
     assert offer(*seen(Table(stacks=FACING, vp={**EVEN, "roman": 9}).turn_of("roman"), "roman", OfferAlliance)) is None
 

@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.player.flanking import coordinate
 from engine.games.sword_of_rome.player.reactions import march_on
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
@@ -34,7 +34,7 @@ def before_fregellae(first: int, second: int, samnites: int, *, allied: bool = T
     assert table.moment() == "march.coordinate"
     prompt = table.prompt("roman", Coordinate)
     view = GAME.view(table.state, table.state.players["roman"])
-    return table, coordinate(view, prompt, Lots("flank"))
+    return table, coordinate(view, prompt, UnverifiedRandom("flank"))
 
 
 def test_a_second_army_comes_where_the_odds_are_even() -> None:
@@ -81,7 +81,7 @@ def answer(table: Table) -> Action | None:
     prompt = next(one for one in table.prompts("gallic") if one.kind != MAY)
     view = GAME.view(table.state, table.state.players["gallic"])
     decide = coordinate if table.moment() == "march.coordinate" else march_on
-    return decide(view, prompt, Lots("raids"))
+    return decide(view, prompt, UnverifiedRandom("raids"))
 
 
 def test_a_flanking_force_raids_on_its_way_and_joins_all_the_same() -> None:

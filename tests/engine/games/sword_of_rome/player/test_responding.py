@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.player.computer import StrongPlayer
 from engine.games.sword_of_rome.player.responding import helped
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import battle, dice, hands_of
@@ -21,7 +21,7 @@ def answer(table: Table, side: str, moment: str = "") -> Action | None:
     """Return what the computer player answers for a side."""
     found = [one for one in table.prompts(side) if one.kind != MAY and (not moment or one.moment == moment)]
     prompt = found[0]
-    return StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, Lots(1))
+    return StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, UnverifiedRandom(1))
 
 
 def test_a_card_that_makes_an_even_battle_likely_is_played_and_the_better_one_first() -> None:

@@ -50,7 +50,7 @@ def test_the_card_that_an_army_sails_with_is_told_as_it_is_played_and_not_before
     """Another attempt or a card may come first, and the army stay without having played it."""
     table = sails_from_pisae(attacked({LEAGUE: ("E10",)}))
     (declared,) = table.told(AvoidDeclared)
-    assert declared.sails and "E10" not in str(declared) and declared.told().key == "event.avoid_declared_sails"
+    assert declared.sails and "E10" not in str(declared) and declared.label().key == "event.avoid_declared_sails"
     assert next(type(event) for event in table.events if "E10" in str(event)) is ResponsePlayed
 
 

@@ -12,10 +12,10 @@ from engine.games.sword_of_rome.responses import operations, registry
 from engine.games.sword_of_rome.siege.sieges import ENGINES
 from engine.games.sword_of_rome.tables import CARDS, cards_of
 from engine.kernel.actions import Pass
-from engine.kernel.battery import secrecy
-from engine.kernel.dice import Lots
+from engine.kernel.battery import check_secrecy
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
-from engine.kernel.orders import StandingOrder, follow, moments_of
+from engine.kernel.orders import StandingOrder, answer_by_orders, moments_of
 from engine.kernel.prompts import MAY, WINDOW
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import battle, dice, respond
@@ -108,7 +108,7 @@ def test_the_active_player_comes_first_then_clockwise() -> None:
 def test_windows_tell_no_seat_of_another_hand() -> None:
     table = battle("roman 4 valerius", "samnite 4 egnatius", "larinum", "capua", {"roman": ("R9",), LEAGUE: ("E9",)})
     for _ in range(4):
-        assert list(secrecy(GAME, table.state, Lots(5))) == []
+        assert list(check_secrecy(GAME, table.state, UnverifiedRandom(5))) == []
         if not table.window():
             break
         dice(table, 3, 3, 3, 4, 4, 4, moment=table.moment())
@@ -132,6 +132,6 @@ def test_a_standing_order_passes_on_all_windows_of_a_kind() -> None:
     table = battle("roman 4 valerius", "samnite 4 egnatius", "larinum", "capua", {"roman": ("R9",)})
     prompt = next(p for p in table.prompts("roman") if p.moment == "battle.before")
     before, other = StandingOrder(moment="battle.before"), StandingOrder(moment="battle.won")
-    assert follow(GAME, table.state, prompt, (before,)) == Pass()
-    assert follow(GAME, table.state, prompt, (other,)) is None
+    assert answer_by_orders(GAME, table.state, prompt, (before,)) == Pass()
+    assert answer_by_orders(GAME, table.state, prompt, (other,)) is None
     assert {"battle.before", "march.entered", "siege_roll.thrown", "support_loss.start"} <= {*moments_of(GAME)}

@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.events.siege import SiegeRolled, SiegeThrown, Si
 from engine.games.sword_of_rome.frames.combat import Politics, SupportLoss
 from engine.games.sword_of_rome.frames.turn import Surrender
 from engine.games.sword_of_rome.state import Effect, Place
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import dice, hands_of
 
@@ -201,7 +201,7 @@ def test_k29_keeps_a_flanking_force_of_carthage_away() -> None:
         else:
             table.do("greek", React())
     form = table.prompt("roman", Coordinate).menu.forms[Coordinate.tag()]
-    action = form.sample(Lots(1))
+    action = form.sample(UnverifiedRandom(1))
     assert isinstance(action, Coordinate) and action.leader == "hamilcar_npp"
     table.do("roman", action)
     assert table.moment() == "march.mistrust" and table.asked() == {"greek"}

@@ -10,10 +10,10 @@ from engine.games.sword_of_rome.events.turn import BecameActive, Eliminated, Gam
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.movement.plans import lends
-from engine.games.sword_of_rome.powers import allied, decides
+from engine.games.sword_of_rome.powers import are_allied, decides
 from engine.games.sword_of_rome.siege.sieges import taken_by
 from engine.games.sword_of_rome.state import Place, hand
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run
 from tests.engine.games.sword_of_rome.playing import Table
@@ -69,8 +69,8 @@ def test_ruling_129_the_opponent_runs_what_nobody_plays() -> None:
 @pytest.mark.ruling(130)
 def test_ruling_130_partners_are_allied_for_good_and_nobody_else_is() -> None:
     table = two(hands=HANDS).turn_of("gallic")
-    assert allied(table.state, "gallic", "greek") and allied(table.state, "roman", "samnite")
-    assert not allied(table.state, "gallic", "roman")
+    assert are_allied(table.state, "gallic", "greek") and are_allied(table.state, "roman", "samnite")
+    assert not are_allied(table.state, "gallic", "roman")
     assert not table.offered("gallic", OfferAlliance) and not table.offered("gallic", BreakAlliance)
     table = two().at("renewal")
     assert not any(table.offered(side, Renew) for side in table.state.players)
@@ -114,7 +114,7 @@ def test_rulings_131_203_a_power_without_cu_is_out_and_its_points_count() -> Non
     table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.power != "gallic"}
     table.phase(Reinforcing(step="check"), "advance")
     assert [event.side for event in table.told(Eliminated)] == ["gallic"]
-    assert table.state.outcome is None and not allied(table.state, "greek", "gallic")
+    assert table.state.outcome is None and not are_allied(table.state, "greek", "gallic")
     assert taken_by(table.state, "greek", "ravenna") == "greek"
     table.state.turn = 6
     assert winners(table.at("scoring")) == ("greek", "gallic")
@@ -145,7 +145,7 @@ def test_a_person_sees_both_hands_and_no_other() -> None:
     view = GAME.view(table.state, NORTH)
     assert {one.side: one.hand for one in view.own} == {"gallic": ("G1", "G5"), "greek": ("K1", "K19")}
     for seed in range(20):
-        other = GAME.determinize(table.state, NORTH, Lots(seed))
+        other = GAME.determinize(table.state, NORTH, UnverifiedRandom(seed))
         assert [other.cards.zones[hand(side)] for side in ("gallic", "greek")] == [["G1", "G5"], ["K1", "K19"]]
         assert GAME.view(other, NORTH) == view
 

@@ -18,7 +18,7 @@ from engine.games.sword_of_rome.player.computer import StrongPlayer
 from engine.games.sword_of_rome.responses.registry import AWAITED
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import Run
@@ -62,7 +62,7 @@ class Seeker:
     def __init__(self, seen: Mapping[str, int]) -> None:
         self.seen = seen
 
-    def answer(self, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+    def answer(self, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer."""
         events = prompt.menu.forms.get(PlayEvent.tag())
         found = [prompt.menu.sample(lots) for _ in range(SAMPLES)]

@@ -43,7 +43,7 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.tables import TROOPS
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.texts import text
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, FaceDice, land_battle
 
@@ -228,7 +228,7 @@ class TestFlanks:
         riders = set()
         for seed in range(30):
             other = battle.state.copy()
-            determinize_battle(other, (CARTHAGE,), Lots(seed))
+            determinize_battle(other, (CARTHAGE,), UnverifiedRandom(seed))
             riders.add(sum(TROOPS[kind].type == "cavalry" for kind in other.armies["rome_1"].cards))
         assert len(riders) > 1
 

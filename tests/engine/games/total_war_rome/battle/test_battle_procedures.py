@@ -19,7 +19,7 @@ from engine.games.total_war_rome.frames.battle import CombatDeployment
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import roller
 from engine.games.total_war_rome.state import RomeState
-from engine.kernel.dice import KeyedDice, Lots, ScriptedDice
+from engine.kernel.dice import KeyedDice, ScriptedDice, UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import snake
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, SIDES, Battle, FaceDice, land_battle
@@ -255,7 +255,7 @@ class TestPlans:
 # Whole battles at random
 
 
-def walk(battle: Battle, lots: Lots, check: Callable[[Battle], None]) -> None:
+def walk(battle: Battle, lots: UnverifiedRandom, check: Callable[[Battle], None]) -> None:
     for _ in range(400):
         if battle.ended:
             return
@@ -280,7 +280,7 @@ def asked(state: RomeState, battle: Battle, side: str) -> list[object]:
     out: list[object] = []
     for p in battle.machine.prompts(state).values():
         if p.side == side:
-            walked = p.menu.sample(Lots(1))
+            walked = p.menu.sample(UnverifiedRandom(1))
             out.append((p.id, p.kind, p.moment, p.subject, p.default, p.answered, p.menu.next(()), walked))
     return out
 
@@ -288,7 +288,7 @@ def asked(state: RomeState, battle: Battle, side: str) -> list[object]:
 @pytest.mark.parametrize("seed", range(12))
 def test_secrets_can_be_dealt_anew(seed: int) -> None:
     """No view and no prompt changes when all that its seat cannot know is dealt anew, and the battle goes on."""
-    lots = Lots(seed)
+    lots = UnverifiedRandom(seed)
 
     def check(battle: Battle) -> None:
         state = battle.state
@@ -320,13 +320,13 @@ def test_a_battle_survives_saving_and_keeps_every_card(seed: int) -> None:
             assert prompt.default is not None
             assert prompt.menu.contains(prompt.default)
             given: tuple[str, ...] = ()
-            while not prompt.menu.done(given):
+            while not prompt.menu.is_complete(given):
                 given += (prompt.menu.next(given).options[0].token,)
             assert prompt.menu.contains(prompt.menu.value(given))
 
     battle = at_random(seed)
     before = msgspec.msgpack.encode(battle.state)
-    walk(battle, Lots(seed), check)
+    walk(battle, UnverifiedRandom(seed), check)
     assert before
 
 
@@ -369,9 +369,9 @@ def test_every_text_that_a_battle_tells_has_words() -> None:
     words = messages("total_war_rome")
     for seed in range(6):
         battle = at_random(seed)
-        walk(battle, Lots(seed), lambda battle: None)
+        walk(battle, UnverifiedRandom(seed), lambda battle: None)
         for event in battle.events:
-            text = event.told()
+            text = event.label()
             if text is not None and event.tag() in {e.tag() for e in BATTLE_EVENTS}:
                 assert text.key in words
 

@@ -6,32 +6,32 @@ import pytest
 
 from engine.games.total_war_rome.battle.invariants import broken_battles
 from engine.games.total_war_rome.battle.secrets import determinize_battle
-from engine.games.total_war_rome.board.armies import BOUNDS, legal
+from engine.games.total_war_rome.board.armies import BOUNDS, is_legal_army
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, REGIONS, TROOPS
-from engine.kernel.battery import prefixes
-from engine.kernel.dice import Lots
+from engine.kernel.battery import check_prefixes
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, table
 
-HIRED = tuple(kind for kind, troop in TROOPS.items() if troop.mercenary)
+HIRED = tuple(kind for kind, troop in TROOPS.items() if troop.is_mercenary)
 
 
-def army(side: str, lots: Lots, region: str, cards: Counter[str]) -> Army:
+def army(side: str, lots: UnverifiedRandom, region: str, cards: Counter[str]) -> Army:
     """Return a random army within the limits, of cards that are left."""
     while True:
         chosen: list[str] = []
         for group, (low, high) in BOUNDS.items():
             kinds = [k for k in (*FACTIONS[side].troops, *HIRED) if TROOPS[k].group == group]
             chosen += [lots.one(kinds) for _ in range(low + lots.below(high - low + 1))]
-        if legal(tuple(chosen)) and all(n <= TROOPS[k].count - cards[k] for k, n in Counter(chosen).items()):
+        if is_legal_army(tuple(chosen)) and all(n <= TROOPS[k].count - cards[k] for k, n in Counter(chosen).items()):
             cards.update(chosen)
             general = lots.one(("", *FACTIONS[side].generals))
             return Army(owner=side, at=region, general=general, cards=tuple(chosen))
 
 
 def random_battle(seed: int) -> Battle:
-    lots = Lots(seed)
+    lots = UnverifiedRandom(seed)
     region = lots.one(list(REGIONS))
     taken: Counter[str] = Counter()
     armies = {"rome_1": army(ROME, lots, region, taken), "carthage_1": army(CARTHAGE, lots, region, taken)}
@@ -57,7 +57,7 @@ def cards_in_play(state: RomeState) -> Counter[str]:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_random_battles(seed: int) -> None:
-    lots = Lots(seed)
+    lots = UnverifiedRandom(seed)
     battle = random_battle(seed)
     before = cards_in_play(battle.state)
     for _ in range(400):
@@ -66,7 +66,7 @@ def test_random_battles(seed: int) -> None:
         assert not list(broken_battles(battle.state))
         prompts = [p for p in battle.machine.prompts(battle.state).values() if p.answered is None]
         for prompt in prompts:
-            assert not list(prefixes(prompt, lots))
+            assert not list(check_prefixes(prompt, lots))
             assert prompt.kind == "may" or (prompt.default is not None and prompt.menu.contains(prompt.default))
         prompt = lots.one([p for p in prompts if p.kind != "may" or lots.below(4) == 0] or prompts)
         battle.give(prompt, prompt.menu.sample(lots))
@@ -77,7 +77,7 @@ def test_random_battles(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_sample_of_a_random_battle_can_be_played_on(seed: int) -> None:
     """Dealt anew for one side, allied armies included, a battle keeps its cards and goes on to its end."""
-    battle, lots = random_battle(seed), Lots(seed + 5)
+    battle, lots = random_battle(seed), UnverifiedRandom(seed + 5)
     for _ in range(400):
         if battle.ended:
             break

@@ -197,7 +197,7 @@ class TestZones:
     def test_where_a_survivor_lies(self, kind: str, phase: str) -> None:
         host = clash(kind, phase, rolls(BLANK)).hosts[ATTACKER]
         token = f"{kind}.9"
-        if TROOPS[kind].special:
+        if TROOPS[kind].is_special:
             assert token in host.spent  # used up (ruling 65)
         else:
             assert token in (host.under if phase == TERRAIN else host.beside)
@@ -252,7 +252,7 @@ class TestSpecials:
             self.against(kind, enemy)
 
     def against(self, kind: str, enemy: str) -> None:
-        other = next(k for k in KINDS if OF_TYPE[k] == enemy and not TROOPS[k].special)
+        other = next(k for k in KINDS if OF_TYPE[k] == enemy and not TROOPS[k].is_special)
         troop = TROOPS[kind]
 
         def roll(label: str, colour: str) -> str:

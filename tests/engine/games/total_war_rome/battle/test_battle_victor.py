@@ -28,7 +28,7 @@ from engine.games.total_war_rome.secrets import dealt_anew, knows_army, sides_of
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.choices import STOP
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, FaceDice, land_battle, table
 
@@ -62,8 +62,8 @@ class TestVerdict:
         assert (found.victor, found.result) == (victor, result)
 
     def test_a_single_main_card_is_a_destroyed_army(self) -> None:
-        assert muster((SPEARS, "libyan_javelinmen")).destroyed
-        assert not muster((SPEARS, SPEARS)).destroyed
+        assert muster((SPEARS, "libyan_javelinmen")).is_destroyed
+        assert not muster((SPEARS, SPEARS)).is_destroyed
 
 
 def decided(
@@ -132,7 +132,7 @@ class TestSpoils:
         told = SpoilsTaken(ROME, (), (FOOT, "gaesatae"), "1", 2)
         seen = told.seen_by("2")
         assert (seen.upgraded, seen.veterans) == (("gaesatae",), 2)
-        said = Words("total_war_rome").say(seen.told())
+        said = Words("total_war_rome").say(seen.label())
         assert "veterans of Gaesatae" in said and "1 veteran" in said and "Hastati" not in said
 
     @pytest.mark.ruling(103)
@@ -332,7 +332,7 @@ class TestAllies:
         assert contains(PrepareBattle(composite=("hoplites", FOOT, FOOT, "psiloi")))
         assert not contains(PrepareBattle(composite=("hoplites", "hoplites", FOOT, FOOT)))
         for seed in range(6):
-            anew = dealt_anew(battle.machine, battle.state, battle.state.players[CARTHAGE], Lots(str(seed)))
+            anew = dealt_anew(battle.machine, battle.state, battle.state.players[CARTHAGE], UnverifiedRandom(str(seed)))
             fight = anew.frames[-1]
             assert isinstance(fight, LandBattle)
             given = dict(fight.offers)["greek_1"]

@@ -12,7 +12,7 @@ from engine.games.total_war_rome.forecast.unseen_forces import fleets_of
 from engine.games.total_war_rome.frames.battle import NavalBattle
 from engine.games.total_war_rome.secrets import dealt_anew
 from engine.games.total_war_rome.state import Army, Navy
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, FaceDice, table
 
 TRI, QUIN = "trireme_r", "quinquereme_c"
@@ -79,7 +79,7 @@ def test_ships_whose_dice_were_told_are_known_to_all() -> None:
     for ships in (mixed, mixed[:1]):
         for side in (ROME, GREEKS):
             assert fleets_of(battle.state, "carthage_fleet", side) == (((ships, 1.0),), True)
-            anew = dealt_anew(battle.machine, battle.state, battle.state.players[side], Lots(1))
+            anew = dealt_anew(battle.machine, battle.state, battle.state.players[side], UnverifiedRandom(1))
             assert anew.navies["carthage_fleet"].ships == ships
         if battle.prompts:
             battle.answer({CARTHAGE: LoseShips(mixed[1:])})

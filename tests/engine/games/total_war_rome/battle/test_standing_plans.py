@@ -19,8 +19,8 @@ from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBatt
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.tables import TROOPS
-from engine.kernel.battery import dear, secrecy
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.battery import check_secrecy, costly_checks
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, VELITES, Board
 
@@ -178,9 +178,9 @@ class TestStanding:
             board, plan = battle(before()), msgspec.structs.replace(PLAN, holds=holds)
             give(board, ROME, plan)
             for n in range(4):
-                assert list(secrecy(GAME, board.state, Lots(n))) == []
-                dealt = GAME.determinize(board.state, "2", Lots(n))
-                assert list(secrecy(GAME, dealt, Lots(n))) == []
+                assert list(check_secrecy(GAME, board.state, UnverifiedRandom(n))) == []
+                dealt = GAME.determinize(board.state, "2", UnverifiedRandom(n))
+                assert list(check_secrecy(GAME, dealt, UnverifiedRandom(n))) == []
 
     def test_it_is_changed_while_it_is_followed(self) -> None:
         board = battle(leave(before(), ROME, PLAN))
@@ -235,15 +235,15 @@ class TestSecrecy:
         board = leave(before(), planner, plan)
         other = CARTHAGE if planner == ROME else ROME
         seat = board.state.players[other]
-        dealt = [GAME.determinize(board.state, seat, Lots(n)).plans.get(planner) for n in range(20)]
+        dealt = [GAME.determinize(board.state, seat, UnverifiedRandom(n)).plans.get(planner) for n in range(20)]
         assert None in dealt and len(set(dealt)) > 5 and keep(plan) not in dealt
-        mine = GAME.determinize(board.state, board.state.players[planner], Lots(1))
+        mine = GAME.determinize(board.state, board.state.players[planner], UnverifiedRandom(1))
         assert mine.plans[planner] == keep(plan)
 
     def test_one_that_is_followed_is_dealt_as_some_plan(self) -> None:
         """Everybody sees that its owner is not asked."""
         board = battle(leave(before(), ROME, PLAN))
-        dealt = [GAME.determinize(board.state, "2", Lots(n)).plans.get(ROME) for n in range(20)]
+        dealt = [GAME.determinize(board.state, "2", UnverifiedRandom(n)).plans.get(ROME) for n in range(20)]
         assert None not in dealt and len(set(dealt)) > 5
 
     @pytest.mark.parametrize("planners", [(), (ROME,), (CARTHAGE,), (ROME, CARTHAGE, GREEKS)])
@@ -252,10 +252,10 @@ class TestSecrecy:
         for side in planners:
             leave(board, side, FollowPlan())
         for n in range(3):
-            assert list(secrecy(GAME, board.state, Lots(n))) == []
+            assert list(check_secrecy(GAME, board.state, UnverifiedRandom(n))) == []
         board = battle(board)
         if any(isinstance(f, LandBattle) for f in board.state.frames):
-            assert list(dear(GAME, board.state, Lots(4), b"k", 9)) == []
+            assert list(costly_checks(GAME, board.state, UnverifiedRandom(4), b"k", 9)) == []
 
 
 class TestRulesOfThumb:
@@ -321,9 +321,9 @@ class TestRulesOfThumb:
 
 def inspiring() -> str:
     """Return a Roman general whose men roll again."""
-    from engine.games.total_war_rome.tables import FACTIONS, trait
+    from engine.games.total_war_rome.tables import FACTIONS, has_trait
 
-    return next(g for g in FACTIONS[ROME].generals if trait(g, "inspiring"))
+    return next(g for g in FACTIONS[ROME].generals if has_trait(g, "inspiring"))
 
 
 def test_a_turn_ends_with_plans_as_without() -> None:

@@ -6,7 +6,15 @@ from engine.games.total_war_rome.actions.agents import Agree, BribeRegion, Treat
 from engine.games.total_war_rome.actions.campaign import March
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.actions.spending import Spend
-from engine.games.total_war_rome.board.armies import fits, from_reserve, legal, lose_cards, room, to_reserve, too_large
+from engine.games.total_war_rome.board.armies import (
+    from_reserve,
+    has_room_for,
+    is_legal_army,
+    lose_cards,
+    room,
+    to_reserve,
+    too_large,
+)
 from engine.games.total_war_rome.board.navies import destroy_navy, set_navy, sink_ships
 from engine.games.total_war_rome.events.campaign import CardsLost
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
@@ -42,10 +50,14 @@ class TestLimits:
     )  # fmt: skip
     def test_two_to_six_and_two_and_two(self, cards: tuple[str, ...], fine: bool) -> None:
         """Ruling 65: special cards count as skirmisher cards."""
-        assert legal(cards) is fine
+        assert is_legal_army(cards) is fine
 
     def test_room(self) -> None:
-        assert room((FOOT,) * 4, "main") == 2 and not fits((FOOT,) * 6, LEGION) and fits((FOOT,) * 6, VELITES)
+        assert (
+            room((FOOT,) * 4, "main") == 2
+            and not has_room_for((FOOT,) * 6, LEGION)
+            and has_room_for((FOOT,) * 6, VELITES)
+        )
         assert not too_large((FOOT,)) and too_large((FOOT,) * 7)
 
 
@@ -70,8 +82,8 @@ class TestLostCards:
         for seat in ("2", None):
             form = told.seen_by(seat)
             assert form.cards == ("gaesatae", "war_dogs") and form.count == 3
-            assert (words := form.told()) and words.key == "event.cards_lost_hired"
-        words = CardsLost(ROME, "1", "rome_1", 1, ("gaesatae",)).seen_by("2").told()
+            assert (words := form.label()) and words.key == "event.cards_lost_hired"
+        words = CardsLost(ROME, "1", "rome_1", 1, ("gaesatae",)).seen_by("2").label()
         assert words and words.key == "event.cards_lost_own"
 
     @pytest.mark.ruling(103)
@@ -118,20 +130,20 @@ class TestSieges:
 
     def siege(self) -> Board:
         board = Board().army("carthage_1", "latium", siege=True).status(ROME, CARTHAGE, "enemy")
-        assert board.state.besieged("latium")
+        assert board.state.is_besieged("latium")
         return board
 
     def test_it_ends_with_the_enmity(self) -> None:
         board = self.siege().holds(ROME, "treaty").agents()
         board.do(ROME, Treaty("ac_01", "rome_agent_1", CARTHAGE, "lilybaeum")).do(CARTHAGE, Agree())
-        assert not board.state.besieged("latium")
+        assert not board.state.is_besieged("latium")
 
     def test_any_besieger_will_do(self) -> None:
         """Two armies have ended their turns there: one of a faction that is no enemy any more, one of an enemy."""
         board = Board().army("carthage_1", "latium", siege=True).army("greek_states_1", "latium", siege=True)
         board.status(ROME, CARTHAGE, "neutral").status(ROME, GREEKS, "enemy")
-        assert board.state.besieged("latium")
-        assert not board.status(ROME, GREEKS, "neutral").state.besieged("latium")
+        assert board.state.is_besieged("latium")
+        assert not board.status(ROME, GREEKS, "neutral").state.is_besieged("latium")
 
     def test_ships_are_built_in_an_allys_besieged_port(self) -> None:
         """Besieging 2 bars the region's owner."""
@@ -141,8 +153,8 @@ class TestSieges:
     def test_it_ends_when_the_region_is_the_besiegers(self) -> None:
         board = Board().army("rome_1", "sardinia", siege=True).holds(ROME, "bribe").status(ROME, CARTHAGE, "enemy")
         board.own(GREEKS, "sardinia").status(ROME, GREEKS, "enemy")
-        assert board.state.besieged("sardinia")
-        assert not board.own(ROME, "sardinia").state.besieged("sardinia")
+        assert board.state.is_besieged("sardinia")
+        assert not board.own(ROME, "sardinia").state.is_besieged("sardinia")
         board.agents().refused(ROME, BribeRegion("ac_31", "rome_agent_1", "sardinia"))
 
     def test_no_ships_are_built_in_a_besieged_port(self) -> None:
@@ -153,12 +165,12 @@ class TestSieges:
 
     def test_an_ally_besieges_nobody(self) -> None:
         board = Board().army("carthage_1", "latium").status(ROME, CARTHAGE, "ally").campaign(CARTHAGE)
-        assert not board.do(CARTHAGE, EndTurn()).state.besieged("latium")
+        assert not board.do(CARTHAGE, EndTurn()).state.is_besieged("latium")
 
     def test_an_independent_garrison_is_not_besieged(self) -> None:
         board = Board(2).army("rome_1", "syracusae").campaign().do(ROME, EndTurn())
         assert not board.state.armies["rome_1"].siege
-        assert not board.begin(TaxationPhase()).state.besieged("syracusae")
+        assert not board.begin(TaxationPhase()).state.is_besieged("syracusae")
 
 
 @pytest.mark.ruling(32)
@@ -166,9 +178,9 @@ def test_printed_home_regions_have_a_garrison_and_others_need_barracks() -> None
     """Assaulting Garrisoned Regions 1; ruling 32: whoever controls them."""
     for owner in ("", GREEKS, CARTHAGE):
         board = Board().own(owner, "attica", "boii")
-        assert board.state.garrisoned("attica") and not board.state.garrisoned("boii")
+        assert board.state.is_garrisoned("attica") and not board.state.is_garrisoned("boii")
     board.land("boii", barracks=True)
-    assert board.state.garrisoned("boii")
+    assert board.state.is_garrisoned("boii")
 
 
 @pytest.mark.ruling(99)
@@ -177,7 +189,9 @@ class TestAbsentFactions:
 
     def test_their_home_regions_are_independent_but_garrisoned(self) -> None:
         board = Board(2)
-        assert board.owner("attica") == "" and board.state.garrisoned("attica") and GREEKS not in board.state.factions
+        assert (
+            board.owner("attica") == "" and board.state.is_garrisoned("attica") and GREEKS not in board.state.factions
+        )
 
     def test_no_invading_for_them(self) -> None:
         from engine.games.total_war_rome.actions.campaign import Assault

@@ -127,7 +127,7 @@ def test_besieging() -> None:
     table.army("rome_1", "lilybaeum", *ITALIANS)
     table.status(ROME, CARTHAGE, "enemy")
     table.campaign(ROME).do(ROME, EndTurn())
-    assert table.state.besieged("lilybaeum")
+    assert table.state.is_besieged("lilybaeum")
 
 
 def test_camp_fever() -> None:

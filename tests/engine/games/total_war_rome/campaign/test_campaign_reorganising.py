@@ -13,7 +13,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Subdue,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.board.armies import legal, trim
+from engine.games.total_war_rome.board.armies import is_legal_army, trim
 from engine.games.total_war_rome.events.campaign import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
@@ -80,7 +80,7 @@ def test_only_one_army_in_a_region_at_the_end_of_a_turn() -> None:
     table.army("rome_2", "latium", "republican_legionaries", "republican_legionaries", "velites", "velites")
     table.campaign(ROME).do(ROME, EndTurn())
     armies = [army for army in table.state.armies.values() if army.owner == ROME]
-    assert len(armies) == 1 and legal(armies[0].cards) and len(armies[0].cards) == 8
+    assert len(armies) == 1 and is_legal_army(armies[0].cards) and len(armies[0].cards) == 8
     assert "rome_gaius_flaminius" in table.state.factions[ROME].spare
 
 
@@ -119,7 +119,7 @@ def test_trimming_an_army() -> None:
     table.army("rome_1", "latium", *ITALIANS, "velites", "velites", "velites")
     play = Play(table.state, ScriptedFaces())
     trim(play, "rome_1")
-    assert legal(table.state.armies["rome_1"].cards)
+    assert is_legal_army(table.state.armies["rome_1"].cards)
 
 
 # Subduing Unrest, Tribal Infighting

@@ -23,7 +23,7 @@ def besieging(*cards: str) -> Board:
 def fallen(*cards: str) -> Board:
     """They fall by the siege (Besieging 3)."""
     board = besieging(*cards)
-    assert board.state.besieged("messana")
+    assert board.state.is_besieged("messana")
     board.begin(TaxationPhase())
     assert not board.state.regions["messana"].barracks and board.owner("messana") == CARTHAGE
     return board
@@ -112,7 +112,7 @@ class TestMust:
 
     def test_a_garrison_is_only_besieged(self) -> None:
         board = besieging().campaign().do(ROME, EndTurn())
-        assert board.state.besieged("messana")
+        assert board.state.is_besieged("messana")
 
 
 def test_the_computer_player_takes_it() -> None:

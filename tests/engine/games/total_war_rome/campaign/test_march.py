@@ -239,12 +239,12 @@ class TestSieges:
 
     def test_it_begins_at_the_end_of_the_turn(self) -> None:
         board = self.siege()
-        assert not board.state.besieged("lilybaeum")
-        assert board.do(ROME, EndTurn()).state.besieged("lilybaeum")
+        assert not board.state.is_besieged("lilybaeum")
+        assert board.do(ROME, EndTurn()).state.is_besieged("lilybaeum")
 
     def test_and_ends_when_the_army_goes(self) -> None:
         board = self.siege().do(ROME, EndTurn()).campaign().do(ROME, March(R1, ("messana",)))
-        assert not board.state.besieged("lilybaeum")
+        assert not board.state.is_besieged("lilybaeum")
 
     def test_after_a_failed_assault_it_goes_on_or_stays(self) -> None:
         board = self.siege()

@@ -153,7 +153,7 @@ class TestEmbarking:
         board.do(ROME, Disembark("rome_1", "lilybaeum"))
         assert board.at("rome_1") == "lilybaeum" and board.allows(ROME, Assault("rome_1"))
         board.do(ROME, EndTurn())
-        assert board.state.besieged("lilybaeum")
+        assert board.state.is_besieged("lilybaeum")
 
 
 @pytest.mark.ruling(66)

@@ -10,7 +10,7 @@ from engine.games.total_war_rome.events.campaign import ArmyUnscathed
 from engine.games.total_war_rome.game import GAME
 from engine.kernel import battery
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.total_war_rome.scenario import (
     CARTHAGE,
     JAVELINS,
@@ -50,7 +50,9 @@ def found_after(board: Board, side: str, action: Action, rolls: int = 60) -> lis
     """Return what the law of who is asked after a decision finds, over so many rolls of the dice."""
     prompt = board.prompt(side, type(action))
     return [
-        what for n in range(rolls) for what in battery.awaited_alike(GAME, board.state, prompt, action, KEY, n, Lots(n))
+        what
+        for n in range(rolls)
+        for what in battery.awaited_alike(GAME, board.state, prompt, action, KEY, n, UnverifiedRandom(n))
     ]
 
 

@@ -28,7 +28,7 @@ from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting
 from engine.games.total_war_rome.game import GAME
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.total_war_rome.diplomacy.test_betrayals import said
 from tests.engine.games.total_war_rome.scenario import (
     CARTHAGE,
@@ -248,7 +248,7 @@ class TestAlliesInBattle:
         dealt = set()
         for seed in range(20):
             for seat in ("1", "2", "3", "4"):
-                anew = GAME.determinize(board.state, seat, Lots(str(seed)))
+                anew = GAME.determinize(board.state, seat, UnverifiedRandom(str(seed)))
                 (frame,) = [f for f in anew.frames if isinstance(f, Meeting)]
                 ((army, cards),) = frame.offers
                 assert not Counter(cards) - Counter(anew.armies[army].cards)

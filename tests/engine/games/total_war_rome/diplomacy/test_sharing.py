@@ -8,7 +8,7 @@ from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ALLY, FRIENDLY, hand
 from engine.games.total_war_rome.tables import pair
 from engine.games.total_war_rome.view import view_of
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, ScriptedFaces, Table
 
@@ -23,7 +23,7 @@ def allied(status: str = ALLY) -> Table:
 
 
 def showing(table: Table, side: str) -> Prompt | None:
-    found = GAME.asides(table.state).values()
+    found = GAME.side_actions(table.state).values()
     return next((p for p in found if p.side == side and p.moment == "rounds.show"), None)
 
 
@@ -42,7 +42,7 @@ def test_only_allies() -> None:
     assert showing(allied(FRIENDLY), ROME) is None
     table = allied()
     prompt = showing(table, ROME)
-    assert prompt is not None and prompt.aside
+    assert prompt is not None and prompt.side_action
     assert [o.token for o in prompt.menu.next(("show_cards",)).options] == [CARTHAGE]
     assert showing(table, GREEKS) is None
 
@@ -88,9 +88,9 @@ def test_what_an_ally_knows_is_not_dealt_anew() -> None:
     do(table, ROME, ShowCards(CARTHAGE, (card,)))
     moved = False
     for seed in range(20):
-        anew = GAME.determinize(table.state, "2", Lots(str(seed)))
+        anew = GAME.determinize(table.state, "2", UnverifiedRandom(str(seed)))
         assert card in anew.cards.zones[hand(ROME)] and view_of(anew, "2") == view_of(table.state, "2")
-        moved |= card not in GAME.determinize(table.state, "3", Lots(str(seed))).cards.zones[hand(ROME)]
+        moved |= card not in GAME.determinize(table.state, "3", UnverifiedRandom(str(seed))).cards.zones[hand(ROME)]
     assert moved
 
 

@@ -23,7 +23,7 @@ from engine.games.total_war_rome.forecast.land_odds import fought
 from engine.games.total_war_rome.skull_dice import roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
-from engine.kernel.dice import Dice, Lots, ScriptedDice
+from engine.kernel.dice import Dice, ScriptedDice, UnverifiedRandom
 from tests.engine.games.total_war_rome.battle.test_battle_random import army
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, land_battle
 from tests.engine.games.total_war_rome.forecast.rolls import NEAR, ROLLS, keyed
@@ -62,7 +62,7 @@ class Numbered:
     """Dice of one battle: at the table every decision goes on where the last one stopped."""
 
     def __init__(self, seed: int) -> None:
-        lots = Lots(seed)
+        lots = UnverifiedRandom(seed)
         self.numbers = [lots.below(6) + 1 for _ in range(DICE)]
 
     def dice(self) -> ScriptedDice:
@@ -101,7 +101,7 @@ def played(field: Field, dice: ScriptedDice) -> tuple[str, tuple[str, ...], tupl
 
 
 def random_field(seed: int) -> Field:
-    lots, taken = Lots(f"field {seed}"), Counter[str]()
+    lots, taken = UnverifiedRandom(f"field {seed}"), Counter[str]()
     region = lots.one(list(REGIONS))
     mine, theirs = (army(side, lots, region, taken) for side in (ROME, CARTHAGE))
     return Field(mine.cards, theirs.cards, (mine.general, theirs.general), region, developed=bool(lots.below(2)))

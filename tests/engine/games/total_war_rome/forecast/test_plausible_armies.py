@@ -47,7 +47,7 @@ def test_what_fought_and_fell_in_the_open_is_known() -> None:
 def test_the_number_of_mercenaries_is_public() -> None:
     """Universal Rules 1."""
     for cards in plausible(ROME, 5, 2, (), (Trace(CAME, 3, 0, 6), Trace(CAME, 2, 2))):
-        assert sum(TROOPS[kind].mercenary for kind in cards) == 2 and len(cards) == 5
+        assert sum(TROOPS[kind].is_mercenary for kind in cards) == 2 and len(cards) == 5
 
 
 def test_only_who_was_shown_an_army_remembers_it() -> None:

@@ -12,7 +12,7 @@ from engine.games.total_war_rome.forecast.agents import chances
 from engine.games.total_war_rome.forecast.odds import assault as table_odds
 from engine.games.total_war_rome.forecast.preview import TELLERS
 from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds, outrolls, simulated
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY, MUST
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, SPEARS, Board
 from tests.engine.games.total_war_rome.table import ROME, Table
@@ -24,7 +24,7 @@ KEY = b"k" * 32
 def walked(seed: int, decisions: int = 400) -> Any:
     """Yield the states of a random game with what is asked and a random answer."""
     state = GAME.start({"last_round": "5"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
-    lots = Lots(str(seed))
+    lots = UnverifiedRandom(str(seed))
     for n in range(1, decisions):
         prompts = list(GAME.prompts(state).values())
         if not prompts:

@@ -24,7 +24,7 @@ from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ENEMY, STATUSES
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY, WINDOW, Prompt
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, ROME, Board
 from tests.engine.games.total_war_rome.table import Table
@@ -64,7 +64,7 @@ def enemies_made(seed: int) -> int:
     """Play a random game and return how many enemies were made by answers whose previews named them."""
     count = 0
     state = GAME.start({"last_round": "6"}, ("1", "2", "3", "4"), b"p" * 16, KeyedDice(KEY, seed)).state
-    lots = Lots(f"enmity {seed}")
+    lots = UnverifiedRandom(f"enmity {seed}")
     for n in range(1, 500):
         waits = any(p.kind == WINDOW for p in GAME.prompts(state).values())  # who was asked is asked still
         if n % 40 == 1 and not waits:
@@ -138,7 +138,7 @@ def test_the_effect_of_protests_riots_and_distrust() -> None:
     board = Board().holds(ROME, "protests", "riots", "sow_distrust").status(CARTHAGE, GREEKS, "ally").agents()
     menu = board.prompts(ROME)[0].menu
     found = {}
-    lots = Lots("effects")
+    lots = UnverifiedRandom("effects")
     for kind in (Protests, Riots, SowDistrust):
         action = next(a for a in (menu.forms[kind.tag()].sample(lots) for _ in range(50)) if a)
         found[kind] = " ".join(said(board.state, board.prompt(ROME, kind), action))
@@ -167,7 +167,7 @@ def test_an_empty_basket_with_gold_unspent_is_asked_again() -> None:
     prompt = table.prompt(ROME)
     again = GAME.preview(table.state, prompt, prompt.menu.tokens(Spend())).again
     assert again is not None and "7 gold** unspent: seal an empty basket?" in WORDS.say(again)
-    bought = next(a for a in (prompt.menu.sample(Lots(str(n))) for n in range(50)) if a != Spend())
+    bought = next(a for a in (prompt.menu.sample(UnverifiedRandom(str(n))) for n in range(50)) if a != Spend())
     assert GAME.preview(table.state, prompt, prompt.menu.tokens(bought)).again is None
     table.faction(ROME, gold=0)
     assert GAME.preview(table.state, table.prompt(ROME), prompt.menu.tokens(Spend())).again is None

@@ -29,7 +29,7 @@ from engine.games.total_war_rome.player.values import attack_worth, region_worth
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import RomeView, view_of
 from engine.kernel.actions import Action, Pass
-from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY
 from engine.players.selfplay import Run
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
@@ -47,7 +47,7 @@ def eyes(board: Board, side: str = ROME) -> RomeView:
 def answer(board: Board, side: str = ROME, moment: str = "") -> Action | None:
     """Return what the computer player answers for a side."""
     prompts = [p for p in board.prompts(side) if p.kind != MAY and moment in ("", p.moment)]
-    return PLAYER.answer(eyes(board, side), prompts[0], Lots(1))
+    return PLAYER.answer(eyes(board, side), prompts[0], UnverifiedRandom(1))
 
 
 def played(board: Board, side: str = ROME, *, turns: int = 40) -> list[Action]:
@@ -56,7 +56,9 @@ def played(board: Board, side: str = ROME, *, turns: int = 40) -> list[Action]:
     for n in range(turns):
         prompts = [p for p in GAME.prompts(board.state).values() if p.kind != MAY and p.answered is None]
         prompt = next((p for p in prompts if p.side == side), prompts[0])
-        action = PLAYER.answer(eyes(board, side), prompt, Lots(n)) if prompt.side == side else prompt.default
+        action = (
+            PLAYER.answer(eyes(board, side), prompt, UnverifiedRandom(n)) if prompt.side == side else prompt.default
+        )
         action = action if action is not None else prompt.default
         assert action is not None
         if prompt.side == side:
@@ -361,11 +363,11 @@ def test_it_never_peeks(seed: str) -> None:
     while GAME.outcome(state) is None:
         if run.decisions % 5 == 0:
             prompts = [p for p in GAME.prompts(state).values() if p.seat in state.seats]
-            prompt = Lots(f"{seed} {run.decisions}").one(prompts)
-            other = GAME.determinize(state, prompt.seat, Lots(run.decisions))
+            prompt = UnverifiedRandom(f"{seed} {run.decisions}").one(prompts)
+            other = GAME.determinize(state, prompt.seat, UnverifiedRandom(run.decisions))
             twin = GAME.prompts(other)[prompt.id]
-            mine = PLAYER.answer(view_of(state, prompt.seat), prompt, Lots(1))
-            assert PLAYER.answer(view_of(other, prompt.seat), twin, Lots(1)) == mine, prompt.moment
+            mine = PLAYER.answer(view_of(state, prompt.seat), prompt, UnverifiedRandom(1))
+            assert PLAYER.answer(view_of(other, prompt.seat), twin, UnverifiedRandom(1)) == mine, prompt.moment
             asked += 1
         state = run.step(state)
     assert asked > 20

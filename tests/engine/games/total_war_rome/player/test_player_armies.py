@@ -19,7 +19,7 @@ from engine.games.total_war_rome.actions.campaign import (
     StandAside,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.board.armies import legal
+from engine.games.total_war_rome.board.armies import is_legal_army
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.agents import points_denied
@@ -30,7 +30,7 @@ from engine.games.total_war_rome.player.spending import Shop
 from engine.games.total_war_rome.player.values import attack_worth, region_worth, urgency
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.players.selfplay import Run
 from tests.engine.games.total_war_rome.player.test_player import (
@@ -134,7 +134,7 @@ class TestMergers:
         done = played(board.campaign())
         assert of_type(done, March)[0] == March(R1, ("latium",)) and of_type(done, Merge) == [Merge(R1, R2)]
         (army,) = [a for a in board.state.armies.values() if a.owner == ROME]
-        assert len(army.cards) <= 5 and legal(army.cards)
+        assert len(army.cards) <= 5 and is_legal_army(army.cards)
 
     def test_not_where_both_would_be_too_large(self) -> None:
         board = Board().army(R1, "campania", FOOT, FOOT, FOOT).army(R2, "latium", *STRONG)
@@ -152,7 +152,7 @@ class TestCards:
         assert moves and moves[0].army == R1
         board.do(ROME, moves[0])
         one, two = board.state.armies[R1], board.state.armies[R2]
-        assert one.cards.count(LEGION) == 2 and two.group("main") >= 2 and legal(one.cards)
+        assert one.cards.count(LEGION) == 2 and two.group("main") >= 2 and is_legal_army(one.cards)
 
     @pytest.mark.parametrize(
         ("mine", "theirs"),
@@ -236,7 +236,7 @@ def test_a_decision_is_fast() -> None:
     taken: list[float] = []
 
     class Timed(StrongPlayer):
-        def answer(self, view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
+        def answer(self, view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
             began = time.process_time()
             answer = super().answer(view, prompt, lots)
             taken.append(time.process_time() - began)

@@ -8,7 +8,7 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.player.agents import deed_worth
 from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.games.total_war_rome.player.defence import peril
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY
 from tests.engine.games.total_war_rome.player.test_player import C1, HANNIBAL, R1, answer, eyes
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, LEGION, LOWLAND, ROME, SPEARS, TRIBES, Board
@@ -70,7 +70,9 @@ def test_it_lets_the_hirelings_of_an_enemy_go_unpaid() -> None:
     board.army(T1, "liguria", LOWLAND, LOWLAND, "ligurian_foot")
     board.army("greek_states_1", "thracia", "hoplites", "hoplites", "thracian_rhomphaia").agents(TRIBES)
     prompt = next(p for p in board.prompts(ROME) if p.kind == MAY)
-    assert StrongPlayer().answer(eyes(board), prompt, Lots(1)) == Unpaid(board.card(ROME, "unpaid_hirelings"), T1)
+    assert StrongPlayer().answer(eyes(board), prompt, UnverifiedRandom(1)) == Unpaid(
+        board.card(ROME, "unpaid_hirelings"), T1
+    )
     board.army(T1).agents(TRIBES)
     prompt = next(p for p in board.prompts(ROME) if p.kind == MAY)
-    assert StrongPlayer().answer(eyes(board), prompt, Lots(1)) is None  # an ally is spared
+    assert StrongPlayer().answer(eyes(board), prompt, UnverifiedRandom(1)) is None  # an ally is spared

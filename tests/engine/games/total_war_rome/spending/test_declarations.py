@@ -13,7 +13,7 @@ from engine.games.total_war_rome.spending.basket import Basket
 from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.tables import REGIONS, border
 from engine.games.total_war_rome.view import view_of
-from engine.kernel.dice import Lots
+from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.total_war_rome.scenario import (
     ADMIRAL,
     CARTHAGE,
@@ -36,7 +36,7 @@ PRICED = (Bought, Developed, Recruited)
 def heard(board: Board, seat: str | None = None) -> list[str]:
     """Return what the public (or a seat) is told of the phase, in words."""
     forms = [event.seen_by(seat) for event in board.events]
-    texts = [form.told() for form in forms if isinstance(form, (*PRICED, LineStruck, GoldMoved))]
+    texts = [form.label() for form in forms if isinstance(form, (*PRICED, LineStruck, GoldMoved))]
     return [WORDS.say(text) for text in texts if text is not None]
 
 
@@ -160,7 +160,7 @@ def test_the_prices_add_up(seed: int) -> None:
     board.land("aedui", unrest=2).own(ROME, "messana").land("messana", barracks=True)
     board = shop(board, rome=25, greek_states=12, carthage=9)
     for side in board.state.order:
-        board.do(side, Basket(board.state, side).menu().forms["spend"].sample(Lots(f"{seed}.{side}")))
+        board.do(side, Basket(board.state, side).menu().forms["spend"].sample(UnverifiedRandom(f"{seed}.{side}")))
     for side in board.state.order:
         paid = sum(e.gold for e in board.all(GoldMoved) if e.frm == side)
         paid -= sum(e.refund for e in board.all(LineStruck) if e.side == side)
@@ -199,5 +199,5 @@ KEPT = {
 @pytest.mark.parametrize("kept", KEPT)
 def test_what_older_tables_were_told_is_read(kept: str) -> None:
     """Before prices were declared."""
-    told = GAME.event(kept.encode()).told()
+    told = GAME.event(kept.encode()).label()
     assert told is not None and WORDS.say(told) == KEPT[kept]

@@ -127,7 +127,7 @@ class TestLinesOfCommunication:
     def test_a_besieger_with_a_line_of_communication_is_reinforced(self) -> None:
         """Besieging 2 bars the region's owner, not who besieges him."""
         board = Board().army("rome_1", "lilybaeum", siege=True).status(ROME, CARTHAGE, "enemy")
-        assert board.state.besieged("lilybaeum")
+        assert board.state.is_besieged("lilybaeum")
         assert self.lines(board) == []
         board.own(ROME, "messana", "syracusae")
         assert self.lines(board) == ["rome_1"]
@@ -154,7 +154,7 @@ class TestNewArmies:
             rome=Spend(posts=("rome_scipio_africanus:rome_1",), troops=(f"rome_1:{LEGION}", f"rome_1:{FOOT}")),
         )
         army = board.state.armies["rome_1"]
-        assert not army.placed and army.general == "rome_scipio_africanus" and army.cards == (FOOT, LEGION)
+        assert not army.is_placed and army.general == "rome_scipio_africanus" and army.cards == (FOOT, LEGION)
 
     def test_so_does_one_bought_now(self) -> None:
         spend = Spend(generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_1",), troops=(f"rome_1:{LEGION}",))
@@ -277,7 +277,7 @@ class TestShips:
         assert may(board, ships=("rome_fleet_1:trireme_r",)) and not may(board, ships=("rome_fleet_2:trireme_r",))
         board = buy(shop(Board()), rome=Spend(ships=("rome_fleet_1:trireme_r",) * 2))
         assert board.state.navies["rome_fleet_1"].ships == ("trireme_r", "trireme_r")
-        assert not board.state.navies["rome_fleet_1"].placed and board.gold() == 40 - 2 * SHIPS["trireme_r"].cost
+        assert not board.state.navies["rome_fleet_1"].is_placed and board.gold() == 40 - 2 * SHIPS["trireme_r"].cost
 
     def test_five_ships_and_two_navies(self) -> None:
         yards = ("rome_shipyards",)

@@ -37,7 +37,7 @@ def test_buying_troops_ships_and_a_new_army() -> None:
     spending(table, ROME, basket)
     assert table.gold(ROME) >= 20 - 2 - 1 - 2 - 4  # the next round has not taxed anybody yet
     assert table.state.armies["rome_3"].cards == ("italian_infantry",)
-    assert not table.state.armies["rome_3"].placed and table.state.armies["rome_3"].general
+    assert not table.state.armies["rome_3"].is_placed and table.state.armies["rome_3"].general
     assert table.state.navies["rome_fleet_2"].ships == ("trireme_r",)
     assert table.state.armies["rome_1"].cards.count("velites") == 2
 

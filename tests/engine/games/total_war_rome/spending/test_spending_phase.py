@@ -389,7 +389,7 @@ class TestGeneralsAndAgents:
         board = Board().army("rome_1", "boii", stars=0).own(ROME, "boii")
         board = buy(shop(board), rome=Spend(generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_1",)))
         told = board.told(GeneralChanged)
-        assert told.before == "" and (said := told.told()) and said.key == "event.general_takes"
+        assert told.before == "" and (said := told.label()) and said.key == "event.general_takes"
 
     def test_a_lost_agent_is_bought_back(self) -> None:
         board = shop(Board().agent("rome_agent_2"))
