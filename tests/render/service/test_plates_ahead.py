@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from render import games
 from render.plates import plate_cache
 from render.service import plates_ahead
 from render.service.plates_ahead import draw_ahead
@@ -27,9 +28,9 @@ class Worker:
         self.made.append(self)
 
     def draw(self, job: Any) -> None:
-        if self.gone and job.func is plates_ahead.games.warm:
+        if self.gone and job.func is games.warm:
             raise WorkerGoneError
-        if job.func is plates_ahead.games.warm:
+        if job.func is games.warm:
             self.drawn.append(job.args)
 
     def close(self, *, wait: bool) -> None:
