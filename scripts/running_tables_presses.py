@@ -27,7 +27,7 @@ class Walk:
         self.pressed: list[Press] = []
         self.deciding: Press | None = None
         self.seen: set[str] = set()
-        self.open = {p.id for p in prompts if not (p.answered or p.side_action)}
+        self.open = {p.id for p in prompts if not (p.answered or p.aside)}
 
     async def lobby(self) -> None:
         """Press what changes nothing on a lobby card; a third person could join."""
