@@ -26,17 +26,22 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool
     nobody has touched is filled in beforehand; not by a press on one, which may have been shown empty."""
     await explain_term(actor, seat, prompt)
     kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
-    draft = kept if kept.prompt == prompt.id else Draft(prompt.id)
-    try:
-        if draft.given:
-            prompt.menu.next(draft.given)
-    except IllegalAction:
-        draft = Draft(prompt.id)
+    draft = still_possible(prompt, kept)
     if suggest and not draft.given and (suggested := await _suggested(actor, seat, prompt)):
         draft = Draft(prompt.id, suggested, suggested=True)
         await keep_draft(actor, seat, draft)
     given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))
     return msgspec.structs.replace(draft, given=given)
+
+
+def still_possible(prompt: Prompt, draft: Draft) -> Draft:
+    """Return a draft, empty where it is of another question or has become impossible."""
+    try:
+        if draft.given and draft.prompt == prompt.id:
+            prompt.menu.next(draft.given)
+    except IllegalAction:
+        return Draft(prompt.id)
+    return draft if draft.prompt == prompt.id else Draft(prompt.id)
 
 
 async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:

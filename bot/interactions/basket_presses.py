@@ -1,8 +1,8 @@
 """Presses on a basket: a line of it is opened or set; why it is filled in so."""
 
-from bot.delivery.seat_drafts import compute_preview, keep_draft
+from bot.delivery.seat_drafts import keep_draft
 from bot.interactions.context import InteractionContext
-from bot.interactions.drafting import pressed_draft, show_draft, show_stale
+from bot.interactions.drafting import foreseen, read_frame, show_draft, show_stale
 from bot.messages.basket import chosen_in, filled, with_field
 from bot.messages.drafts import Draft
 from bot.messages.picks import picked
@@ -10,7 +10,6 @@ from bot.messages.screen import Screen, cut
 from bot.screens.basket_lines import reasons
 from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
 from bot.screens.table_aid import aid_for
-from bot.screens.table_screen import previewed
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
@@ -23,14 +22,12 @@ CONTENT = 1900  # characters of an answer
 
 async def why(context: InteractionContext, actor: Actor) -> None:
     """Say of each thing in a basket what it is good for, and what stays unspent."""
-    found = await pressed_draft(context, actor)
-    if found is None:
+    frame = await read_frame(context, actor)
+    if frame is None:
         await show_stale(context, actor)
         return
-    _, prompt, draft = found
-    live = actor.live
-    await compute_preview(actor, prompt, draft.given)
-    seen = previewed(live, prompt, draft.given)
+    prompt, draft, live = frame.prompt, frame.draft, actor.live
+    seen = await foreseen(actor, frame, draft.given)
     fields = list(chosen_in(prompt.menu.forms[draft.given[0]], draft.given[1:])) if draft.given else []
     lines = [live.words("label", id=live.row.id, name=live.row.name), live.words("basket.why_title")]
     lines += reasons(live.words, fields, aid_for(live, prompt).note)
@@ -40,11 +37,11 @@ async def why(context: InteractionContext, actor: Actor) -> None:
 
 async def open_or_set(context: InteractionContext, actor: Actor) -> None:
     """Open a field of a basket, or set what is chosen in it."""
-    found = await pressed_draft(context, actor, suggest=False)
-    if found is None or context.press is None:
+    frame = await read_frame(context, actor, suggest=False)
+    if frame is None or context.press is None:
         await show_stale(context, actor)
         return
-    seat, prompt, given = found[0], found[1], found[2].given
+    seat, prompt, given = frame.seat, frame.prompt, frame.draft.given
     if not given:  # its draft is gone (it was carried out, say), and which of several forms it was for is not known
         await show_draft(context, actor, prompt, Draft(prompt.id))
         return

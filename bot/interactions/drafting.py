@@ -3,18 +3,20 @@
 from collections.abc import Sequence
 
 from bot.delivery.question_maps import with_map
-from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft
+from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft, still_possible
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import just_done, my_screen, put_on_card, show_on_card, what_came
+from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import asked_of
-from bot.screens.table_screen import prompt_screen
+from bot.screens.table_screen import previewed, prompt_screen
 from bot.tables.actor import Actor
+from engine.kernel.choices import Given
 from engine.kernel.errors import NotYourPrompt
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import text
 from engine.store.models import SeatRow
 from render import Picture
@@ -38,15 +40,33 @@ def pressed_prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, 
     return seat, prompt
 
 
-async def pressed_draft(
-    context: InteractionContext, actor: Actor, *, suggest: bool = True
-) -> tuple[SeatRow, Prompt, Draft] | None:
-    """Return the seat, the pressed prompt and its draft; None if it is no longer asked, as it may have come about while
-    the draft was read: by the first press of two. The prompt is as it stands after that, with what is sealed."""
+async def read_frame(context: InteractionContext, actor: Actor, *, suggest: bool = True) -> PressFrame | None:
+    """Return the frame of a press on a question: all of one moment, though the draft has to be read. None if the
+    question is no longer asked, as it may have come about meanwhile: by the first press of two. NotYourPrompt if it is
+    another's."""
+    live, found, draft = actor.live, pressed_prompt(context, actor), Draft()
+    for _ in range(TRIES):
+        if found is None:
+            return None
+        changes = live.changes
+        draft = await draft_of(actor, *found, suggest=suggest)
+        found = pressed_prompt(context, actor)
+        if live.changes == changes:
+            break
+    return None if found is None else PressFrame(live, *found, draft, live.changes)
+
+
+def frame_now(context: InteractionContext, actor: Actor, given: Given) -> PressFrame | None:
+    """Return the frame of a press that is an answer by itself, whatever draft is kept. None if the
+    question is no longer asked, NotYourPrompt if it is another's."""
     found = pressed_prompt(context, actor)
-    draft = await draft_of(actor, *found, suggest=suggest) if found is not None else None
-    found = pressed_prompt(context, actor)
-    return None if found is None or draft is None else (*found, draft)
+    return None if found is None else PressFrame(actor.live, *found, Draft(found[1].id, given), actor.live.changes)
+
+
+async def foreseen(actor: Actor, frame: PressFrame, given: Given) -> Preview | None:
+    """Return what an answer would mean, worked out away from the event loop; the frame may hold no more then."""
+    await compute_preview(actor, frame.prompt, given)
+    return previewed(frame.live, frame.prompt, given) if frame.holds else None
 
 
 async def show_stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
@@ -79,10 +99,18 @@ async def keep_and_show(
 
 async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft, lead: str = "") -> None:
     """Show what a draft has come to, below a lead, which a live card has not."""
-    await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
-    if not actor.live.asks(prompt):
-        await show_stale(context, actor)
-    elif not await _draft_on_card(context, actor, prompt, draft):
+    live = actor.live
+    for _ in range(TRIES):
+        changes = live.changes
+        await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
+        if live.changes == changes:
+            break
+        asked = next((p for p in live.prompts_of(prompt.seat) if p.id == prompt.id), None)
+        if asked is None:
+            await show_stale(context, actor)
+            return
+        prompt, draft = asked, still_possible(asked, draft)
+    if not await _draft_on_card(context, actor, prompt, draft):
         screen = prompt_screen(actor.live, prompt, draft, lead)
         await context.show_drawn(screen, _pictures(context, actor, prompt, draft, screen))
 

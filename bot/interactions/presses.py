@@ -2,9 +2,10 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.seat_drafts import begun, compute_preview, draft_place, presumed
+from bot.delivery.seat_drafts import begun, presumed
 from bot.interactions import (
     basket_presses,
+    confirm_presses,
     lesson_presses,
     lobby_presses,
     order_presses,
@@ -26,17 +27,21 @@ from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.commands.undo import press_undo
 from bot.interactions.commands.watch import change_eyes, turn_watch
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
-from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_draft, pressed_prompt, show_asked, show_stale
+from bot.interactions.decisions import aside_shown, my_screen, on_card
+from bot.interactions.drafting import (
+    asked_prompt,
+    keep_and_show,
+    read_frame,
+    show_asked,
+    show_stale,
+)
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
-from bot.messages.ids import Press, fingerprint, parse
+from bot.messages.ids import parse
 from bot.messages.picks import begins_with, chosen_at_once, picked
-from bot.screens.prompt_screen import SURE, PromptScreen
-from bot.screens.table_aid import aid_for
-from bot.screens.table_screen import again_screen, aside_screen, offers_screen, previewed, prompt_screen
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.table_screen import aside_screen, offers_screen, prompt_screen
 from bot.tables.actor import Actor
-from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.picks import Pick
@@ -45,7 +50,6 @@ from engine.kernel.texts import text
 
 LEADS_ON = ("add", "sel", "go")  # verbs after which the next fields may be put in unasked
 LISTED = ("add", "sel")  # verbs of what a message offers to add; what does not fit belongs to a draft that is gone
-OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
 
 
@@ -93,11 +97,11 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
     """Return the handler of a press that changes the draft and shows the next level."""
 
     async def handler(context: InteractionContext, actor: Actor) -> None:
-        found = await pressed_draft(context, actor)
-        if found is None:
+        frame = await read_frame(context, actor)
+        if frame is None:
             await show_stale(context, actor)
             return
-        seat, prompt, before = found
+        seat, prompt, before = frame.seat, frame.prompt, frame.draft
         given = begun(actor.live, prompt, change(context, prompt, before.given))
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
         try:
@@ -204,11 +208,11 @@ async def _offers(context: InteractionContext, actor: Actor) -> None:
 
 async def _number(context: InteractionContext, actor: Actor) -> None:
     """Open the form for a number, or take what it brought."""
-    found = await pressed_draft(context, actor)
-    if found is None:
+    frame = await read_frame(context, actor)
+    if frame is None:
         await show_stale(context, actor)
         return
-    seat, prompt, given = found[0], found[1], found[2].given
+    seat, prompt, given = frame.seat, frame.prompt, frame.draft.given
     said = context.option("n").strip()
     if not said:
         made = PromptScreen(actor.live.words, actor.live.row.id, prompt, given)
@@ -219,77 +223,6 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
     given = (*given, str(int(said)))
     prompt.menu.next(given)
     await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given))
-
-
-async def _confirm(context: InteractionContext, actor: Actor) -> None:
-    """Carry out the draft, if it is still the one that was shown."""
-    found = await pressed_draft(context, actor, suggest=False)
-    if found is None:
-        await show_stale(context, actor)
-        return
-    seat, prompt, draft = found
-    given = _shown(actor, prompt, draft, context.press)
-    if context.press is None or fingerprint(given) != context.press.argument:
-        sealed = _sealed_so(prompt, context.press.argument if context.press else "")
-        if sealed is not None:
-            await carry_out(context, actor, seat, prompt.id, sealed)
-            return
-        await show_stale(context, actor, "error.changed")
-        return
-    await compute_preview(actor, prompt, given)
-    seen = previewed(actor.live, prompt, given)
-    if seen is not None and seen.again is not None and context.press.page != SURE:
-        again = again_screen(actor.live, prompt, given, seen.again)
-        if not await put_on_card(context, actor, again):
-            await context.show(again)
-        return
-    place = draft_place(actor.live, seat, prompt.id)
-    await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
-    await actor.store.drop_draft(actor.live.row.id, place, prompt.id)  # what is asked next may have its own there
-
-
-def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
-    """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
-    what an older message showed in its place."""
-    plain = PromptScreen.forward(prompt, begun(actor.live, prompt, ()))
-    if draft.suggested and press is not None and fingerprint(plain) == press.argument:
-        return plain
-    return draft.given
-
-
-def _sealed_so(prompt: Prompt, shown: str) -> Action | None:
-    """Return what is sealed already, where it is what was shown."""
-    found = prompt.answered
-    if found is None or not prompt.menu.contains(found) or fingerprint(prompt.menu.tokens(found)) != shown:
-        return None
-    return found
-
-
-async def _do(context: InteractionContext, actor: Actor) -> None:
-    """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
-    found = pressed_prompt(context, actor)
-    given: Given = (context.press.argument if context.press else "",)
-    if found is None:
-        await show_stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
-        return
-    seat, prompt = found
-    await compute_preview(actor, prompt, given)
-    seen = previewed(actor.live, prompt, given)
-    if seen is not None and seen.legal and seen.lines:
-        await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given))
-        return
-    await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
-
-
-async def _quick(context: InteractionContext, actor: Actor) -> None:
-    """Give a whole answer that the title offers: the rest by a plan, the losses that hurt least."""
-    found = pressed_prompt(context, actor)
-    action = aid_for(actor.live, found[1]).quick.get(context.press.argument) if found and context.press else None
-    if found is None or action is None:
-        await show_stale(context, actor)
-        return
-    seat, prompt = found
-    await carry_out(context, actor, seat, prompt.id, action)
 
 
 ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
@@ -353,9 +286,9 @@ HANDLERS: dict[str, Handler] = {
     "page": _walk(_same),
     "pgs": _walk(_same),
     "num": _number,
-    "ok": _confirm,
-    "do": _do,
-    "quick": _quick,
+    "ok": confirm_presses.confirm,
+    "do": confirm_presses.do,
+    "quick": confirm_presses.quick,
     **order_presses.HANDLERS,
     **way_presses.HANDLERS,
     "join": lobby_presses.join,

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.interactions.context import InteractionContext
-from bot.interactions.drafting import keep_and_show, pressed_draft, show_stale
+from bot.interactions.drafting import keep_and_show, read_frame, show_stale
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
 from bot.screens.way_rows import WAY, route_of, stage_of, trip_of
 from bot.tables.actor import Actor
@@ -17,12 +17,12 @@ def _asks(change: Change) -> Handler:
     """Return the handler of a press that asks for another way and shows it."""
 
     async def handler(context: InteractionContext, actor: Actor) -> None:
-        found = await pressed_draft(context, actor)
-        route = route_of(found[1], found[2].given) if found is not None else None
-        if found is None or route is None:
+        frame = await read_frame(context, actor)
+        route = route_of(frame.prompt, frame.draft.given) if frame is not None else None
+        if frame is None or route is None:
             await show_stale(context, actor)
             return
-        (seat, prompt, draft), (ways, own) = found, route
+        draft, (ways, own) = frame.draft, route
         chosen = context.values[0] if context.values else context.press.argument if context.press else ""
         way = change(draft.way, chosen)
         before = _before(draft.given, own)
@@ -30,7 +30,7 @@ def _asks(change: Change) -> Handler:
             given = (*before, *trip_of(ways, way).legs)
         else:
             given = (*before, *own) if way.mode == BY_LEGS else before
-        await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given, 0, way))
+        await keep_and_show(context, actor, frame.seat, frame.prompt, Draft(frame.prompt.id, given, 0, way))
 
     return handler
 
@@ -44,12 +44,12 @@ def back(otherwise: Handler) -> Handler:
     everywhere."""
 
     async def handler(context: InteractionContext, actor: Actor) -> None:
-        found = await pressed_draft(context, actor)
-        route = route_of(found[1], found[2].given) if found is not None else None
-        if found is None or route is None or not (found[2].way.to or found[2].way.mode):
+        frame = await read_frame(context, actor)
+        route = route_of(frame.prompt, frame.draft.given) if frame is not None else None
+        if frame is None or route is None or not (frame.draft.way.to or frame.draft.way.mode):
             await otherwise(context, actor)
             return
-        (seat, prompt, draft), own = found, route[1]
+        draft, own = frame.draft, route[1]
         stage = stage_of(draft.way, own)
         if stage == BY_LEGS and own:
             given = draft.given[:-1]
@@ -58,7 +58,7 @@ def back(otherwise: Handler) -> Handler:
             given, way = draft.given, _replaced(draft.way, mode="")
         else:
             given, way = _before(draft.given, own) if stage == WAY else draft.given, NO_WAY
-        await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given, 0, way))
+        await keep_and_show(context, actor, frame.seat, frame.prompt, Draft(frame.prompt.id, given, 0, way))
 
     return handler
 

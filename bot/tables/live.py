@@ -42,7 +42,8 @@ class LiveTable:
     """One table. A state takes ten times as much room as its kept form, so that a table where nobody has been for a
     while has but the latter: it is read again when it is asked for.
 
-    rested: the rights (by prompt) that computer players have let rest in this state.
+    rested: the rights (by prompt) that computer players have let rest in this state. changes: how often its state, its
+    standing or who sits here has become another; what was read of it at one count is true as long as that stays.
     """
 
     def __init__(self, row: TableRow, state: Any = None, head: int = -1) -> None:
@@ -52,6 +53,7 @@ class LiveTable:
         self._kept: bytes | None = None
         self.head = head
         self.rested: set[str] = set()
+        self.changes = 0
         self._prompts: list[Prompt] | None = None
         self._views: dict[Seat | None, Any] = {}
         self._caches: dict[str, Caches] = {}
@@ -75,6 +77,8 @@ class LiveTable:
     ) -> None:
         """Take over a new row, or a new state with its head. kept: the state as it is kept (`Game.encode`)."""
         self._caches = {}
+        if state is not None or (row is not None and (row.status, row.seats) != (self.row.status, self.row.seats)):
+            self.changes += 1
         if row is not None:
             if row.status != self.row.status:
                 self._prompts = None

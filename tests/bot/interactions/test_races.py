@@ -1,11 +1,14 @@
 """The table goes on while a person's press waits for something: a question that is closed by then is never worked out
 on the table as it stands now."""
 
+import threading
+
 import pytest
 
 from bot.delivery import seat_drafts
 from bot.delivery.seat_drafts import keep_draft
-from bot.interactions import decisions, drafting, presses
+from bot.interactions import decisions, drafting
+from bot.interactions.press_frame import PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press, fingerprint
 from bot.sandbox.people.person import Person, controls_of
@@ -19,7 +22,8 @@ from engine.games import game_ids
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
-from engine.kernel.prompts import MAY, MUST, Prompt
+from engine.kernel.prompts import MAY, MUST, SEALED, Preview, Prompt
+from engine.kernel.texts import text
 from engine.store.models import SeatRow
 from testbed import seeded_secrets
 from testbed.drills.leaks.twin_tables import row_of
@@ -66,7 +70,6 @@ def _overtaken(actor: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
             await default(actor)
 
     asked_then = asked(actor).id
-    monkeypatch.setattr(presses, "compute_preview", slow)
     monkeypatch.setattr(drafting, "compute_preview", slow)
     monkeypatch.setattr(decisions, "compute_preview", slow)
 
@@ -245,3 +248,49 @@ async def test_a_second_press_whose_draft_is_read_as_the_first_commits_tells_no_
     monkeypatch.setattr(drafting, "draft_of", late)
     told = await (await who.forge(mine, confirm)).settled()
     assert not any(words in told.text for words in FALSE), told.text
+
+
+async def _until_both_seal(actor: Actor) -> list[Prompt]:
+    """Play on by defaults until two persons are asked in secret at once; return what they are asked."""
+    while True:
+        found = [p for p in actor.live.waiting() if p.kind == SEALED and p.answered is None]
+        if len(found) > 1:
+            return found
+        await default(actor)
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["as it is", "with a frame that is kept over a decision"])
+async def test_what_an_answer_means_is_worked_out_anew_where_another_has_acted(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    """Another seals while a Confirm's preview is worked out: the frame holds no more, so it is made anew, and the
+    preview with it, never on the event loop; and what looks like a slip by now is asked for once more."""
+    table, actor, ada, boris = await seated(hall)
+    mine, other = (await _until_both_seal(actor))[:2]
+    who = next(p for p in (ada, boris) if seat_of(actor, p) == mine.seat)
+    seat, head, compute_preview = actor.live.seat_row(mine.seat), actor.live.head, seat_drafts.compute_preview
+    assert seat is not None and mine.default is not None and other.default is not None
+    given, seen = mine.menu.tokens(mine.default), list[tuple[int, int]]()
+    await keep_draft(actor, seat, Draft(mine.id, given))
+
+    def preview(self: object, state: object, prompt: Prompt, given: Given) -> Preview:
+        seen.append((actor.live.head, threading.get_ident()))
+        return Preview(legal=True, again=text("screen.answered") if actor.live.head > head else None)
+
+    async def overtaken(actor: Actor, prompt: Prompt, given: Given) -> None:
+        await compute_preview(actor, prompt, given)
+        if actor.live.head == head:
+            async with actor.turn():
+                await actor.decide(other.seat, other.id, other.default)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(actor.live.game), "preview", preview)
+    monkeypatch.setattr(drafting, "compute_preview", overtaken)
+    if kept:
+        monkeypatch.setattr(PressFrame, "holds", property(lambda frame: True))
+    told = await (await who.forge(who.last("dm"), Press("ok", table, mine.id, fingerprint(given)).id())).settled()
+    on_loop = [at for at, thread in seen if thread == threading.get_ident()]
+    if kept:
+        assert on_loop  # the planted fault is seen
+        return
+    assert not on_loop and {at for at, _ in seen} == {head, head + 1}
+    assert next(p for p in actor.live.prompts() if p.id == mine.id).answered is None, told.text

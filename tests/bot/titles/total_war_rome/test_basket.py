@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.seat_drafts import draft_place
-from bot.interactions import presses
+from bot.interactions import confirm_presses
 from bot.interactions.decisions import carry_out
 from bot.messages.drafts import Draft
 from bot.sandbox.people.person import Person, controls_of, text_of
@@ -109,7 +109,7 @@ async def test_a_draft_that_is_shown_with_an_answer_outlasts_its_confirm(
         await drop(*which)
         over.set()
 
-    monkeypatch.setattr(presses, "carry_out", carried)
+    monkeypatch.setattr(confirm_presses, "carry_out", carried)
     monkeypatch.setattr(actor.store, "drop_draft", dropped)
     await (await ada.press(basket, custom_id=button(basket, "ok"))).settled()
     await asyncio.wait_for(over.wait(), 60)

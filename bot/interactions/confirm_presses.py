@@ -1,0 +1,107 @@
+"""Presses that carry something out: a Confirm, an action with nothing to choose, a whole answer that a title offers."""
+
+from bot.delivery.seat_drafts import begun, draft_place
+from bot.interactions.context import InteractionContext
+from bot.interactions.decisions import carry_out, put_on_card
+from bot.interactions.drafting import foreseen, frame_now, keep_and_show, pressed_prompt, read_frame, show_stale
+from bot.interactions.press_frame import TRIES, PressFrame
+from bot.messages.drafts import Draft
+from bot.messages.ids import Press, fingerprint
+from bot.screens.prompt_screen import SURE, PromptScreen
+from bot.screens.table_aid import aid_for
+from bot.screens.table_screen import again_screen
+from bot.tables.actor import Actor
+from engine.kernel.actions import OFFER_ACTIONS, Action
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Preview, Prompt
+
+OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
+
+
+async def confirm(context: InteractionContext, actor: Actor) -> None:
+    """Carry out the draft, if it is still the one that was shown."""
+    for _ in range(TRIES):
+        frame = await read_frame(context, actor, suggest=False)
+        if frame is None:
+            await show_stale(context, actor)
+            return
+        given = _shown(actor, frame.prompt, frame.draft, context.press)
+        if context.press is None or fingerprint(given) != context.press.argument:
+            await _other_than_shown(context, actor, frame)
+            return
+        seen = await foreseen(actor, frame, given)
+        if frame.holds:  # else others have acted meanwhile: whether it looks like a slip is to be seen anew
+            await _confirmed(context, actor, frame, given, seen)
+            return
+    await show_stale(context, actor, "error.changed")
+
+
+async def _confirmed(
+    context: InteractionContext, actor: Actor, frame: PressFrame, given: Given, seen: Preview | None
+) -> None:
+    """Carry out an answer; one that looks like a slip is asked for once more."""
+    seat, prompt = frame.seat, frame.prompt
+    if seen is not None and seen.again is not None and context.press is not None and context.press.page != SURE:
+        again = again_screen(actor.live, prompt, given, seen.again)
+        if not await put_on_card(context, actor, again):
+            await context.show(again)
+        return
+    place = draft_place(actor.live, seat, prompt.id)
+    await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
+    await actor.store.drop_draft(actor.live.row.id, place, prompt.id)  # what is asked next may have its own there
+
+
+async def _other_than_shown(context: InteractionContext, actor: Actor, frame: PressFrame) -> None:
+    """Answer a Confirm whose draft is another by now: what is sealed as it was shown stays so."""
+    sealed = _sealed_so(frame.prompt, context.press.argument if context.press else "")
+    if sealed is not None:
+        await carry_out(context, actor, frame.seat, frame.prompt.id, sealed)
+    else:
+        await show_stale(context, actor, "error.changed")
+
+
+def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
+    """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
+    what an older message showed in its place."""
+    plain = PromptScreen.forward(prompt, begun(actor.live, prompt, ()))
+    if draft.suggested and press is not None and fingerprint(plain) == press.argument:
+        return plain
+    return draft.given
+
+
+def _sealed_so(prompt: Prompt, shown: str) -> Action | None:
+    """Return what is sealed already, where it is what was shown."""
+    found = prompt.answered
+    if found is None or not prompt.menu.contains(found) or fingerprint(prompt.menu.tokens(found)) != shown:
+        return None
+    return found
+
+
+async def do(context: InteractionContext, actor: Actor) -> None:
+    """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
+    given: Given = (context.press.argument if context.press else "",)
+    for _ in range(TRIES):
+        frame = frame_now(context, actor, given)
+        if frame is None:
+            await show_stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
+            return
+        seen = await foreseen(actor, frame, given)
+        if not frame.holds:
+            continue
+        if seen is not None and seen.legal and seen.lines:
+            await keep_and_show(context, actor, frame.seat, frame.prompt, frame.draft)
+        else:
+            await carry_out(context, actor, frame.seat, frame.prompt.id, frame.prompt.menu.value(given))
+        return
+    await show_stale(context, actor, "error.changed")
+
+
+async def quick(context: InteractionContext, actor: Actor) -> None:
+    """Give a whole answer that the title offers: the rest by a plan, the losses that hurt least."""
+    found = pressed_prompt(context, actor)
+    action = aid_for(actor.live, found[1]).quick.get(context.press.argument) if found and context.press else None
+    if found is None or action is None:
+        await show_stale(context, actor)
+        return
+    seat, prompt = found
+    await carry_out(context, actor, seat, prompt.id, action)
