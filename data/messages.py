@@ -22,12 +22,14 @@ import logging
 import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
-from functools import cache, lru_cache
+from functools import lru_cache
+from sys import intern
 from typing import Any, Protocol
 
-from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+
+from data.language_facts import facts_of
 
 log = logging.getLogger(__name__)
 
@@ -79,10 +81,10 @@ class Message:
     __slots__ = ("_attributes", "_fixed", "_said", "key", "language", "source")
 
     def __init__(self, key: str, source: str, language: str = "en") -> None:
-        self.key, self.source, self.language = key, source, language
+        self.key, self.source, self.language = intern(key), source, language  # each language has the same keys
         self._said: Said | None = None
         self._fixed: str | None = None
-        self._attributes: dict[str, Said] = {}
+        self._attributes: dict[str, Said] | None = None
 
     def __reduce__(self) -> tuple[type["Message"], tuple[str, str, str]]:
         return Message, (self.key, self.source, self.language)
@@ -95,7 +97,7 @@ class Message:
         """Return an attribute of the message in words; None if it has none of that name."""
         if self._said is None:
             self._read()
-        found = self._attributes.get(name)
+        found = self._attributes.get(name) if self._attributes else None
         return None if found is None else found(speaker, args)
 
     @property
@@ -121,7 +123,8 @@ class Message:
             log.error("the words of %s are not well formed: %s", self.key, self.source)
             self._said = self._constant(as_words(self.key))
             return self._said
-        self._attributes = {one.id.name: _joined(_parts(one.value, self.language)) for one in tree.attributes}
+        if tree.attributes:
+            self._attributes = {one.id.name: _joined(_parts(one.value, self.language)) for one in tree.attributes}
         parts: list[str | Said] = _parts(tree.value, self.language) if tree.value else [as_words(self.key)]
         fixed = all(isinstance(part, str) for part in parts)
         self._said = self._constant("".join(map(str, parts))) if fixed else _joined(parts)
@@ -281,13 +284,7 @@ def category(language: str, value: str) -> str | None:
     >>> category("en", "1"), category("en", "2"), category("en", "1.0"), category("en", "some")
     ('one', 'other', 'other', None)
     """
-    return _plural_rule(language)(Decimal(value)) if NUMERIC.fullmatch(value) else None
-
-
-@cache
-def _plural_rule(language: str) -> Callable[[Decimal], str]:
-    rule: Callable[[Decimal], str] = Locale.parse(language, sep="-").plural_form
-    return rule
+    return facts_of(language).plural(Decimal(value)) if NUMERIC.fullmatch(value) else None
 
 
 # What a message is made of

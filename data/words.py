@@ -53,6 +53,5 @@ def entries(source: str, language: str = LANGUAGE) -> dict[str, Message]:
     >>> [message.source for message in entries("a-b = One\\nc = { $n }\\n").values()]
     ['a-b = One', 'c = { $n }']
     """
-    return {
-        key_of(found[1]): Message(key_of(found[1]), found[0].rstrip("\n"), language) for found in ENTRY.finditer(source)
-    }
+    found = (Message(key_of(one[1]), one[0].rstrip("\n"), language) for one in ENTRY.finditer(source))
+    return {message.key: message for message in found}

@@ -31,12 +31,15 @@ from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
 from bot.titles import title
 from bot.words import Words
+from data.language_facts import facts_of
+from data.speaking import known_languages
 from engine.games import game_ids
 from engine.store.backup import back_up_before_migration
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
+from render.memory import trim
 from render.service.plates_ahead import draw_ahead
 
 log = logging.getLogger(__name__)
@@ -48,6 +51,8 @@ class App(Services):
     """The bot: its services, the handler of interactions, and their life from start to end."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
+        for language in known_languages():
+            facts_of(language)  # first of all: what it takes for a moment is there again for all that stays
         self._starts = SessionStarts()
         super().__init__(settings, store, self._connect)
         self.registry = all_commands()
@@ -118,6 +123,7 @@ class App(Services):
         if hasattr(signal, "SIGHUP"):
             loop.add_signal_handler(signal.SIGHUP, reopen_log)
         await self._learn()
+        trim()
         self.gc_schedule.start()
         await self.block_list.load()
         await self.forgetting.resume()

@@ -30,12 +30,12 @@ from functools import cache
 from typing import Any, ClassVar, Self
 
 import discord
-from babel.numbers import get_decimal_symbol
 
 from bot.words.derived_words import RULES, derive
 from bot.words.signs import SIGNS
 from data import has_file, load
 from data.grammar import declined
+from data.language_facts import facts_of
 from data.messages import MINUS, MISSING, Function, Message, signed, texts_of
 from data.speaking import current_language
 from data.words import LANGUAGE
@@ -163,7 +163,7 @@ class Words:
         """Return a number as the language writes it, without noughts at its end: 1.5, in Italian 1,5. digits: the most
         behind the decimal sign, at least one. sign: "+" for a change."""
         said = f"{number:{sign}.{digits}f}".rstrip("0").removesuffix(".")
-        return said.replace("-", MINUS).replace(".", get_decimal_symbol(self.language))
+        return said.replace("-", MINUS).replace(".", facts_of(self.language).decimal)
 
     def symbol(self, sign: str) -> str:
         """Return the Unicode symbol of a sign."""
@@ -261,7 +261,7 @@ Words.functions = {
     "LINES": lambda words, texts: MISSING if texts == MISSING else "\n".join(words.say(one) for one in texts),
     "STEPS": _steps,
     "QUARTERS": lambda words, number: MISSING if number == MISSING else words.decimal(float(number) / 4, 2),
-    "DECIMAL": lambda words, number: str(number).replace(".", get_decimal_symbol(words.language)),
+    "DECIMAL": lambda words, number: str(number).replace(".", facts_of(words.language).decimal),
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
     "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
     "GRAMMAR": _grammar,

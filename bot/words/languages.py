@@ -2,9 +2,8 @@
 
 from functools import cache
 
-from babel import Locale
-
 from bot.words import Words
+from data.language_facts import facts_of
 from data.speaking import known_languages
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -15,7 +14,7 @@ AUTO = "auto"  # a person's Discord, or the server of a table, says which
 @cache
 def language_name(language: str) -> str:
     """Return what a language calls itself: "English", "Italiano"."""
-    named = Locale.parse(language, sep="-").get_display_name(language) or language
+    named = facts_of(language).name
     return named[:1].upper() + named[1:]
 
 

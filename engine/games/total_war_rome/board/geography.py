@@ -27,8 +27,16 @@ AGENT: dict[str, dict[str, int]] = {
     r: {to: n for to, n in _BY_AGENT.distances(r).items() if to in REGIONS} for r in REGIONS
 }
 """What an agent spends from region to region (Moving Agents)."""
+_ONCE: dict[frozenset[str], frozenset[str]] = {}  # equal sets are one set: together they take a fifth of the room
+
+
+def _within(ways: dict[str, int], steps: int) -> frozenset[str]:
+    found = frozenset(to for to, n in ways.items() if n <= steps)
+    return _ONCE.setdefault(found, found)
+
+
 REACH: dict[str, tuple[frozenset[str], ...]] = {
-    r: tuple(frozenset(to for to, n in ways.items() if n <= steps) for steps in range(16)) for r, ways in AGENT.items()
+    r: tuple(_within(ways, steps) for steps in range(16)) for r, ways in AGENT.items()
 }
 """The regions within so many steps of an agent; for membership only."""
 ACROSS: dict[str, dict[str, int]] = {place: dict(_BY_ANY.distances(place)) for place in BESIDE}
