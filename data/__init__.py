@@ -25,7 +25,12 @@ def place(game: str, folder: Path) -> None:
 def folder(game: str) -> Path:
     """Return the folder of a game's data, whether there is one or not; also of `common`, which all games share, and of
     `geo`."""
-    return _PLACED.get(game) or ROOT / game
+    return _PLACED.get(game) or _own_folder(game)
+
+
+@cache
+def _own_folder(game: str) -> Path:
+    return ROOT / game
 
 
 def parsed(path: Path) -> Any:

@@ -39,12 +39,12 @@ def files(folder: str, language: str = LANGUAGE) -> list[Path]:
 
 def languages(folder: str) -> list[str]:
     """Return the languages that a folder has words in."""
-    return _languages(folder_of(folder) / "locale")
+    return _languages(folder_of(folder))
 
 
 @cache
-def _languages(locale: Path) -> list[str]:
-    return sorted(path.name for path in locale.iterdir() if any(path.glob("*.ftl")))
+def _languages(of_folder: Path) -> list[str]:
+    return sorted(path.name for path in (of_folder / "locale").iterdir() if any(path.glob("*.ftl")))
 
 
 def entries(source: str, language: str = LANGUAGE) -> dict[str, Message]:
