@@ -34,7 +34,7 @@ class Picture:
     again: Callable[[], Awaitable["Picture"]] | None = field(default=None, compare=False, repr=False)  # in large type
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """Return in words what the picture shows."""
         return self.words or self.alt
 

@@ -6,13 +6,13 @@ import sys
 from msgspec.structs import replace
 
 from render.kit.hexes.hex_bench import measure
-from render.kit.hexes.hex_data import Position
+from render.kit.hexes.hex_data import HexPosition
 from tests.render.kit.hex_sample import WAR, italy
 
 MARCH = ("3814", "3914", "4014", "4114", "4113", "4213")
 
 
-def positions(count: int) -> list[Position]:
+def positions(count: int) -> list[HexPosition]:
     """Return positions each of which differs from the one before: another army marches, another stack is stronger."""
     out = []
     for turn in range(count):

@@ -15,7 +15,7 @@ if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
 from bot.interactions.commands.all_commands import all_commands  # noqa: E402
-from bot.interactions.commands.registry import Registry  # noqa: E402
+from bot.interactions.commands.registry import CommandRegistry  # noqa: E402
 from bot.interactions.localised import local_name  # noqa: E402
 from bot.words import Words  # noqa: E402
 from data import folder  # noqa: E402
@@ -26,12 +26,12 @@ COMMAND = re.compile(r"(?<![\w<}/.:-])/([a-z][a-z-]+)((?: [a-z][a-z-]+(?![\w:-])
 OPTION = re.compile(r"`([a-z_]+):`")
 
 
-def known(registry: Registry) -> set[tuple[str, ...]]:
+def known(registry: CommandRegistry) -> set[tuple[str, ...]]:
     """Return every path of a command, and of a group."""
     return {command.path[:length] for command in registry for length in range(1, len(command.path) + 1)}
 
 
-def localised(line: str, registry: Registry, language: str) -> str:
+def localised(line: str, registry: CommandRegistry, language: str) -> str:
     """Return a line of a file of messages with its commands and their options as they are typed in a language."""
     told, paths, words = registry.translations[language], known(registry), Words("common", language=language)
     if line.startswith("#"):

@@ -37,7 +37,7 @@ from engine.players.selfplay import Run  # noqa: E402
 Entered = Counter[CodeType]
 Place = tuple[str, str]  # a function: its module and its name within it
 SAMPLES = 6  # random answers, of which a player who seeks gives the rarest
-WORDS = ".told"  # methods that only put an event or an action into words
+WORDS = ".label"  # methods that only put an event or an action into words
 
 
 class Seen:

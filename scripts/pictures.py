@@ -13,7 +13,7 @@ from render import Picture
 from render.kit.hexes import hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.points import point_drawing
-from render.kit.points.declared import MapOptions, Way
+from render.kit.points.declared import PointMapOptions, PointWay
 from tests.render.kit import hex_sample, sample_points
 from tests.tiny_game.six_hills import drawings as tiny_drawings
 from tests.tiny_game.six_hills.game import HillsView
@@ -34,21 +34,21 @@ def games() -> dict[str, Picture]:
 def kit() -> dict[str, Picture]:
     """Draw the samples of the map kit: a map of points with links, reconstructed from published play."""
     board, now = sample_points.board(), sample_points.start()
-    moved = Way(side="greek", nodes=("brundisium", "tarentum", "venusia"))
-    marched = Way(side="roman", nodes=("roma", "velitrae", "antium"))
-    shown = MapOptions(
+    moved = PointWay(side="greek", nodes=("brundisium", "tarentum", "venusia"))
+    marched = PointWay(side="roman", nodes=("roma", "velitrae", "antium"))
+    shown = PointMapOptions(
         crop=("tarentum", "venusia", "canusium"),
         glow=("venusia",),
         ways=(moved,),
         letters={"canusium": "A", "luceria": "B", "lucani": "C"},
     )
-    inset = MapOptions(
+    inset = PointMapOptions(
         crop=("roma", "velitrae", "antium"), glow=("antium",), ways=(marched,), letters={"tarracina": "A", "capua": "B"}
     )
     return {
-        "sample_points": point_drawing.draw(board, now, MapOptions(width=WIDTH)),
-        "sample_points_dark": point_drawing.draw(board, now, MapOptions(theme="dark", width=WIDTH)),
-        "sample_points_grey": point_drawing.draw(board, now, MapOptions(theme="grey", width=800)),
+        "sample_points": point_drawing.draw(board, now, PointMapOptions(width=WIDTH)),
+        "sample_points_dark": point_drawing.draw(board, now, PointMapOptions(theme="dark", width=WIDTH)),
+        "sample_points_grey": point_drawing.draw(board, now, PointMapOptions(theme="grey", width=800)),
         "sample_points_crop": point_drawing.draw(board, now, shown),
         "sample_points_inset": point_drawing.draw(board, now, inset),
     }
@@ -60,12 +60,12 @@ def hexes() -> dict[str, Picture]:
     letters = {"3813": "A", "3913": "B", "4312": "C", "4412": "D", "4213": "E"}
     around = ("3714", "4412")
     options = {
-        "overview": hex_data.MapOptions(),
-        "overview_dark": hex_data.MapOptions(theme="dark", width=WIDTH),
-        "crop": hex_data.MapOptions(around=around, letters=letters),
-        "dark": hex_data.MapOptions(around=around, letters=letters, theme="dark"),
-        "grey": hex_data.MapOptions(around=around, theme="grey"),
-        "phone": hex_data.MapOptions(around=around, letters=letters, width=800),
+        "overview": hex_data.HexMapOptions(),
+        "overview_dark": hex_data.HexMapOptions(theme="dark", width=WIDTH),
+        "crop": hex_data.HexMapOptions(around=around, letters=letters),
+        "dark": hex_data.HexMapOptions(around=around, letters=letters, theme="dark"),
+        "grey": hex_data.HexMapOptions(around=around, theme="grey"),
+        "phone": hex_data.HexMapOptions(around=around, letters=letters, width=800),
     }
     return {f"sample_hexes_{name}": draw_hexes(field, war, one) for name, one in options.items()}
 

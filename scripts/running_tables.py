@@ -96,7 +96,7 @@ class Maker:
         """Let everything that goes by itself happen at a table."""
         tables = self.app.tables
         tables.closing = False
-        tables.settle(table)
+        tables.run_automatic(table)
         await self.until(lambda: table not in tables._settling)
         tables.closing = True
 
@@ -192,7 +192,7 @@ class Maker:
         now = self.app.tables.now()
         for table, unsent in (("RBATT", True), ("SBATT", False), ("RPACT", None)):
             post = next(p for p in await self.store.due(now, 1000) if p.table == table)
-            await self.store.trying(post.id, now)
+            await self.store.note_try(post.id, now)
             if unsent is not None:
                 await self.store.retry(post.id, now + 60, "made", unsent=unsent)
 
@@ -297,7 +297,7 @@ async def main(out: Path) -> None:
         app.worker.throttle = Throttle(0)
         running = asyncio.create_task(app.run())
         maker = Maker(sandbox, app)
-        await maker.until(lambda: sandbox.gateway.connected and sandbox.world.commands)
+        await maker.until(lambda: sandbox.gateway.is_connected and sandbox.world.commands)
         app.tables.closing = True  # nothing goes by itself but where it is asked for
         try:
             await _made(maker, database, commit, out)

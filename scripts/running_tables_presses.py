@@ -105,7 +105,7 @@ class Walk:
         assert message is not None  # noqa: S101 - it was shown
         receipt = await (await who.forge(message, custom_id, values)).settled()
         shown = receipt.message
-        if receipt.failed or "went wrong" in receipt.text:
+        if receipt.has_failed or "went wrong" in receipt.text:
             raise SystemExit(f"{self.table}: {custom_id}: {receipt!r}")
         if COMMON("error.unchanged") in receipt.text:
             kind = "refused"

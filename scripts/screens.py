@@ -80,7 +80,7 @@ class Album:
         """Take every message of these places that is new or has changed since the last look."""
         fresh = []
         for place in places:
-            for message in (m for m in self.person.messages(place) if m.type in SAID and not m.loading):
+            for message in (m for m in self.person.messages(place) if m.type in SAID and not m.is_loading):
                 now = msgspec.json.encode([message.content, message.embeds, message.components, message.flags])
                 if self._known.get(message.id) != now:
                     fresh.append((place, message, message.id in self._known))

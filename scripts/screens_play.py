@@ -54,7 +54,7 @@ class Play:
         await self.person.press(card, custom_id=next((way for way in ways if way in offered), ways[0]))
         await self.calm()
         actor = await self.hall.actor(self.table)
-        while actor.live.running and actor.live.game.round(actor.live.state) <= rounds:
+        while actor.live.is_running and actor.live.game.round(actor.live.state) <= rounds:
             prompt = self._asked(actor.live)
             await self.look()
             await self._answer(prompt, lambda prompt: not actor.live.asks(prompt) or prompt_answered(actor, prompt))
@@ -162,7 +162,7 @@ class Play:
             receipt = await (await self.person.select(message, few, custom_id=name)).settled()
         else:
             raise PlayError(f"a control of another kind: {control['type']}")
-        if receipt.failed:
+        if receipt.has_failed:
             raise PlayError(f"{name} was not answered")
         return receipt.message
 

@@ -168,7 +168,7 @@ async def test_started_killed_upgraded_and_rolled_back(images: tuple[Image, Imag
     assert [message.id for message in stage.panels(table)] not in ([], panels)
     assert await _shown(stage, table)
     answer = await (await stage.person("Boris").slash("table", "games", table=lost)).settled()
-    assert answer.ephemeral and f"There is no table {lost}" in answer.text, "what came after the backup is lost"
+    assert answer.is_ephemeral and f"There is no table {lost}" in answer.text, "what came after the backup is lost"
 
 
 async def _shown(stage: Contained, table: str) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.app.shutdown import leave
+from bot.app.shutdown import shut_down
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
@@ -68,7 +68,7 @@ class App(Services):
                 interaction=self.handle_interaction,
                 permissions=self._permissions_changed,
                 joined=self._joined,
-                left=lambda guild: self.beside(self.departures.left(guild)),
+                left=lambda guild: self.start_background(self.departures.left(guild)),
                 ready=self._ready,
                 gateway=lambda event: self.metrics.gateway(event),
                 put_off=lambda: self.metrics.put_off(),
@@ -78,11 +78,11 @@ class App(Services):
         )
 
     def _joined(self, guild: discord.Guild) -> None:
-        self.beside(self.departures.joined(guild.id))
-        self.beside(self.greetings.joined(guild))
+        self.start_background(self.departures.joined(guild.id))
+        self.start_background(self.greetings.joined(guild))
 
     async def _ready(self, guilds: Sequence[discord.Guild]) -> None:
-        self.beside(self.departures.ready(guilds))
+        self.start_background(self.departures.ready(guilds))
         await self.greetings.catch_up(guilds)
 
     def _permissions_changed(self, guild: int) -> None:
@@ -150,9 +150,9 @@ class App(Services):
         stop = asyncio.create_task(self._stopping.wait())
         status = await self._until_told(connection, stop, self.tables.wake())
         await monitor.stop()
-        await leave(self, [*beside, *self.warming, connection, stop])
+        await shut_down(self, [*beside, *self.warming, connection, stop])
         if self.settings.pulse:
-            pulse.tell()
+            pulse.log_latency()
             log.info("collector: looks %d, longest_ms %.1f", self.gc_schedule.looks, 1000 * self.gc_schedule.longest)
         return status
 
@@ -183,7 +183,7 @@ class App(Services):
         for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
             await self.warm(row.game)
         log.info("the plates of the maps are drawn")
-        if self.renderer.apart:
+        if self.renderer.is_apart:
             await draw_ahead(game_ids())
 
     async def _tidy(self) -> None:

@@ -23,7 +23,7 @@ POSTS = 1.5  # what is being sent
 LINE = 0.7  # saying goodbye to Discord
 
 
-async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
+async def shut_down(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
     """Stop everything in order: presses, decisions, posts, the connection, the picture that is being drawn, the
     store."""
     log.info("stopping")

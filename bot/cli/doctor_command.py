@@ -6,7 +6,7 @@ import json
 
 import msgspec
 
-from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
+from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 
 SIGNS = {GOOD: "ok   ", NOTE: "note ", WRONG: "WRONG"}
 
@@ -29,7 +29,7 @@ def run_doctor(args: argparse.Namespace) -> int:
     from bot.doctor.news import news
 
     settings = args.settings
-    found: list[Finding] = [*news(), *machine(settings), *charts(settings), *database(settings)]
+    found: list[DoctorFinding] = [*news(), *machine(settings), *charts(settings), *database(settings)]
     found += kept_settings(settings)
     if not args.offline:
         found += asyncio.run(discord_account(args.settings))

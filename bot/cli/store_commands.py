@@ -28,7 +28,7 @@ from engine.store.verification import export as exports
 from engine.store.verification import patch_check
 from engine.store.verification.backup_proof import Proof, prove
 from engine.store.verification.export_format import is_hash, read
-from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, Report
+from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, VerificationReport
 from engine.store.verification.posted_text import hashes_before_heads, heads_in
 from engine.store.verification.verify import verify
 
@@ -180,7 +180,7 @@ def _write_page(arguments: argparse.Namespace) -> None:
 SAID = {PROVEN: "Proven", NOT_PROVEN: "Not proven", FALSE: "False"}
 
 
-def _verdict(report: Report) -> str:
+def _verdict(report: VerificationReport) -> str:
     counts = f"{report.decisions} decisions played again, {report.draws} draws derived again"
     if report.dice_only:
         counts += f"; of {report.dice_only} decisions under other rules only the dice were checked"
@@ -194,7 +194,7 @@ def _verdict(report: Report) -> str:
     return f"Nothing is false, but not all is proven ({left} things below are not): {counts}."
 
 
-def _counts(report: Report) -> str:
+def _counts(report: VerificationReport) -> str:
     said = ", ".join(f"{what}: {count}" for what, count in report.counts.items())
     return f"{said.capitalize()}." if said else ""
 
@@ -221,7 +221,7 @@ PATCHED = {
 STUCK = "Those that could not go on need the rules that they were played by: do not start this version with them."
 
 
-def _patch_counts(findings: Sequence[patch_check.Finding]) -> str:
+def _patch_counts(findings: Sequence[patch_check.PatchFinding]) -> str:
     def count(verdict: str) -> int:
         return sum(finding.verdict == verdict for finding in findings)
 
@@ -233,7 +233,7 @@ def _patch_counts(findings: Sequence[patch_check.Finding]) -> str:
     )
 
 
-def _patch_lines(finding: patch_check.Finding) -> list[str]:
+def _patch_lines(finding: patch_check.PatchFinding) -> list[str]:
     said = finding.verdict
     if finding.difference:
         said += f", first difference at {finding.difference}"

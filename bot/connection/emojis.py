@@ -33,7 +33,7 @@ AGAIN = 6 * 3600.0  # seconds after which the list is looked at anew, though all
 BROKEN = (discord.DiscordException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class MissingEmoji(msgspec.Struct, frozen=True):
     """A sign that should be there: whose it is, and its drawing, whose file is called after the emoji."""
 
     game: str
@@ -65,7 +65,7 @@ class EmojiUpload:
     ) -> None:
         self._renderer, self._table, self._signs = renderer, table, signs
         self._client, self._online, self._symbol, self._sleep = client, online, symbol, sleep
-        self._wanted: list[Wanted] = []
+        self._wanted: list[MissingEmoji] = []
 
     async def run(self) -> None:
         """Upload what is missing, and look again from time to time, for ever. Nothing that Discord answers ends it."""
@@ -110,23 +110,25 @@ class EmojiUpload:
         ids = {str(one["name"]): int(one["id"]) for one in found["items"]}
         return dict(sorted(ids.items(), key=lambda pair: pair[1]))
 
-    async def _all(self) -> list[Wanted]:
+    async def _all(self) -> list[MissingEmoji]:
         """Draw every sign, once a process: first those whose symbol is a number, as faces of dice are, since they lose
         the most where a text is written before they are up."""
         if not self._wanted:
             listed = [(game, sign) for game, signs in self._signs.items() for sign in signs]
             listed.sort(key=lambda one: not self._symbol(*one)[-1:].isdigit())
-            self._wanted = [Wanted(game, sign, await self._renderer.draw_sign(game, sign)) for game, sign in listed]
+            self._wanted = [
+                MissingEmoji(game, sign, await self._renderer.draw_sign(game, sign)) for game, sign in listed
+            ]
         return self._wanted
 
-    def _found(self, one: Wanted, listed: dict[str, int]) -> bool:
+    def _found(self, one: MissingEmoji, listed: dict[str, int]) -> bool:
         """Note a sign that is there already, and return whether it is."""
         if one.name not in listed:
             return False
         self._table.put(one.game, one.sign, one.name, listed[one.name], self._symbol(one.game, one.sign))
         return True
 
-    async def _upload(self, one: Wanted, listed: dict[str, int]) -> None:
+    async def _upload(self, one: MissingEmoji, listed: dict[str, int]) -> None:
         """Upload a sign. Where Discord refuses this one alone, the next is tried."""
         try:
             await self._create(one, listed)
@@ -141,7 +143,7 @@ class EmojiUpload:
                 raise
             log.warning("emojis: %s was refused (%d)", one.name, error.code)
 
-    async def _create(self, one: Wanted, listed: dict[str, int]) -> None:
+    async def _create(self, one: MissingEmoji, listed: dict[str, int]) -> None:
         http, application = self._http()
         image = f"data:{one.drawing.mime};base64,{base64.b64encode(one.drawing.data).decode()}"
         made: Any = await http.create_application_emoji(application, one.name, image)

@@ -18,7 +18,7 @@ from bot.connection import heartbeats
 UNKNOWN = 30.0  # seconds that one waits for the first answer of a bucket of which nothing is known yet
 
 
-class Bucket(Ratelimit):
+class RateLimitBucket(Ratelimit):
     """One bucket of Discord's. While calls are left they go at once; a short wait is waited; a long one raises
     RateLimited."""
 
@@ -117,6 +117,6 @@ class Http(HTTPClient):
         """Return the bucket of a route and its place."""
         found = self._buckets.get(key)
         if found is None:
-            found = self._buckets[key] = Bucket(self.patience)
+            found = self._buckets[key] = RateLimitBucket(self.patience)
             self._try_clear_expired_ratelimits()
         return found

@@ -52,7 +52,7 @@ def lasting(shown: Sequence[KeptFile]) -> tuple[KeptFile, ...]:
     return tuple(one for one in shown if not is_named_by_content(_name(one)))
 
 
-def stand(pictures: Sequence[Picture], shown: Sequence[KeptFile]) -> bool:
+def shows_just_these(pictures: Sequence[Picture], shown: Sequence[KeptFile]) -> bool:
     """Return whether a message shows just these pictures, by names that say what is on them."""
     names = [picture.filename for picture in pictures]
     return bool(names) and all(map(is_named_by_content, names)) and names == [_name(one) for one in shown]

@@ -14,7 +14,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from bot.connection.reading import form_of, kept_of, lasting, stand
+from bot.connection.reading import form_of, kept_of, lasting, shows_just_these
 from bot.connection.refused_pictures import may_lack_files, refuses_form, refuses_kept, refuses_pictures
 from bot.messages import message_json
 from bot.messages.card import MessageForm, form_for
@@ -186,7 +186,7 @@ async def answer_in_place(
     form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
     form = form_for(form, plain=plain and form is not MessageForm.V2)
     shown = kept_of(pressed) if pressed is not None else ()
-    if stand(screen.all_pictures, shown):
+    if shows_just_these(screen.all_pictures, shown):
         screen, kept, keep = msgspec.structs.replace(screen, pictures=()), shown, True
     else:
         kept = lasting(shown) if not screen.all_pictures and not anew else ()

@@ -49,17 +49,17 @@ class ClosedDms:
         self._tried[user] = self.tables.now()
         if (await self.store.person(user)).get("dm_open") is not False:
             await self.store.set_person(user, dm_open=False)
-        await self.tell(table, user)
+        await self.tell_table(table, user)
         if code == NO_SERVER:
             self.no_server(user)
 
-    async def tell(self, table: str, user: int) -> None:
+    async def tell_table(self, table: str, user: int) -> None:
         """Tell a table once that a person cannot be written to, never what there was to say: the host by DM, or the
         thread where it is the host himself, or he cannot be written to either."""
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
             seat, told = live.seat_of(user), live.extra.closed
-            if seat is None or user in told or live.practice:
+            if seat is None or user in told or live.is_practice:
                 return
             host = live.row.host
             hidden = user == host or (await self.store.person(host)).get("dm_open") is False
@@ -114,7 +114,7 @@ class ClosedDms:
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
             seat = live.seat_of(user)
-            if seat is None or not live.running:
+            if seat is None or not live.is_running:
                 return
             posts: list[NewPost] = [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
             extra = with_extra(live.row, closed=[u for u in live.extra.closed if u != user])

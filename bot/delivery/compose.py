@@ -17,7 +17,7 @@ from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, pa
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed
 from bot.tables.registry import TableRegistry
-from bot.tables.watching.sight import concerned
+from bot.tables.watching.sight import has_part_in
 from bot.titles import title
 from data.speaking import current_language
 from engine.kernel.texts import Text
@@ -51,7 +51,7 @@ class Composer(ThreadComposer):
         what it tells was taken back."""
         user, decision = int(posts[0].audience.removeprefix("user:")), typed(posts[0], RoundSeen).decision
         path = await self._back_to(live, decision)
-        if concerned(live, user) or all(one.id != decision for one in path):
+        if has_part_in(live, user) or all(one.id != decision for one in path):
             return None
         screen = await self.round_screen(live, decision)
         place = f"https://discord.com/channels/{live.row.guild}/{live.row.thread}"

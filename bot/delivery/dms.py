@@ -43,7 +43,7 @@ class Dms:
             await self.store.set_person(user, dm_channel=known)
         return int(known)
 
-    async def plain(self, live: LiveTable, audience: Seat) -> bool:
+    async def wants_words_alone(self, live: LiveTable, audience: Seat) -> bool:
         """Return whether who plays a seat, or is written to as a person, wants words alone."""
         user = _user_of(live, audience)
         return user is not None and (await self.tables.preferences.of(user)).plain
@@ -63,10 +63,10 @@ class Dms:
 
     async def form(self, live: LiveTable, post: Post) -> MessageForm:
         """Return the form of a message that tells a post: as the table, or who is told it, wants it."""
-        plain = live.plain if post.audience == PUBLIC else await self.plain(live, post.audience)
+        plain = live.is_plain if post.audience == PUBLIC else await self.wants_words_alone(live, post.audience)
         return form_for(practice.form_of(post), plain=plain)
 
-    async def lost(self, user: int) -> bool:
+    async def forget_channel(self, user: int) -> bool:
         """Forget a channel in which nothing can be written, so that the next message opens a new one. Return whether
         that may help: not where it was opened anew a moment ago."""
         now = self.tables.now()
@@ -82,7 +82,7 @@ class Dms:
         try:
             await self._send(user, screen)
         except discord.HTTPException as error:
-            if error.code not in LOST or not await self.lost(user):
+            if error.code not in LOST or not await self.forget_channel(user):
                 raise
             await self._send(user, screen)
 

@@ -8,7 +8,7 @@ import msgspec
 from bot.messages.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
 from bot.messages.screen import CONTENT, SMALL, Screen, Select, pages
 from engine.store.chain.hashes import SHORT, SHOWN
-from engine.store.models import Post, Told
+from engine.store.models import Post, PostFooter
 
 PERSONAL = "✉"
 FOOT = re.compile(  # the last line of a message: what players say above it may look like one
@@ -65,13 +65,13 @@ def numbers_sent(content: str, posts: Sequence[Post], *, personal: bool = False)
     return numbers_of(content, table, personal=personal)
 
 
-def told_in(content: str, table: str) -> Told | None:
+def told_in(content: str, table: str) -> PostFooter | None:
     """Return what the words of a message in a table's thread tell at their foot; None where they tell nothing."""
     found = FOOT.search(content)
     if found is None or found["table"] != table or found["part"] != found["parts"] or found["sign"] == PERSONAL:
         return None
     head, _, restore = (found["head"] or "").partition("/")
-    return Told(int(found["last"] or found["first"]), head, int(restore or 0))
+    return PostFooter(int(found["last"] or found["first"]), head, int(restore or 0))
 
 
 def split(screen: Screen, form: MessageForm = MessageForm.V2) -> list[Screen]:

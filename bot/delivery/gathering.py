@@ -1,6 +1,6 @@
 """Which posts go out as one message."""
 
-from bot.delivery.routes import Message, Route
+from bot.delivery.routes import Route, SentOnce
 from bot.titles.card_keys import JOINS
 from engine.store.models import Post
 
@@ -13,7 +13,7 @@ def gathered(posts: list[Post], route: Route) -> list[Post]:
     what was refused goes alone."""
     first = posts[0]
     group = [first]
-    if not (isinstance(route, Message) and route.gathered) or first.refused:
+    if not (isinstance(route, SentOnce) and route.gathered) or first.refused:
         return group
     for post in posts[1:GATHERED]:
         if _card(post) not in (_card(first), JOINS):

@@ -24,7 +24,7 @@ class LastRendered:
     def __init__(self) -> None:
         self._shown: OrderedDict[int, bytes] = OrderedDict()
 
-    def same(self, message: int, screen: Screen) -> bool:
+    def is_same(self, message: int, screen: Screen) -> bool:
         """Return whether a message shows this already."""
         return self._shown.get(message) == _face(screen)
 

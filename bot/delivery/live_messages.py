@@ -25,7 +25,7 @@ from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import LiveMark, with_extra
-from bot.tables.watching.bets import settle
+from bot.tables.watching.bets import settle_bets
 from engine.store.models import Post
 
 REFUSED = frozenset({ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE})  # then the end is a post of its own
@@ -50,7 +50,7 @@ class LiveMessages:
         )
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
-        kept, form = live.extra.course, thread_form(plain=live.plain)
+        kept, form = live.extra.course, thread_form(plain=live.is_plain)
         if kept and (span is None or kept.start != span.start or (kept.number is not None and span.end is None)):
             await self._end(live, channel, kept)
         if span is None or screen is None:
@@ -60,11 +60,11 @@ class LiveMessages:
                 return kept.message, channel_id  # its end stands there, with its number
             if kept.number is None and await self._edit(channel, kept.message, screen, form):
                 return kept.message, channel_id
-        if span.end is not None or not await self.tables.store.trying(post.id, self.tables.now()):
+        if span.end is not None or not await self.tables.store.note_try(post.id, self.tables.now()):
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
-            quiet = msgspec.structs.replace(screen, silent=True) if live.practice else screen  # it calls nobody
+            quiet = msgspec.structs.replace(screen, silent=True) if live.is_practice else screen  # it calls nobody
             new = await sending.send(self._client(), channel_id, quiet, nonce=post.nonce, form=form)
         self.last_rendered.keep(new, screen)
         await self._remember(post.table, LiveMark(start=span.start, message=new))
@@ -79,7 +79,7 @@ class LiveMessages:
         elif kept.number is not None:
             return  # its end stands there
         if screen is not None:
-            form = thread_form(plain=live.plain)
+            form = thread_form(plain=live.is_plain)
             await self._edit(channel, kept.message, await seen(_marked(live, screen, kept), look_of(live.extra)), form)
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
@@ -94,7 +94,7 @@ class LiveMessages:
         screen = await seen(_marked(live, ended[1], ended_now), look_of(live.extra))
         try:
             place, owe = (live.row.thread or 0, kept.message), owing(self.tables.store, group)
-            await sending.edit(self._client(), *place, screen, form=thread_form(plain=live.plain), owe=owe)
+            await sending.edit(self._client(), *place, screen, form=thread_form(plain=live.is_plain), owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
@@ -107,7 +107,7 @@ class LiveMessages:
         """Note that a message tells the end of its span, and is edited no more as it goes on."""
         kept, ended = live.extra.course, await self.composer.ended_span(live, group[0])
         if ended is not None:
-            await settle(self.tables.store, live, ended[0])
+            await settle_bets(self.tables.store, live, ended[0])
         if ended is not None and (kept is None or kept.start <= ended[0].start):
             start, post = ended[0].start, group[0]
             await self._remember(
@@ -121,7 +121,7 @@ class LiveMessages:
 
     async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm) -> bool:
         """Let a live message show this; return False where it is another application's, and a new one is needed."""
-        if self.last_rendered.same(message, screen):
+        if self.last_rendered.is_same(message, screen):
             return True
         try:
             await sending.edit(self._client(), channel.id, message, screen, form=form)

@@ -80,7 +80,7 @@ class MissingPermissions:
         else:
             await self.store.retry(post.id, self.tables.now() + LATER, str(code))
 
-    async def over(self, live: LiveTable) -> None:
+    async def note_post_sent(self, live: LiveTable) -> None:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""
         if live.extra.told_host in (None, NO_FILES):  # of files only a change of rights can tell
             return

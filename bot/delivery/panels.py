@@ -36,7 +36,7 @@ class Panels:
         so that a kill leaves none behind."""
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
-        screen, form = with_card(self.composer.panel(live)), thread_form(plain=live.plain)
+        screen, form = with_card(self.composer.panel(live)), thread_form(plain=live.is_plain)
         old = live.row.panel
         renewed = live.extra.renewed
         if old is not None and renewed is not None and renewed.post == post.id:
@@ -47,7 +47,7 @@ class Panels:
             if renewed is not None and renewed.unpinned and self.tables.now() >= self.tried.get(old, 0.0) + AGAIN:
                 await self._renewed(live, channel, old, msgspec.structs.replace(renewed, old=None))
             return old, channel_id
-        if not await self.tables.store.trying(post.id, self.tables.now()):
+        if not await self.tables.store.note_try(post.id, self.tables.now()):
             return None
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
@@ -79,7 +79,7 @@ class Panels:
         self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm
     ) -> bool:
         """Let a message show this, if it does not already; return whether it does, False if it has to be made anew."""
-        if self.last_rendered.same(message, screen):
+        if self.last_rendered.is_same(message, screen):
             return True
         try:
             await sending.edit(self._client(), channel.id, message, screen, form=form)

@@ -1,6 +1,6 @@
 """How each type of post is delivered: the one place that tells the types apart (`bot.tables.post_types` defines them).
 
-`Message`: sent once, alone or gathered with others of its type. `InPlace`: edits a message that is already there, or
+`SentOnce`: sent once, alone or gathered with others of its type. `InPlace`: edits a message that is already there, or
 posts it anew. `Work`: something is done on Discord about the table's place, and no message goes to an audience.
 """
 
@@ -39,7 +39,7 @@ class Joins(Protocol):
         ...
 
 
-class Message(NamedTuple):
+class SentOnce(NamedTuple):
     """Sent once. compose: makes the message of posts, None where they have become pointless (a question that is closed
     by now). gathered: several of the type may go out as one message. card: posts to a seat, which its live card may
     show instead of a message of their own. joins: what may put them into a public message that is there."""
@@ -62,7 +62,7 @@ class Work(NamedTuple):
     do: Callable[[Actor, Post], Awaitable[None]]
 
 
-Route = Message | InPlace | Work
+Route = SentOnce | InPlace | Work
 Routes = Mapping[type[Body], Route]
 
 
@@ -80,23 +80,23 @@ def routes_of(
 ) -> Routes:
     """Return the route of each type of post."""
     routes: Routes = {
-        types.Ledger: Message(composer.ledger, gathered=True, joins=turns),
-        types.SeatNews: Message(seat_cards.compose, gathered=True, card=seat_cards),
+        types.Ledger: SentOnce(composer.ledger, gathered=True, joins=turns),
+        types.SeatNews: SentOnce(seat_cards.compose, gathered=True, card=seat_cards),
         types.SeatCard: InPlace(seat_cards.refresh),
-        types.LatePictures: Message(late.compose),
-        types.Map: Message(composer.map),
-        types.PicturedEvent: Message(composer.pictured_event),
-        types.Report: Message(composer.report, joins=live_messages),
-        types.Records: Message(composer.records),
-        types.Secret: Message(composer.secret),
-        types.Film: Message(composer.film),
-        types.Skipped: Message(composer.skipped),
-        types.Hand: Message(composer.hand),
-        types.Card: Message(composer.card),
-        types.Notice: Message(composer.notice),
-        types.Nudge: Message(composer.nudge),
-        types.RoundSeen: Message(composer.round_seen),
-        types.Offer: Message(composer.offer),
+        types.LatePictures: SentOnce(late.compose),
+        types.Map: SentOnce(composer.map),
+        types.PicturedEvent: SentOnce(composer.pictured_event),
+        types.Report: SentOnce(composer.report, joins=live_messages),
+        types.Records: SentOnce(composer.records),
+        types.Secret: SentOnce(composer.secret),
+        types.Film: SentOnce(composer.film),
+        types.Skipped: SentOnce(composer.skipped),
+        types.Hand: SentOnce(composer.hand),
+        types.Card: SentOnce(composer.card),
+        types.Notice: SentOnce(composer.notice),
+        types.Nudge: SentOnce(composer.nudge),
+        types.RoundSeen: SentOnce(composer.round_seen),
+        types.Offer: SentOnce(composer.offer),
         types.OfferOver: InPlace(offers.deliver),
         types.VoteOver: InPlace(votes.deliver),
         types.VoteTime: InPlace(votes.retime),
@@ -107,9 +107,9 @@ def routes_of(
         types.OpeningWork: Work(openings.open),
         types.ForumTags: Work(openings.tag),
         types.CardRemoval: Work(openings.withdraw),
-        types.PlaceLeft: Work(openings.leave),
+        types.PlaceLeft: Work(openings.leave_old_thread),
     }
-    sent = {kind: route for kind, route in routes.items() if isinstance(route, Message)}
+    sent = {kind: route for kind, route in routes.items() if isinstance(route, SentOnce)}
     late.composers = {types.kind_of(kind): route.compose for kind, route in sent.items()}
     return routes
 

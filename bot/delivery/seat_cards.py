@@ -28,7 +28,7 @@ from bot.delivery.seats.made_of import MadeOf
 from bot.messages.card import MessageForm, form_for
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
-from bot.screens.finale import came, finale_screen
+from bot.screens.finale import ending_line, finale_screen
 from bot.screens.looks import seen
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import (
@@ -202,7 +202,7 @@ class SeatCards:
         live = actor.live
         async with self.turn(live.row.id, seat):
             mark = self.mark(live, seat)
-            posts = await claim(self.tables, live, seat) if mark is not None and live.running else []
+            posts = await claim(self.tables, live, seat) if mark is not None and live.is_running else []
             if mark is None or not posts:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
@@ -281,10 +281,10 @@ class SeatCards:
         """Return how a game ended, for a seat: the card of the end, but where its DM has that already (a practice
         table) or the game goes on again."""
         live = actor.live
-        if live.practice or live.state is None or live.game.outcome(live.state) is None:
+        if live.is_practice or live.state is None or live.game.outcome(live.state) is None:
             return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
         told = await finale_screen(actor, self.composer.renderer, dm=True)
-        return over_screen(live, seat, lead, told, came(live, seat))
+        return over_screen(live, seat, lead, told, ending_line(live, seat))
 
     async def posted(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
         """Take a message that was sent for posts for the seat's live card, and fold the one before it. Only then are
@@ -371,7 +371,7 @@ class SeatCards:
         """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:
         False where the message is gone, another application's, or edited too often."""
         message, reader = mark.message, await self.tables.preferences.of(mark.user)
-        if self.last_rendered.same(message, screen):
+        if self.last_rendered.is_same(message, screen):
             return True
         try:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)

@@ -7,7 +7,7 @@ import msgspec
 from bot.messages.basket import is_basket
 from bot.messages.drafts import Draft, draft_from
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.table_aid import aid_for, weigh
+from bot.screens.table_aid import prompt_help_for, weigh
 from bot.tables.actor import Actor
 from bot.tables.automatic import answer_of_computer
 from bot.tables.live import LiveTable
@@ -71,7 +71,7 @@ async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
 def presumed(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     """Return a draft with what will mostly be wanted in its next fields: the nearest agent, the card that is worth
     least otherwise."""
-    given, aid = PromptScreen.forward(prompt, given), aid_for(live, prompt)
+    given, aid = PromptScreen.forward(prompt, given), prompt_help_for(live, prompt)
     while given and not prompt.menu.is_complete(given) and (token := aid.presumes(given)):
         level = prompt.menu.next(given)
         if level.high is None and all(option.token != token for option in level.options):

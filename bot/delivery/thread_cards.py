@@ -122,7 +122,7 @@ class ThreadComposer:
         card = self._round(live, view, found, happened)
         story = "\n".join(shown.story(view, events, words))
         parts = (*card.parts, DIVIDER, story) if story else card.parts
-        if live.practice and found[-2].number == 1:
+        if live.is_practice and found[-2].number == 1:
             parts = (*parts, DIVIDER, words("practice.round_over"))
         card = fitted(msgspec.structs.replace(card, above=status, parts=parts), words, limit_of(live))
         card = msgspec.structs.replace(card, parts=(*card.parts, Gallery(pictures=(picture,))))
@@ -272,7 +272,7 @@ def length(card: Card) -> int:
 
 def limit_of(live: LiveTable) -> int:
     """Return how many characters a card of a table may have."""
-    return PLAIN_LIMIT if live.plain else LIMIT
+    return PLAIN_LIMIT if live.is_plain else LIMIT
 
 
 def fitted(card: Card, words: Words, limit: int = LIMIT, last: Sequence[str] = ()) -> Card:

@@ -52,7 +52,7 @@ class TurnCards:
         try:
             shown = with_footer(await seen(screen, look_of(live.extra)), footer_of([*before, *group]))
             place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
-            await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.plain), owe=owe)
+            await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.is_plain), owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise

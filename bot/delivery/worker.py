@@ -26,7 +26,7 @@ from bot.delivery.panels import Panels
 from bot.delivery.places.lobby_cards import LobbyCards
 from bot.delivery.places.openings import Openings
 from bot.delivery.refused.refused_posts import OPENED_TOO_FAST, RefusedPosts, refuses_for_good
-from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
+from bot.delivery.routes import InPlace, SentOnce, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
 from bot.delivery.turn_cards import TurnCards
@@ -177,11 +177,11 @@ class Worker:
                     await self._send(route, group)
         except discord.HTTPException as error:
             if isinstance(route, Work):
-                return await self.openings.failed(group[0], error, self._retry)
+                return await self.openings.give_up_refused(group[0], error, self._retry)
             return await self._failed(route, group, error)
         except (discord.RateLimited, NotYetError) as error:
             live = (await self.tables.actor(group[0].table)).live
-            if isinstance(route, Message) and live.seat_row(group[0].audience) and error.retry_after > LONG:
+            if isinstance(route, SentOnce) and live.seat_row(group[0].audience) and error.retry_after > LONG:
                 return await self._unreached(live, route, group, person_of(live, group[0].audience))
             await self._retry(group, error.retry_after, "later", unsent=isinstance(error, discord.RateLimited))
             return False
@@ -197,15 +197,15 @@ class Worker:
         for post in group:
             await self.store.retry(post.id, self.tables.now() + wait, why, unsent=unsent)
 
-    async def _send(self, route: Message | InPlace, group: list[Post]) -> None:
+    async def _send(self, route: SentOnce | InPlace, group: list[Post]) -> None:
         post, actor = group[0], await self.tables.actor(group[0].table)
         async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
             live = actor.live
-            if post.kind in (PANEL, NEWS) and live.running:
+            if post.kind in (PANEL, NEWS) and live.is_running:
                 # Else the deadline would come later, with an edit that tells when a secret answer was given, or be
                 # lacking in the line that calls somebody.
                 await note_question(actor, self.tables.now())
-        if live.practice and not await practice.has_place(actor, post, await self._channel(live, post)):
+        if live.is_practice and not await practice.has_place(actor, post, await self._channel(live, post)):
             await self._note(group, None, None)
         elif post.audience == PUBLIC and post.kind != LOBBY and live.row.thread is None:
             await self._without_thread(live, group)
@@ -225,10 +225,10 @@ class Worker:
         for post in group:
             if over:
                 await self.store.give_up(post.id, "no thread")
-            elif await self.store.trying(post.id, self.tables.now()):
+            elif await self.store.note_try(post.id, self.tables.now()):
                 await self.store.retry(post.id, self.tables.now() + NO_THREAD, "no thread", unsent=True)
 
-    async def _message(self, live: LiveTable, route: Message, group: list[Post]) -> None:
+    async def _message(self, live: LiveTable, route: SentOnce, group: list[Post]) -> None:
         channel_id = await self._channel(live, group[0])
         if channel_id is None:
             await self._fall_back(live, route, group)
@@ -259,10 +259,10 @@ class Worker:
             await self._keep(live, route, group, message, channel_id)
         await self._note(group, message, channel_id)
         if group[0].audience == PUBLIC:
-            await self.missing_permissions.over(live)
+            await self.missing_permissions.note_post_sent(live)
 
     @staticmethod
-    async def _keep(live: LiveTable, route: Message, group: list[Post], message: int, channel: int) -> None:
+    async def _keep(live: LiveTable, route: SentOnce, group: list[Post], message: int, channel: int) -> None:
         """Let those who keep which message posts are in know it."""
         if route.joins is not None:
             await route.joins.keep(live, group, message)
@@ -274,7 +274,7 @@ class Worker:
         alive = await self.store.trying_all([one.id for one in group], self.tables.now())
         return [one for one in group if one.id in alive]
 
-    async def _not_there(self, live: LiveTable, route: Message, channel: Channel, group: list[Post]) -> list[Post]:
+    async def _not_there(self, live: LiveTable, route: SentOnce, channel: Channel, group: list[Post]) -> list[Post]:
         """Return the posts of a group that was tried before which are not on Discord. A kill may have come between
         the notes of a group that was sent as one, so each is looked for by its own number."""
         there: dict[int, int] = {}
@@ -338,12 +338,12 @@ class Worker:
 
     # When it does not work
 
-    async def _failed(self, route: Message | InPlace, group: list[Post], error: discord.HTTPException) -> bool:
+    async def _failed(self, route: SentOnce | InPlace, group: list[Post], error: discord.HTTPException) -> bool:
         post, code = group[0], error.code
         live = (await self.tables.actor(post.table)).live
         if code in CLOSED | LOST and post.audience != PUBLIC:
             user = person_of(live, post.audience)
-            if user is not None and code in LOST and await self.dms.lost(user):
+            if user is not None and code in LOST and await self.dms.forget_channel(user):
                 await self._retry(group, 0, str(code), unsent=True)
                 return False
             return await self._unreached(live, route, group, user, code)
@@ -360,38 +360,38 @@ class Worker:
             await self.missing_permissions.found(live, code)
             return False
         if refuses_for_good(error):
-            return await self.refused.failed(live, group, error)
+            return await self.refused.note_refused(live, group, error)
         wait = 10.0 if code == OPENED_TOO_FAST else backoff(post.attempts)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
 
     async def _unreached(
-        self, live: LiveTable, route: Message | InPlace, group: list[Post], user: int | None, code: int = 0
+        self, live: LiveTable, route: SentOnce | InPlace, group: list[Post], user: int | None, code: int = 0
     ) -> bool:
         """Let the thread say what a person cannot be written; return that the queue can go on. code: Discord's."""
         if user is not None:
             await self.closed_dms.found(group[0].table, user, code)
-        if isinstance(route, Message):
+        if isinstance(route, SentOnce):
             await self._fall_back(live, route, group)
         else:
             await self._note(group, None, None)
         return True
 
-    async def _fall_back(self, live: LiveTable, route: Message, group: list[Post]) -> None:
+    async def _fall_back(self, live: LiveTable, route: SentOnce, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window
         it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
         post = group[0]
         said = [body_of(one) for one in group]
         window = any(isinstance(body, SeatNews) and body.window for body in said)
-        pointless = all(body.quiet for body in said) or (not window and await route.compose(live, group) is None)
+        pointless = all(body.is_quiet for body in said) or (not window and await route.compose(live, group) is None)
         await self._note(group, None, None)
         if pointless:
             return
         seat = live.seat_row(post.audience)
         if seat is None or seat.kind != HUMAN or seat.user is None:
             return
-        await self.closed_dms.tell(post.table, seat.user)
+        await self.closed_dms.tell_table(post.table, seat.user)
         await self.store.post(live.row.id, [nudge(seat.seat)])
 
 

@@ -6,7 +6,7 @@ from shlex import quote
 
 import msgspec
 
-from bot.doctor.findings import Finding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, good, note, wrong
 from bot.process.settings import Settings
 from data import overlays
 from engine.games import game as find_game
@@ -16,7 +16,7 @@ from engine.store.models import LOBBY, OPENING, RUNNING
 from engine.store.read_only import open_read_only
 
 
-def charts(settings: Settings) -> Iterator[Finding]:
+def charts(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found about the owners' charts of this installation."""
     takers = {game: find_game(game).overlay_files for game in game_ids() if find_game(game).overlay_files}
     found = [*_room(list(takers)), *(one for game, files in takers.items() for one in _folders(game, files))]
@@ -27,7 +27,7 @@ def charts(settings: Settings) -> Iterator[Finding]:
     ]
 
 
-def _room(takers: list[str]) -> Iterator[Finding]:
+def _room(takers: list[str]) -> Iterator[DoctorFinding]:
     missing = overlays.missing_overlay_folder()
     if missing is not None:
         mend = f"make it (mkdir -p {quote(str(missing))}), or mend or remove {overlays.FOLDER}"
@@ -37,7 +37,7 @@ def _room(takers: list[str]) -> Iterator[Finding]:
         yield note("charts", f"{path.name!a} in {path.parent} is no such game's folder", mend)
 
 
-def _folders(game: str, files: tuple[str, ...]) -> Iterator[Finding]:
+def _folders(game: str, files: tuple[str, ...]) -> Iterator[DoctorFinding]:
     """Read each overlay of a game; figures that fit in form alone were left out as the game was made."""
     accepted = {value for option in find_game(game).options for value in option.values}
     for folder in overlays.folders(game):
@@ -52,7 +52,7 @@ def _folders(game: str, files: tuple[str, ...]) -> Iterator[Finding]:
             yield wrong("charts", f"{folder.name!a} is left out: {why}", mend)
 
 
-def _tables(settings: Settings) -> Iterator[Finding]:
+def _tables(settings: Settings) -> Iterator[DoctorFinding]:
     """Find tables whose charts are not installed: nobody can go on with them."""
     try:
         with open_read_only(settings.database) as conn:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from shlex import quote
 
-from bot.doctor.findings import Finding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, good, note, wrong
 from bot.process.backup_hook import note_in
 from bot.process.monitor import named
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
@@ -23,7 +23,7 @@ NAMED = 5  # posts that are named at most
 RESTORE = "stop the bot, then praetor restore FILE with the newest backup"
 
 
-def database(settings: Settings) -> Iterator[Finding]:
+def database(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found about the database. It is opened for reading alone."""
     if not settings.database.exists():
         yield note("database", f"there is no {settings.database.name} yet", "start the bot: it makes one")
@@ -53,7 +53,7 @@ def _mend(settings: Settings, error: SaveError) -> str:
     return "look again when no other program has it open; a restore only if it proves to be damaged: it loses decisions"
 
 
-def _schema(settings: Settings) -> Iterator[Finding]:
+def _schema(settings: Settings) -> Iterator[DoctorFinding]:
     name = settings.database.name
     with open_read_only(settings.database) as conn:
         present, newest = version(conn, name), migrations()[-1][0]
@@ -79,7 +79,7 @@ def _schema(settings: Settings) -> Iterator[Finding]:
             yield note("posts", f"Discord refuses {len(aside)} for good, they are put aside: {told}", mend)
 
 
-def _lock(settings: Settings) -> Iterator[Finding]:
+def _lock(settings: Settings) -> Iterator[DoctorFinding]:
     lock = ProcessLock(settings.database)
     if not settings.database.with_name(settings.database.name + SUFFIX).exists():
         yield note("process", "no bot runs on this database", "praetor run")
@@ -97,7 +97,7 @@ def _lock(settings: Settings) -> Iterator[Finding]:
         yield good("process", "a bot runs on this database")
 
 
-def _hook(settings: Settings) -> Iterator[Finding]:
+def _hook(settings: Settings) -> Iterator[DoctorFinding]:
     """Look what became of the program that takes backups."""
     if settings.backup_hook is None:
         return
@@ -116,7 +116,7 @@ def _hook(settings: Settings) -> Iterator[Finding]:
         yield good(about, f"{program.name} has taken {kept.backup}")
 
 
-def _backups(schedule: ScheduledBackups) -> Iterator[Finding]:
+def _backups(schedule: ScheduledBackups) -> Iterator[DoctorFinding]:
     newest, now = schedule.newest(), time.time()
     age = max(now - newest, 0.0) / HOUR
     proven = max(map(schedule.made, schedule.proven()), default=0.0)
@@ -133,7 +133,7 @@ def _backups(schedule: ScheduledBackups) -> Iterator[Finding]:
         yield note("backups", told, "play goes on by the installed rules: the next can be proven again")
     else:
         yield good("backups", f"the newest is {age:.0f} hours old and was proven")
-    ahead = schedule.ahead()
+    ahead = schedule.dated_in_future()
     if ahead:
         told = (
             f"{ahead[0].name} is dated ahead of this machine's clock, so it does not count as new ({len(ahead)} such)"

@@ -11,7 +11,7 @@ import discord
 
 from bot.connection.client import PERMISSIONS, invite_link
 from bot.connection.refused_for_good import WRONG
-from bot.doctor.findings import Finding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, good, note, wrong
 from bot.doctor.forums import RefusedError, forums
 from bot.interactions.place import NEEDED
 from bot.process.settings import Settings
@@ -46,7 +46,7 @@ class Account:
             raise RefusedError(f"Discord cannot be reached ({type(error).__name__})") from None
 
 
-async def discord_account(settings: Settings) -> list[Finding]:
+async def discord_account(settings: Settings) -> list[DoctorFinding]:
     """Return what is found about the bot's account."""
     if settings.token is None:
         mend = "copy the token from the application's Bot page into DISCORD_TOKEN or praetor.toml"
@@ -61,7 +61,7 @@ async def discord_account(settings: Settings) -> list[Finding]:
             return [wrong("Discord", str(error), "look at the network, a proxy, PRAETOR_DISCORD_API; then try again")]
 
 
-async def _all(account: Account, settings: Settings) -> list[Finding]:
+async def _all(account: Account, settings: Settings) -> list[DoctorFinding]:
     me = await account.get("/users/@me")
     found = [good("token", f"Discord takes it: {me['username']}"), *_clock(account.ahead)]
     application = await account.get("/applications/@me")
@@ -72,7 +72,7 @@ async def _all(account: Account, settings: Settings) -> list[Finding]:
     return found
 
 
-def _clock(ahead: float) -> Iterator[Finding]:
+def _clock(ahead: float) -> Iterator[DoctorFinding]:
     """Compare the clocks; Discord's says whole seconds alone."""
     if abs(ahead) > AHEAD:
         which = "ahead of" if ahead > 0 else "behind"
@@ -82,7 +82,7 @@ def _clock(ahead: float) -> Iterator[Finding]:
         yield good("clock", "it agrees with Discord's")
 
 
-def _application(application: Mapping[str, Any]) -> Iterator[Finding]:
+def _application(application: Mapping[str, Any]) -> Iterator[DoctorFinding]:
     if application.get("interactions_endpoint_url"):
         mend = "empty Interactions Endpoint URL on the application's General Information page"
         yield wrong("interactions", "they are sent to a web address, so that no press reaches the bot", mend)
@@ -95,7 +95,7 @@ def _application(application: Mapping[str, Any]) -> Iterator[Finding]:
     yield good("intents", "none that is privileged is asked for")
 
 
-def _connections(gateway: Mapping[str, Any]) -> Iterator[Finding]:
+def _connections(gateway: Mapping[str, Any]) -> Iterator[DoctorFinding]:
     limit, shards = gateway["session_start_limit"], int(gateway["shards"])
     left, hours = int(limit["remaining"]), int(limit["reset_after"]) / 3_600_000
     if left < shards:
@@ -118,7 +118,7 @@ async def _guilds(account: Account) -> list[dict[str, Any]]:
             return found
 
 
-def _servers(guilds: list[dict[str, Any]], application: int) -> Iterator[Finding]:
+def _servers(guilds: list[dict[str, Any]], application: int) -> Iterator[DoctorFinding]:
     """Look at what the bot may do in each server; a channel may still forbid what its server allows."""
     link = invite_link(application)
     if not guilds:

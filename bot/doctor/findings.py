@@ -5,7 +5,7 @@ import msgspec
 GOOD, NOTE, WRONG = "good", "note", "wrong"
 
 
-class Finding(msgspec.Struct, frozen=True):
+class DoctorFinding(msgspec.Struct, frozen=True):
     """One thing that was looked at. verdict: good; note: it works, and should be seen to; wrong: it will not work.
 
     mend: what to do about it, "" where nothing is to be done. Neither sentence holds a token or what is in a hand.
@@ -17,16 +17,16 @@ class Finding(msgspec.Struct, frozen=True):
     mend: str = ""
 
 
-def good(about: str, said: str) -> Finding:
+def good(about: str, said: str) -> DoctorFinding:
     """Return that something is as it should be."""
-    return Finding(about, GOOD, said)
+    return DoctorFinding(about, GOOD, said)
 
 
-def note(about: str, said: str, mend: str) -> Finding:
+def note(about: str, said: str, mend: str) -> DoctorFinding:
     """Return something that works and should be seen to."""
-    return Finding(about, NOTE, said, mend)
+    return DoctorFinding(about, NOTE, said, mend)
 
 
-def wrong(about: str, said: str, mend: str) -> Finding:
+def wrong(about: str, said: str, mend: str) -> DoctorFinding:
     """Return something that will not work."""
-    return Finding(about, WRONG, said, mend)
+    return DoctorFinding(about, WRONG, said, mend)

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.doctor.findings import Finding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, good, note, wrong
 from bot.interactions.place import FORUM, lacking
 from bot.process.settings import Settings
 from bot.tables.forum import MOST, Forum, Rights, borne, missing_tags, tag_name
@@ -72,10 +72,10 @@ def known_forums(settings: Settings) -> dict[int, Known]:
     return found
 
 
-async def forums(get: Get, settings: Settings, me: int) -> list[Finding]:
+async def forums(get: Get, settings: Settings, me: int) -> list[DoctorFinding]:
     """Return what is found about the forums of an installation. get: asks Discord, and raises RefusedError; me: the
     bot's id."""
-    found: list[Finding] = []
+    found: list[DoctorFinding] = []
     known = known_forums(settings)
     for channel, one in known.items():
         try:
@@ -87,7 +87,7 @@ async def forums(get: Get, settings: Settings, me: int) -> list[Finding]:
     return found
 
 
-def _refused(channel: int, known: Known, status: int) -> Iterator[Finding]:
+def _refused(channel: int, known: Known, status: int) -> Iterator[DoctorFinding]:
     what = known.lives if known.tables else "it is the server's own place for tables"
     if status == HTTPStatus.NOT_FOUND:
         yield wrong("forums", f"channel {channel} of server {known.guild} is gone, and {what}", MOVE)
@@ -98,7 +98,7 @@ def _refused(channel: int, known: Known, status: int) -> Iterator[Finding]:
         yield note("forums", f"Discord does not tell of channel {channel} (status {status})", "try again later")
 
 
-async def _forum(get: Get, channel: int, known: Known, me: int) -> list[Finding]:
+async def _forum(get: Get, channel: int, known: Known, me: int) -> list[DoctorFinding]:
     said = await get(f"/channels/{channel}")
     if int(said["type"]) != FORUM:
         return list(_changed(channel, known))
@@ -109,12 +109,12 @@ async def _forum(get: Get, channel: int, known: Known, me: int) -> list[Finding]
     return list(_looked(channel, Forum.of(said), given, sorted(known.games)))
 
 
-def _changed(channel: int, known: Known) -> Iterator[Finding]:
+def _changed(channel: int, known: Known) -> Iterator[DoctorFinding]:
     if known.forum:
         yield wrong("forums", f"channel {channel} is no forum any more, and {known.lives}", MOVE)
 
 
-def _looked(channel: int, forum: Forum, given: discord.Permissions, games: Iterable[str]) -> Iterator[Finding]:
+def _looked(channel: int, forum: Forum, given: discord.Permissions, games: Iterable[str]) -> Iterator[DoctorFinding]:
     missing = [COMMON.name(f"permission_{flag}") for flag in lacking(given, forum=True)]
     if missing:
         mend = "grant the bot's role these in the forum's own settings: a channel may forbid what its server allows"

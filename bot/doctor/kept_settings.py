@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.doctor.findings import Finding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, good, note, wrong
 from bot.process.settings import Settings
 from engine.kernel.errors import EngineBug, SaveError
 from engine.store.models import LOBBY, RUNNING
@@ -20,7 +20,7 @@ SETUP = "install Praetor again (make setup, or pip install): tzdata comes with i
 HOLDS = "meanwhile the usual holds, for a zone its last known distance from UTC; whom it concerns is told"
 
 
-def kept_settings(settings: Settings) -> Iterator[Finding]:
+def kept_settings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found about time zones, and about settings that are kept."""
     from bot.tables.timing import is_zone
 

@@ -11,7 +11,7 @@ from shlex import quote
 
 from packaging.requirements import Requirement
 
-from bot.doctor.findings import Finding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, good, note, wrong
 from bot.process.settings import FILE, Settings
 from bot.process.version import PACKAGE
 from bot.titles import use_whole_games
@@ -26,7 +26,7 @@ LITTLE, TOO_LITTLE = 1024**3, 100 * 1024**2  # bytes that are free: a note, and 
 SETUP = "install Praetor again (make setup, or pip install)"
 
 
-def machine(settings: Settings) -> Iterator[Finding]:
+def machine(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found on this machine."""
     yield from _python()
     yield from _libraries()
@@ -38,7 +38,7 @@ def machine(settings: Settings) -> Iterator[Finding]:
     yield from _unknown(settings)
 
 
-def _python() -> Iterator[Finding]:
+def _python() -> Iterator[DoctorFinding]:
     here = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < LEAST_PYTHON:
         yield wrong("Python", f"Python {here} is too old", "install Python 3.11 or newer, then make setup")
@@ -46,7 +46,7 @@ def _python() -> Iterator[Finding]:
         yield good("Python", f"Python {here}")
 
 
-def _libraries() -> Iterator[Finding]:
+def _libraries() -> Iterator[DoctorFinding]:
     """Compare what is installed with what this version asks for."""
     try:
         asked = metadata.requires(PACKAGE) or []
@@ -71,7 +71,7 @@ def _met(line: str) -> bool:
         return False
 
 
-def _fonts() -> Iterator[Finding]:
+def _fonts() -> Iterator[DoctorFinding]:
     broken = [f"{cut}.ttf" for cut in broken_cuts()]
     if broken:
         yield wrong("fonts", f"{', '.join(broken)} cannot be read in {FOLDER.name}", SETUP)
@@ -79,7 +79,7 @@ def _fonts() -> Iterator[Finding]:
         yield good("fonts", "all can be read")
 
 
-def _games() -> Iterator[Finding]:
+def _games() -> Iterator[DoctorFinding]:
     faults = use_whole_games()
     for fault in faults:
         yield wrong(
@@ -92,7 +92,7 @@ def _games() -> Iterator[Finding]:
 # Folders and files
 
 
-def _folders(settings: Settings) -> Iterator[Finding]:
+def _folders(settings: Settings) -> Iterator[DoctorFinding]:
     plates = cache_folder()
     asked = [("database", settings.database.absolute().parent), ("backups", settings.backups), ("plates", plates)]
     if settings.log is not None:
@@ -113,7 +113,7 @@ def _there(folder: Path) -> Path:
     return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.exists())
 
 
-def _folder(about: str, there: Path, folder: Path) -> Iterator[Finding]:
+def _folder(about: str, there: Path, folder: Path) -> Iterator[DoctorFinding]:
     shown = quote(str(there))
     if not there.is_dir():
         mend = f"name another folder, or rename that file: mv {shown} NEW"
@@ -132,7 +132,7 @@ def _folder(about: str, there: Path, folder: Path) -> Iterator[Finding]:
         yield good(about, left)
 
 
-def _modes(settings: Settings) -> Iterator[Finding]:
+def _modes(settings: Settings) -> Iterator[DoctorFinding]:
     """Look whether others may read what holds hands, dice secrets or the token."""
     if os.name != "posix":
         return
@@ -143,7 +143,7 @@ def _modes(settings: Settings) -> Iterator[Finding]:
         yield good("modes", "databases and settings are their owner's alone")
 
 
-def _owners(settings: Settings) -> Iterator[Finding]:
+def _owners(settings: Settings) -> Iterator[DoctorFinding]:
     """Look whether the bot's user owns what it must write: who asks, or for root whose the database's folder is."""
     folder = settings.database.absolute().parent
     if os.name != "posix" or not folder.is_dir():
@@ -170,7 +170,7 @@ def _user(number: int) -> str:
         return str(number)
 
 
-def _unknown(settings: Settings) -> Iterator[Finding]:
+def _unknown(settings: Settings) -> Iterator[DoctorFinding]:
     for name in settings.unknown:
         yield wrong(
             "settings", f"{name} is no setting, and does nothing", "write it as in docs/operating.md, or remove it"

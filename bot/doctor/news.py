@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.doctor.findings import Finding, good, note
+from bot.doctor.findings import DoctorFinding, good, note
 from bot.process.version import number
 
 FILE = "CHANGELOG.md"
@@ -13,7 +13,7 @@ CHECKOUT, INSTALLED = Path(__file__).parents[2], Path(sys.prefix) / "share" / "p
 SECTION = "### For operators\n"
 
 
-def news(folders: tuple[Path, ...] = (CHECKOUT, INSTALLED)) -> Iterator[Finding]:
+def news(folders: tuple[Path, ...] = (CHECKOUT, INSTALLED)) -> Iterator[DoctorFinding]:
     """Yield the version with its newest notes for operators, each cut to its first sentence."""
     found = next((folder / FILE for folder in folders if (folder / FILE).is_file()), None)
     if found is None:

@@ -9,7 +9,7 @@ from bot.messages.picks import picked
 from bot.messages.screen import Screen, cut
 from bot.screens.basket_lines import reasons
 from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
-from bot.screens.table_aid import aid_for
+from bot.screens.table_aid import prompt_help_for
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
@@ -30,7 +30,7 @@ async def why(context: InteractionContext, actor: Actor) -> None:
     seen = await foreseen(actor, frame, draft.given)
     fields = list(chosen_in(prompt.menu.forms[draft.given[0]], draft.given[1:])) if draft.given else []
     lines = [live.words("label", id=live.row.id, name=live.row.name), live.words("basket.why_title")]
-    lines += reasons(live.words, fields, aid_for(live, prompt).note)
+    lines += reasons(live.words, fields, prompt_help_for(live, prompt).note)
     lines += [live.words.say(line) for line in (seen.lines if seen is not None else ())]
     await context.send(Screen(content=cut("\n".join(lines), CONTENT)))
 
@@ -61,7 +61,7 @@ async def open_or_set(context: InteractionContext, actor: Actor) -> None:
 
 def _offered(actor: Actor, prompt: Prompt, given: Given, number: str) -> Given:
     """Return the draft of a basket with what an offer sets in it. IllegalAction where it is offered no more."""
-    offers = aid_for(actor.live, prompt).basket_offers(given)
+    offers = prompt_help_for(actor.live, prompt).basket_offers(given)
     if not number.isdecimal() or len(number) > 2 or int(number) >= len(offers):
         raise IllegalAction(text("error.stale"))
     form = prompt.menu.forms[given[0]]

@@ -8,7 +8,7 @@ from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press, fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen
-from bot.screens.table_aid import aid_for
+from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import again_screen
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
@@ -99,7 +99,9 @@ async def do(context: InteractionContext, actor: Actor) -> None:
 async def quick(context: InteractionContext, actor: Actor) -> None:
     """Give a whole answer that the title offers: the rest by a plan, the losses that hurt least."""
     found = pressed_prompt(context, actor)
-    action = aid_for(actor.live, found[1]).quick.get(context.press.argument) if found and context.press else None
+    action = (
+        prompt_help_for(actor.live, found[1]).quick.get(context.press.argument) if found and context.press else None
+    )
     if found is None or action is None:
         await show_stale(context, actor)
         return

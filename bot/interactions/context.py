@@ -73,7 +73,7 @@ class InteractionContext:
         return self.interaction.id
 
     @property
-    def private(self) -> bool:
+    def is_private_answer(self) -> bool:
         """Return whether the message that was pressed is an answer to this person; one that was posted to him by DM is
         changed where it is his live card, and by `change` alone."""
         message = self.interaction.message
@@ -137,7 +137,7 @@ class InteractionContext:
 
     def _leading_back(self, screen: Screen) -> Screen:
         """Return an answer with a button back to what its table asks of this person."""
-        seat = self.at.seat_of(self.user) if self.at is not None and self.at.running else None
+        seat = self.at.seat_of(self.user) if self.at is not None and self.at.is_running else None
         return leading_back(screen, self.at, seat.seat) if self.at is not None and seat is not None else screen
 
     async def send(self, screen: Screen) -> None:
@@ -168,13 +168,13 @@ class InteractionContext:
     async def show_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Do the same by changing the pressed message, where it is this person's own: without the pictures that it
         shows, which are of before."""
-        await self._as_drawn(screen, drawing, self.show, lambda words: self.leaf(with_card(words)))
+        await self._as_drawn(screen, drawing, self.show, lambda words: self.show_page(with_card(words)))
 
     async def leaf_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Do the same with another page."""
 
         async def leaf(screen: Screen) -> None:
-            await self.leaf(with_card(screen))
+            await self.show_page(with_card(screen))
 
         await self._as_drawn(screen, drawing, leaf, leaf)
 
@@ -183,25 +183,25 @@ class InteractionContext:
     ) -> None:
         look = (await self.services.tables.preferences.of(self.user)).look
         patience = None if look.size == WORDS else DRAWING  # whoever reads pictures in words waits for them
-        task, last = asyncio.ensure_future(drawing), self.services.last_presses.last(self.user)
+        task, last = asyncio.ensure_future(drawing), self.services.last_presses.last_press(self.user)
         done, _ = await asyncio.wait({task}, timeout=patience)
         if done:
             await answer(msgspec.structs.replace(screen, pictures=tuple(await task)))
             return
         await in_words(screen)
-        self.services.beside(self._pictures_late(screen, task, last))
+        self.services.start_background(self._pictures_late(screen, task, last))
 
     async def _pictures_late(self, screen: Screen, drawing: Awaitable[Sequence[Picture]], last: int | None) -> None:
         """Put pictures beside the words of an answer when they are drawn, if it is the last still. last: the last press
         as it was given."""
         screen = msgspec.structs.replace(screen, pictures=tuple(await drawing))
         presses = self.services.last_presses
-        if screen.all_pictures and self.interaction.response.is_done() and presses.last(self.user) == last:
+        if screen.all_pictures and self.interaction.response.is_done() and presses.last_press(self.user) == last:
             await presses.edit(self.user, self._add_pictures(screen))
 
     async def _add_pictures(self, screen: Screen) -> None:
         form, pressed = form_for(MessageForm.V2, plain=await self._plain()), self.interaction.message
-        if self.private and pressed is not None and self.interaction.response.type is Kind.message_update:
+        if self.is_private_answer and pressed is not None and self.interaction.response.type is Kind.message_update:
             own = form_of(pressed)
             form = form_for(own, plain=form is MessageForm.PLAIN and own is not MessageForm.V2)
         shown = await self._seen(self._leading_back(screen))
@@ -240,7 +240,7 @@ class InteractionContext:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
         self.end()
         plain, screen = await self._plain(), self._leading_back(screen)
-        if self.private:
+        if self.is_private_answer:
             await self.services.last_presses.settled(self.user)
             async with self._answering:
                 if not self._acknowledged:
@@ -253,7 +253,7 @@ class InteractionContext:
     def _dm(self) -> bool:
         """Return whether a message in a DM was pressed: it is acknowledged without a word, since it may change itself,
         and an answer beside it is only seen there anyway."""
-        return self.interaction.message is not None and self.interaction.guild_id is None and not self.private
+        return self.interaction.message is not None and self.interaction.guild_id is None and not self.is_private_answer
 
     async def change(self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False) -> bool:
         """Answer by changing the pressed message, which is not ephemeral; its pictures stay, but not where it is made
@@ -279,11 +279,11 @@ class InteractionContext:
                 log.info("a card could not be changed by its press: code %s", error.code)
                 return False
 
-    async def leaf(self, screen: Screen) -> None:
+    async def show_page(self, screen: Screen) -> None:
         """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
         self.end()
         plain, shown = await self._plain(), await self._seen(self._leading_back(screen))
-        if self.private:
+        if self.is_private_answer:
             await self.services.last_presses.settled(self.user)
             async with self._answering:
                 if not self._acknowledged:

@@ -60,9 +60,9 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
     except AlreadyDone:
         return live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
-        tables.settle(live.row.id)
+        tables.run_automatic(live.row.id)
         return "" if await just_done(context, actor, seat, prompt_id) else live.words.say(error.why)
-    await tables.settle_for(live.row.id, HURRY if tables.crowded else PATIENCE)
+    await tables.settle_for(live.row.id, HURRY if tables.is_crowded else PATIENCE)
     return ""
 
 

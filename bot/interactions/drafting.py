@@ -86,7 +86,7 @@ async def show_asked(context: InteractionContext, actor: Actor) -> None:
         draft = await draft_of(actor, seat, open_now[0])
         await context.leaf_drawn(screen, _pictures(context, actor, open_now[0], draft, screen))
     else:
-        await context.leaf(with_card(screen))
+        await context.show_page(with_card(screen))
 
 
 async def keep_and_show(

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.interactions.commands.registry import Registry, path_and_options
+from bot.interactions.commands.registry import CommandRegistry, path_and_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
 from bot.interactions.presses import press, verb_of
@@ -24,7 +24,7 @@ from bot.messages.screen import Row, Screen
 from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES, CostLimit
 from bot.process.faults import fault
 from bot.process.logs import about
-from bot.process.metrics import FAILED, REFUSED, Outcome
+from bot.process.metrics import FAILED, REFUSED, InteractionOutcome
 from bot.screens.legal_screen import ways_on
 from bot.services import Services
 from bot.tables.persons.seat_names import told_apart
@@ -46,7 +46,7 @@ Run = Callable[[InteractionContext], Awaitable[None]]
 class InteractionHandler:
     """Carries interactions out, at most ABREAST of one person at a time."""
 
-    def __init__(self, services: Services, registry: Registry) -> None:
+    def __init__(self, services: Services, registry: CommandRegistry) -> None:
         self.services, self.registry = services, registry
         self.cost_limit = CostLimit(services.settings.pictures)
         self._seen: OrderedDict[int, None] = OrderedDict()
@@ -62,7 +62,7 @@ class InteractionHandler:
         with about(interaction=interaction.id):
             try:
                 preferences = self.services.tables.preferences
-                with language_context(await preferences.hear(interaction.user.id, str(interaction.locale))):
+                with language_context(await preferences.note_language(interaction.user.id, str(interaction.locale))):
                     await self._receive(interaction)
             except Exception as error:
                 fault(error)
@@ -134,7 +134,7 @@ class InteractionHandler:
 
         return unknown
 
-    async def _carry_out(self, context: InteractionContext, run: Run, outcome: Outcome) -> None:
+    async def _carry_out(self, context: InteractionContext, run: Run, outcome: InteractionOutcome) -> None:
         record = WriteRecord()
         WRITE_RECORD.set(record)
         context.begin()
@@ -154,12 +154,12 @@ class InteractionHandler:
             await self._refused(context, error)
         finally:
             context.end()
-        self.services.beside(self.services.worker.closed_dms.try_again(context.user))
+        self.services.start_background(self.services.worker.closed_dms.try_again(context.user))
 
     async def _refused(self, context: InteractionContext, error: Exception) -> None:
         """Look whether the host is still there, where somebody was refused since he is not the host."""
         if isinstance(error, RuleError) and error.why.key in NOT_HOST and (table := await self._table_of(context)):
-            self.services.beside(self.services.absent_hosts.look(table))
+            self.services.start_background(self.services.absent_hosts.look(table))
 
     async def _failure(self, context: InteractionContext, error: Exception, record: WriteRecord) -> Screen:
         """Return what a person is told of what did not go well, and of what was kept all the same."""
@@ -198,7 +198,7 @@ class InteractionHandler:
         except RuleError:
             return ()
         seat = live.seat_of(context.user)
-        return ways_on(live, seat.seat, error.possible) if seat is not None and live.running else ()
+        return ways_on(live, seat.seat, error.possible) if seat is not None and live.is_running else ()
 
     async def _words(self, context: InteractionContext) -> Words:
         """Return the words of the table that a refused call was about."""

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import may_see
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 COMMON = Words("common")
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /learn."""
     games = tuple((Words(game).name(game), game) for game in game_ids())
     option = CommandOption(name="game", description=COMMON("option.which_game"), choices=games)
@@ -43,13 +43,15 @@ async def _learn(context: InteractionContext) -> None:
     await context.send(await _page(context, Subject(game), 1, table))
 
 
-async def leaf(context: InteractionContext) -> None:
+async def show_page(context: InteractionContext) -> None:
     """Show a page (the buttons of pages, New here?, and the list of scenarios)."""
     press = context.press
     subject = subject_of(press.argument if press else "")
     if context.values:
         subject = subject_of(Subject(subject.game, context.values[0]).argument())
-    await context.leaf(await _page(context, subject, max(press.page if press else 1, 1), press.table if press else ""))
+    await context.show_page(
+        await _page(context, subject, max(press.page if press else 1, 1), press.table if press else "")
+    )
 
 
 async def _page(context: InteractionContext, subject: Subject, page: int, table: str) -> Screen:

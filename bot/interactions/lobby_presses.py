@@ -60,7 +60,7 @@ async def word(context: InteractionContext, actor: Actor) -> None:
     if words_given.open_words(row) is not None:
         async with actor.turn():
             await opening.take(actor, context.user, said)
-        context.services.tables.settle(row.id)
+        context.services.tables.run_automatic(row.id)
         await _lobby_done(context, actor, "lobby.word_open")
         return
     async with actor.turn() as live:

@@ -29,7 +29,7 @@ def local_name(words: Words, name: str, called: str = "") -> str:
     name: in English; called: what the thing is called in this language, in words ("" where only a message says).
     """
     key = f"slash.{name.replace('-', '_')}"
-    return as_name(called) or (words(key) if words.has(key) else name)
+    return as_name(called) or (words(key) if words.has_words(key) else name)
 
 
 def group_name(name: str) -> str:

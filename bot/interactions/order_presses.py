@@ -8,7 +8,7 @@ from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.orders_screen import (
     DRAFTED,
-    Asked,
+    OrdersTopic,
     answers_of,
     asked_from,
     conditions_of,
@@ -39,14 +39,14 @@ async def _drafted(actor: Actor, seat: SeatRow, prompt: Prompt | None) -> Action
     return prompt.menu.value(given) if len(given) > 1 and prompt.menu.is_complete(given) else None
 
 
-def _asked(context: InteractionContext, actor: Actor, prompt: Prompt | None) -> Asked | None:
+def _asked(context: InteractionContext, actor: Actor, prompt: Prompt | None) -> OrdersTopic | None:
     press = context.press
     if press is not None and press.argument:
         return asked_from(actor.live.game, press.argument, press.page)
-    return Asked(prompt.moment) if prompt is not None else None
+    return OrdersTopic(prompt.moment) if prompt is not None else None
 
 
-async def _show(context: InteractionContext, actor: Actor, seat: SeatRow, asked: Asked | None) -> None:
+async def _show(context: InteractionContext, actor: Actor, seat: SeatRow, asked: OrdersTopic | None) -> None:
     orders, prompt = await orders_of(actor, seat.seat), _prompt(context, actor, seat)
     if asked is None:
         await context.show(list_screen(actor.live, orders))
@@ -72,7 +72,7 @@ async def choose_condition(context: InteractionContext, actor: Actor) -> None:
     seat, chosen = seat_of(context, actor), "".join(context.values[:1])
     asked = _asked(context, actor, None)
     if asked is not None and chosen in conditions_of(actor.live.game, asked.moment):
-        asked = Asked(asked.moment, chosen, asked.until, asked.page)
+        asked = OrdersTopic(asked.moment, chosen, asked.until, asked.page)
     await _show(context, actor, seat, asked)
 
 
@@ -81,7 +81,7 @@ async def give_order(context: InteractionContext, actor: Actor) -> None:
     seat, chosen = seat_of(context, actor), "".join(context.values[:1])
     asked = _asked(context, actor, None)
     async with actor.turn() as live:
-        if not live.running:
+        if not live.is_running:
             raise RuleError(text("error.not_running"))
         if asked is not None:
             answer = await _answer(context, actor, seat, asked, chosen)
@@ -93,7 +93,7 @@ async def give_order(context: InteractionContext, actor: Actor) -> None:
 
 
 async def _answer(
-    context: InteractionContext, actor: Actor, seat: SeatRow, asked: Asked, chosen: str
+    context: InteractionContext, actor: Actor, seat: SeatRow, asked: OrdersTopic, chosen: str
 ) -> str | dict[str, Any]:
     if chosen in answers_of(actor.live.game, asked.moment):
         return chosen

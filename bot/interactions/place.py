@@ -36,14 +36,14 @@ def where_option() -> CommandOption:
     return CommandOption(name="channel", description=COMMON("option.place"), type=CHANNEL, channel_types=TYPES)
 
 
-class Place(NamedTuple):
+class TableChannel(NamedTuple):
     """A channel where a table may be; forum: it is one, and the table a post of it."""
 
     channel: int
     forum: bool = False
 
 
-def place_of(context: InteractionContext, home: int, game: str) -> Place:
+def place_of(context: InteractionContext, home: int, game: str) -> TableChannel:
     """Return where a table shall be, by what the command says. home: the server's own place for
     tables, 0 for none. RuleError, in words, where it cannot be there."""
     if context.interaction.guild_id is None:
@@ -59,7 +59,7 @@ def place_of(context: InteractionContext, home: int, game: str) -> Place:
     return place
 
 
-def _named(context: InteractionContext) -> Place | None:
+def _named(context: InteractionContext) -> TableChannel | None:
     """Return the channel that the command names. RuleError where the person may not write there himself: the bot would
     do for him what he may not do."""
     wanted = context.option("channel")
@@ -72,30 +72,30 @@ def _named(context: InteractionContext) -> Place | None:
     given = discord.Permissions(int(found.get("permissions") or 0))
     if not (given.administrator or (given.view_channel and given.send_messages)):
         raise RuleError(text("error.not_yours_there", channel=wanted))
-    return Place(int(wanted), found["type"] == FORUM)
+    return TableChannel(int(wanted), found["type"] == FORUM)
 
 
-def _home(context: InteractionContext, home: int) -> Place:
+def _home(context: InteractionContext, home: int) -> TableChannel:
     """Return the server's own place for tables. RuleError where it is gone."""
     found = context.services.client.get_channel(home)
     if not isinstance(found, (discord.TextChannel, discord.ForumChannel)):
         raise RuleError(text("error.home_gone"))
-    return Place(home, isinstance(found, discord.ForumChannel))
+    return TableChannel(home, isinstance(found, discord.ForumChannel))
 
 
-def _here(context: InteractionContext) -> Place:
+def _here(context: InteractionContext) -> TableChannel:
     """Return the channel where it is asked; in a post of a forum the forum. RuleError where no table can be."""
     channel = context.interaction.channel
     kind = channel.type if channel else None
     if kind is discord.ChannelType.text:
-        return Place(context.interaction.channel_id or 0)
+        return TableChannel(context.interaction.channel_id or 0)
     parent = getattr(channel, "parent_id", None)
     if parent and isinstance(context.services.client.get_channel(parent), discord.ForumChannel):
-        return Place(parent, forum=True)
+        return TableChannel(parent, forum=True)
     raise RuleError(text("error.no_threads_here"))
 
 
-def permitted(context: InteractionContext, place: Place, game: str) -> None:
+def permitted(context: InteractionContext, place: TableChannel, game: str) -> None:
     """RuleError where the bot lacks what it needs to open a table there, by name. What the gateway has not told of a
     channel is left to Discord to say."""
     if context.interaction.guild_id is None:
@@ -118,7 +118,7 @@ def lacking(given: discord.Permissions | None, *, forum: bool) -> list[str]:
     return [flag for flag in NEEDED if not getattr(given, flag) and not (forum and flag == IN_TEXT_ALONE)]
 
 
-def _given(context: InteractionContext, place: Place) -> discord.Permissions | None:
+def _given(context: InteractionContext, place: TableChannel) -> discord.Permissions | None:
     if place.channel == context.interaction.channel_id:
         return context.interaction.app_permissions
     return given_in(context, place.channel)

@@ -53,7 +53,7 @@ async def guide(context: InteractionContext) -> None:
         )  # fmt: skip
     services.warm_soon(subject.game)
     await practice.start(await services.tables.actor(row.id))
-    services.tables.settle(row.id)
+    services.tables.run_automatic(row.id)
     said = words("practice.open", link=practice.dm_link(row.thread or row.channel))
     await context.send(Screen(content=said))
 
@@ -70,7 +70,7 @@ async def _welcomed(context: InteractionContext, hello: str) -> int:
     return await dms.channel(context.user)
 
 
-async def leave(context: InteractionContext, actor: Actor) -> None:
+async def leave_practice(context: InteractionContext, actor: Actor) -> None:
     """Leave a practice table: asked once more first, since nothing of it is kept."""
     live = actor.live
     seat_of(context, actor)
@@ -80,7 +80,7 @@ async def leave(context: InteractionContext, actor: Actor) -> None:
         sure = Button(id=Press("quit", live.row.id, "", "yes").id(), label=live.words("button.quit"), style="danger")
         await context.send(Screen(content=live.words("practice.sure"), rows=((sure,),)))
         return
-    await practice.leave(actor, context.user)
+    await practice.end_practice(actor, context.user)
     context.services.tables.posted()
     await context.show(Screen(content=live.words("practice.left")))
 
@@ -92,7 +92,7 @@ def _asked(context: InteractionContext, actor: Actor) -> Prompt:
     wanted = context.press.prompt if context.press else ""
     found = next((p for p in asked if p.id == wanted), None)
     first = found or next(iter(asked_of(actor.live, seat.seat)), None)
-    if first is None or not actor.live.practice:
+    if first is None or not actor.live.is_practice:
         raise RuleError(text("error.stale"))
     return first
 

@@ -83,7 +83,7 @@ async def press(context: InteractionContext, custom_id: str) -> None:
 async def _mine(context: InteractionContext, actor: Actor) -> None:
     seat = seat_of(context, actor)
     screen = await my_screen(actor, seat)
-    await (context.show(screen) if context.private else context.send(screen))
+    await (context.show(screen) if context.is_private_answer else context.send(screen))
 
 
 async def _map(context: InteractionContext, actor: Actor) -> None:
@@ -227,7 +227,7 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
 
 ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "rulings": turn_rulings,
-    "learn": lesson_presses.leaf,
+    "learn": lesson_presses.show_page,
     "guide": practice_presses.guide,
     "nofollow": spectator_presses.unfollow,
     "recs": turn_records,
@@ -327,5 +327,5 @@ HANDLERS: dict[str, Handler] = {
     "noend": ending.cancel,
     "advice": practice_presses.why,
     "advised": practice_presses.follow,
-    "quit": practice_presses.leave,
+    "quit": practice_presses.leave_practice,
 }

@@ -48,7 +48,7 @@ async def ask_all_eyes(context: InteractionContext, actor: Actor) -> None:
             raise RuleError(text("error.asked_already"))
         said = text("vote.eyes", seat=seat)
         stands = await votes.ask(actor, votes.EYES, context.user, said, seat=seat)
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=live.words(f"vote.{stands}_answer")))
 
 
@@ -56,5 +56,5 @@ async def take_back_eyes(context: InteractionContext, actor: Actor) -> None:
     """Take back that one who is out may see everything, before he has looked."""
     async with actor.turn() as live:
         await all_eyes.take_back(actor, context.press.argument if context.press else "", context.user)
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=live.words("eyes.you_took_back")))

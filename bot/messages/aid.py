@@ -34,7 +34,7 @@ def _no_offers(given: Given) -> Sequence[BasketOffer]:
     return ()
 
 
-class Aid(msgspec.Struct, frozen=True, kw_only=True):
+class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     """Help with a question. brief: lines below it; note: a few words on an option's token; odds: the odds of an answer
     that begins with these tokens, as far as they are worked out; quick: whole answers that a button gives at once, by
     the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once; at_once: tags
@@ -58,4 +58,4 @@ class Aid(msgspec.Struct, frozen=True, kw_only=True):
         return " · ".join(said for said in (self.odds((*given, token)), self.note(token)) if said)
 
 
-NO_AID = Aid()
+NO_AID = PromptHelp()

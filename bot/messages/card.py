@@ -136,7 +136,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         said = {name: SIGNS.without_emojis(getattr(self, name)) for name in ("title", "above", "below")}
         return msgspec.structs.replace(self, parts=parts, **said)
 
-    def broken(self) -> Iterable[str]:
+    def broken_limits(self) -> Iterable[str]:
         """Yield every limit of Discord's that the card breaks in one of its forms, rows and push line apart."""
         if len(SIGNS.without_emojis(self.text())) + HEADING > TEXTS:  # it has them only where there is room
             yield f"a card of {len(self.text())} characters"

@@ -117,7 +117,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
             over = len(_joined(self.content, card)) - CONTENT
         return cut(_joined(self.content, card), CONTENT)
 
-    def broken(self, form: MessageForm | None = None) -> Iterable[str]:
+    def broken_limits(self, form: MessageForm | None = None) -> Iterable[str]:
         """Yield every limit of Discord's that the message breaks in a form; None: in any."""
         yield from self._broken()
         for one in MessageForm if form is None else (form,):
@@ -129,7 +129,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         if not self.content and not self.all_pictures and self.card is None:
             yield "the message is empty"
         if self.card is not None:
-            yield from self.card.broken()
+            yield from self.card.broken_limits()
             yield from _raw_lines(self.card.text())
         if len(self.content) > CONTENT:
             yield f"content of {len(self.content)} characters"
@@ -228,13 +228,13 @@ def lighter(screen: Screen) -> Screen:
     return msgspec.structs.replace(screen, card=screen.card.without_emojis())
 
 
-def raw(line: str) -> bool:
+def has_raw_marks(line: str) -> bool:
     """Return whether a reader would see the marks of bold text in a line: one that is not closed, or bold in bold."""
     return bool(line.count("**") % 2) or "****" in line
 
 
 def _raw_lines(said: str) -> list[str]:
-    return [f"raw markup in {line!r}" for line in said.split("\n") if raw(line)] if "**" in said else []
+    return [f"raw markup in {line!r}" for line in said.split("\n") if has_raw_marks(line)] if "**" in said else []
 
 
 def _marked(said: str) -> bool:
@@ -279,10 +279,10 @@ def cut(text: str, limit: int) -> str:
     if len(text) <= limit:
         return text
     kept = text[: limit - 1]
-    if not raw(kept.rpartition("\n")[2]):
+    if not has_raw_marks(kept.rpartition("\n")[2]):
         return kept + "…"
     kept = text[: limit - 3].rstrip("*")
-    return f"{kept}…**" if raw(kept.rpartition("\n")[2]) else f"{kept}…"
+    return f"{kept}…**" if has_raw_marks(kept.rpartition("\n")[2]) else f"{kept}…"
 
 
 def pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:

@@ -139,7 +139,7 @@ class Operators:
             actor = await self.tables.actor(row.id)
             async with asyncio.timeout(PATIENCE), actor.turn() as live:
                 await actor.reload()
-                thread = live.row.thread is None and live.row.status in (LOBBY, RUNNING) and not live.practice
+                thread = live.row.thread is None and live.row.status in (LOBBY, RUNNING) and not live.is_practice
             if thread:
                 await find(actor, self.tables.now())
             self.tables.retry(row.id)
@@ -151,7 +151,7 @@ class Operators:
         row = await self._row(request)
         actor = await self.tables.actor(row.id)
         async with asyncio.timeout(PATIENCE), actor.turn() as live:
-            if live.row.status not in (LOBBY, RUNNING) or live.practice:
+            if live.row.status not in (LOBBY, RUNNING) or live.is_practice:
                 raise RuleError(text("owner.not_open", table=row.id))
             await put_aside_at(actor, str(request.details.get("why", "")))
         self.tables.posted()
@@ -194,7 +194,7 @@ class Operators:
                     await unseat(actor, id_)
                 elif live.row.status in (LOBBY, RUNNING):
                     await put_aside_at(actor, "")
-            self.tables.settle(row.id)
+            self.tables.run_automatic(row.id)
         return len(rows)
 
     async def _unblock(self, request: OperatorRequest) -> Answer:

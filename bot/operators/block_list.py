@@ -77,4 +77,4 @@ async def unseat(actor: Actor, user: int) -> None:
     if seated and open_words(live.row) is not None:
         await opening.void(actor, text("words.forgotten"))
     if seated and live.row.status in (LOBBY, RUNNING):
-        live.replace(row=await lobby.leave(actor.store, live.row, user))
+        live.replace(row=await lobby.leave_table(actor.store, live.row, user))

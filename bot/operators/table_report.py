@@ -81,7 +81,7 @@ def _in_the_way(live: LiveTable, undelivered: Undelivered, scale: float, now: fl
     row, found = live.row, list[Text]()
     if failures:
         found.append(text("stuck.failing", count=failures))
-    if row.thread is None and row.status in (LOBBY, RUNNING) and not live.practice:
+    if row.thread is None and row.status in (LOBBY, RUNNING) and not live.is_practice:
         found.append(text("stuck.no_thread"))
     if undelivered.waited >= LATE:
         error = undelivered.error or "–"

@@ -17,7 +17,7 @@ from engine.store.schema import migrations
 DATABASE, BACKUPS = "database", "backups"  # folders, as a label
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
+class KeptReport(msgspec.Struct, frozen=True, kw_only=True):
     """What was found at a look. Sizes are bytes, moments Unix seconds, 0 where there is nothing.
 
     free: by what the folder is for; newest, proven: when the newest backup, and the newest proven one, was made.
@@ -37,12 +37,12 @@ class Keeping:
     """Tells of the database and its backups. `look` waits for the disk, `families` for nothing."""
 
     def __init__(self, database: Path, schedule: ScheduledBackups | None) -> None:
-        self.database, self.schedule, self.kept = database, schedule, Kept()
+        self.database, self.schedule, self.kept = database, schedule, KeptReport()
 
     def look(self) -> None:
         """Measure everything; what is not there is 0."""
         free = {DATABASE: _free(self.database.absolute().parent)}
-        found = Kept(
+        found = KeptReport(
             database=_size(self.database), log=_size(self.database.with_name(self.database.name + "-wal")), free=free
         )
         schedule = self.schedule

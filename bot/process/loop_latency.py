@@ -66,7 +66,7 @@ class LoopLatency:
             self.note(now - before - EVERY, time.thread_time() - own)
             if now - told >= TELL:
                 told = now
-                self.tell()
+                self.log_latency()
 
     def note(self, lag: float, own: float) -> None:
         """Note one waking: how many seconds late it came, and how many the loop has worked since the last."""
@@ -76,7 +76,7 @@ class LoopLatency:
         self.late_by_own_work += own > LONG
         self.longest, self.longest_own = max(self.longest, lag), max(self.longest_own, own)
 
-    def tell(self) -> None:
+    def log_latency(self) -> None:
         """Log what was found so far."""
         log.info(
             "event loop: beats %d, longest_ms %.1f, over_50_ms %d, longest_own_ms %.1f, own_over_50_ms %d",

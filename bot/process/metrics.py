@@ -38,9 +38,9 @@ class Metrics:
         self._refusals = Counter("praetor_discord_429", told, registry=self.registry)
 
     @contextmanager
-    def interaction(self, kind: str, name: str) -> Iterator["Outcome"]:
+    def interaction(self, kind: str, name: str) -> Iterator["InteractionOutcome"]:
         """Count an interaction and time it. Who carries it out says how it ended."""
-        outcome, began = Outcome(), perf_counter()
+        outcome, began = InteractionOutcome(), perf_counter()
         try:
             yield outcome
         finally:
@@ -68,7 +68,7 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class Outcome:
+class InteractionOutcome:
     """How an interaction ended: well, unless somebody says otherwise."""
 
     said = OK

@@ -77,7 +77,7 @@ class ScheduledBackups:
         """Return those that could not be proven, or are being made."""
         return [path for path, _, named in self._named() if named["left"]]
 
-    def ahead(self) -> list[Path]:
+    def dated_in_future(self) -> list[Path]:
         """Return the backups that are dated ahead of the clock: it was wrong once, or is now."""
         return [path for path, at, named in self._named() if at > self._latest() and not named["left"]]
 

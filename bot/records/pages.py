@@ -7,7 +7,7 @@ import msgspec
 from bot.messages.ids import Press
 from bot.messages.screen import Screen, page_turns, pages
 from bot.records.matches import Match, Played
-from bot.records.ratings import Standing
+from bot.records.ratings import Rating
 from bot.tables.persons.seat_names import reads_as
 from bot.words import Words
 from engine.games import game_ids
@@ -18,7 +18,7 @@ PAGE = 1500  # characters of a page: some screens of a phone
 SERVER, PERSON, VERSUS = "server", "person", "versus"
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class RecordFilter(msgspec.Struct, frozen=True):
     """Which records are asked for. what: SERVER, PERSON or VERSUS; user: whose, or against whom, 0 on a server; game:
     the only one, "": all."""
 
@@ -31,7 +31,7 @@ class Wanted(msgspec.Struct, frozen=True):
         return Press("recs", argument=f"{self.what},{self.user},{self.game}", page=page)
 
 
-def wanted_by(press: Press) -> Wanted | None:
+def wanted_by(press: Press) -> RecordFilter | None:
     """Return which records a press asks for; None for one that is forged."""
     what, user, game = [*press.argument.split(","), "", ""][:3]
     known = (
@@ -41,10 +41,10 @@ def wanted_by(press: Press) -> Wanted | None:
         and user.isdecimal()
         and len(user) < 21
     )
-    return Wanted(what, int(user), game) if known else None
+    return RecordFilter(what, int(user), game) if known else None
 
 
-def in_pages(lines: Sequence[str], wanted: Wanted, page: int = 1) -> Screen:
+def in_pages(lines: Sequence[str], wanted: RecordFilter, page: int = 1) -> Screen:
     """Return a page (from 1) of the records, with buttons to those beside it; their first line stands on each."""
     leaves = pages(lines[1:], PAGE) or [""]
     page = min(max(page, 1), len(leaves))
@@ -53,7 +53,7 @@ def in_pages(lines: Sequence[str], wanted: Wanted, page: int = 1) -> Screen:
     return Screen(content="\n".join((*head, leaves[page - 1])).strip(), rows=(row,) if row else ())
 
 
-def server_lines(found: Sequence[Match], best: Sequence[Standing], game: str, named: Named) -> list[str]:
+def server_lines(found: Sequence[Match], best: Sequence[Rating], game: str, named: Named) -> list[str]:
     """Return what was played on a server: the ratings, how often who won which game, the games. found: in the
     order in which they ended; best: the ratings of these, the best first. named: who
     may be named: those who take part, and who asks."""
@@ -65,7 +65,7 @@ def server_lines(found: Sequence[Match], best: Sequence[Standing], game: str, na
     return [*lines, *_games(found, None, named)]
 
 
-def _rated(number: int, one: Standing, named: Named) -> str:
+def _rated(number: int, one: Rating, named: Named) -> str:
     return COMMON(
         "records.rated",
         number=number,
@@ -73,7 +73,7 @@ def _rated(number: int, one: Standing, named: Named) -> str:
         points=one.points,
         games=one.games,
         won=one.won,
-        provisional=one.provisional,
+        provisional=one.is_provisional,
     )
 
 
@@ -101,7 +101,7 @@ def person_lines(
     found: Sequence[Match],
     user: int,
     name: str,
-    standing: Standing | None,
+    standing: Rating | None,
     named: Named,
     bets: tuple[int, int] = (0, 0),
 ) -> list[str]:
@@ -110,7 +110,7 @@ def person_lines(
     mine = [own for match in found if (own := match.of(user)) is not None]
     lines = [COMMON("records.person", name=name, count=len(found), won=sum(one.won for one in mine))]
     if standing is not None:
-        lines.append(COMMON("records.rating", points=standing.points, provisional=standing.provisional))
+        lines.append(COMMON("records.rating", points=standing.points, provisional=standing.is_provisional))
     if bets[1]:
         lines.append(COMMON("records.bets", right=bets[0], count=bets[1]))
     return [*lines, *_games(found, user, named)]

@@ -12,7 +12,7 @@ SHOWN = 40.0, 1000.0  # rating points for one of openskill's, and of who is expe
 MODEL = PlackettLuce()
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class Rating(msgspec.Struct, frozen=True, kw_only=True):
     """A person's rating. mu, sigma: openskill's, a mean and how far it may be off."""
 
     user: int
@@ -30,15 +30,15 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         return round(middle + spread * (self.mu - MODEL.mu - 2 * (self.sigma - MODEL.sigma)) / 2)
 
     @property
-    def provisional(self) -> bool:
+    def is_provisional(self) -> bool:
         """Return whether too few games are known."""
         return self.games < FEW
 
 
-def standings(found: Iterable[Match], rated: Collection[int]) -> list[Standing]:
+def standings(found: Iterable[Match], rated: Collection[int]) -> list[Rating]:
     """Return the ratings after some games, given in their order, the best first. rated: who takes part. A game counts
     among those of them who played it themselves, if they are two at least."""
-    known: dict[int, Standing] = {}
+    known: dict[int, Rating] = {}
     for match in found:
         players = {one.user: one for one in match.players if one.counts and one.user in rated}
         if len(players) < 2:
@@ -47,7 +47,7 @@ def standings(found: Iterable[Match], rated: Collection[int]) -> list[Standing]:
         teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
         after = MODEL.rate(teams, ranks=[float(one.place) for one in players.values()])
         for one, (rating,), played in zip(before, after, players.values(), strict=True):
-            known[one.user] = Standing(
+            known[one.user] = Rating(
                 user=one.user,
                 name=played.name,
                 mu=rating.mu,
@@ -58,5 +58,5 @@ def standings(found: Iterable[Match], rated: Collection[int]) -> list[Standing]:
     return sorted(known.values(), key=lambda one: (-one.points, one.user))
 
 
-def _new(user: int) -> Standing:
-    return Standing(user=user, name="", mu=MODEL.mu, sigma=MODEL.sigma, games=0, won=0)
+def _new(user: int) -> Rating:
+    return Rating(user=user, name="", mu=MODEL.mu, sigma=MODEL.sigma, games=0, won=0)

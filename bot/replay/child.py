@@ -30,7 +30,7 @@ class ReplayError(PraetorError):
     """A replay could not be made; the message says why, for the log."""
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class ReplayOrder(msgspec.Struct, frozen=True, kw_only=True):
     """A replay that is wanted: of a table, as a page or a film; seat: as this seat saw it, None: as everybody could;
     palette: in whose colours (`render.palettes`), "": as it is drawn; most: bytes that it may have; until: the last
     decision that may be in it, None: all; language: of its words."""
@@ -78,7 +78,7 @@ class ReplayChild:
         self._made_now: _Place | None = None
         self._count = itertools.count()
 
-    async def make(self, order: Order, told: Told = untold, who: int = FILMS) -> bytes:
+    async def make(self, order: ReplayOrder, told: Told = untold, who: int = FILMS) -> bytes:
         """Return a replay as a file. told: how far it is; who: the person who has asked for it. ReplayError where it
         could not be made."""
         mine = _Place(who, told, next(self._count))
@@ -106,7 +106,7 @@ class ReplayChild:
         for ahead, place in enumerate(self._line, 1):
             place.told(Progress(ahead=ahead))
 
-    async def _made(self, order: Order, out: Path, told: Told) -> bytes:
+    async def _made(self, order: ReplayOrder, out: Path, told: Told) -> bytes:
         seat = ("--seat", order.seat) if order.seat is not None else ()
         wanted = ("--film", str(out)) if order.what == FILM else ("--out", str(out))
         colours = ("--palette", order.palette) if order.palette else ()

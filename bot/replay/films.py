@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.messages.screen import Screen
-from bot.replay.child import FILM, Order, Progress, ReplayChild, ReplayError
+from bot.replay.child import FILM, Progress, ReplayChild, ReplayError, ReplayOrder
 from bot.screens.looks import look_of
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
@@ -74,7 +74,7 @@ class Films:
         table, most = row.id, min(MOST, self.most(row.guild))
         try:
             palette = look_of(extra_of(row)).palette
-            order = Order(table=table, what=FILM, most=most, language=language, palette=palette)
+            order = ReplayOrder(table=table, what=FILM, most=most, language=language, palette=palette)
             self._made[table] = await self.child.make(order, lambda now: self._progress.update({table: now}))
             self._failed.pop(table, None)
             asyncio.get_running_loop().call_later(KEPT, self._made.pop, table, None)

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.replay.steps import Beat, Line
+from bot.replay.steps import Beat, LogLine
 from render.replay.tiles import Tiles
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """A step: what it is made of, the number of its map (-1: none), what stands beside it in words."""
 
     beats: tuple[Beat, ...]
@@ -22,7 +22,7 @@ class Step(msgspec.Struct, frozen=True):
     hand: tuple[str, ...] = ()
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """All its lines."""
         return [line for beat in self.beats for line in beat.lines]
 
@@ -33,15 +33,15 @@ class Cut(msgspec.Struct, frozen=True):
     chapters: int = 0
     small: bool = True
 
-    def lines_of(self, step: Step) -> list[Line]:
+    def lines_of(self, step: ReplayStep) -> list[LogLine]:
         """Return the lines of a step that stay."""
         return [line for beat in step.beats for line in beat.lines if self._stays(beat.chapter, line)]
 
-    def _stays(self, chapter: int, line: Line) -> bool:
+    def _stays(self, chapter: int, line: LogLine) -> bool:
         return chapter >= self.chapters or bool(line.dice) or (self.small and not line.small)
 
 
-def fewer(steps: Sequence[Step], count: int) -> list[Step]:
+def fewer(steps: Sequence[ReplayStep], count: int) -> list[ReplayStep]:
     """Return neighbours as one step each, so that so many are left; the last map of each stands."""
     found, start = [], 0
     for end in (round((n + 1) * len(steps) / count) for n in range(count)):
@@ -51,12 +51,12 @@ def fewer(steps: Sequence[Step], count: int) -> list[Step]:
     return found
 
 
-def maps_of(steps: Sequence[Step]) -> list[int]:
+def maps_of(steps: Sequence[ReplayStep]) -> list[int]:
     """Return the numbers of the maps of steps."""
     return sorted({step.map for step in steps if step.map >= 0})
 
 
-def fewer_maps(steps: Sequence[Step], maps: Tiles, share: float, least: int) -> list[Step]:
+def fewer_maps(steps: Sequence[ReplayStep], maps: Tiles, share: float, least: int) -> list[ReplayStep]:
     """Return steps put together, fewer by one at least but not fewer than `least`: as many as leave no more than a
     share of the squares that the maps have beside the first."""
     room = maps.later(maps_of(steps)) * share

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from bot.replay.fitting import Cut, Step, fewer_maps, least_cut, maps_of
+from bot.replay.fitting import Cut, ReplayStep, fewer_maps, least_cut, maps_of
 from bot.replay.page import page
 from bot.replay.recording import Moment, unpacked
-from bot.replay.steps import Beat, Seen, grouped, plain, seen_by
+from bot.replay.steps import Beat, SeenGame, grouped, plain, seen_by
 from bot.screens.charts import charts_of
 from bot.screens.finale import headline
 from bot.screens.rounds import named
@@ -22,11 +22,11 @@ from bot.words import unmarked
 from engine.kernel.events import Seat
 from render import Picture, RenderService
 from render.drawing.contrast import SIGN_LEAST, readable
-from render.kit.chart import Chart
+from render.kit.chart import LineChart
 from render.palettes import PALETTES, recolour, recoloured
 from render.replay.film import LIMIT as FILM_LIMIT
 from render.replay.film import film
-from render.replay.tiles import Packed, Tiles
+from render.replay.tiles import PackedMaps, Tiles
 
 LIMIT = 3_000_000  # bytes of a page
 STEPS = 160  # with maps, at most
@@ -43,8 +43,8 @@ class Made(msgspec.Struct, frozen=True):
 
     live: LiveTable
     reader: Seat | None
-    seen: Seen
-    steps: tuple[Step, ...]
+    seen: SeenGame
+    steps: tuple[ReplayStep, ...]
     maps: Tiles
     palette: str = ""
 
@@ -64,7 +64,7 @@ async def make(
     if seen.last is not None:
         live.replace(state=seen.last)
     groups = grouped(seen.beats, STEPS if seen.last is not None else TEXT_STEPS)
-    maps, steps = Tiles(), list[Step]()
+    maps, steps = Tiles(), list[ReplayStep]()
 
     async def draw(view: Any) -> Picture:
         return recoloured(await title(live.row.game).draw_map(renderer, view, live.words, theme=theme), palette)
@@ -82,10 +82,10 @@ async def _drawn(
     draw: Callable[[Any], Awaitable[Picture]],
     beats: Sequence[Beat],
     maps: Tiles,
-    steps: Sequence[Step],
-) -> Step:
+    steps: Sequence[ReplayStep],
+) -> ReplayStep:
     if not beats[-1].saved:
-        return Step(tuple(beats), -1)
+        return ReplayStep(tuple(beats), -1)
     shown, words = title(live.row.game), live.words
     view = live.game.view(unpacked(live.game, beats[-1].saved), reader)
     alt = steps[-1].alt if steps else ""
@@ -95,7 +95,7 @@ async def _drawn(
         alt = picture.alt
     status = tuple(plain(line) for line in shown.status(view, words) if plain(line))
     hand = tuple(plain(line) for line in shown.hand(view, words) if plain(line)) if reader is not None else ()
-    return Step(tuple(beats), len(maps) - 1, alt, status, hand)
+    return ReplayStep(tuple(beats), len(maps) - 1, alt, status, hand)
 
 
 # The page
@@ -118,7 +118,7 @@ def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
     return cut_so(least_cut(len(made.seen.chapters), lambda cut: len(cut_so(cut)) <= limit))
 
 
-def _written(made: Made, steps: Sequence[Step], language: str) -> tuple[bytes, Packed | None]:
+def _written(made: Made, steps: Sequence[ReplayStep], language: str) -> tuple[bytes, PackedMaps | None]:
     kept = maps_of(steps)
     packed = made.maps.pack(kept) if kept else None
     return page(_data(made, steps, packed), language), packed
@@ -135,7 +135,7 @@ class _Texts:
         return self.numbers.setdefault(said, len(self.numbers))
 
 
-def _data(made: Made, steps: Sequence[Step], packed: Packed | None, cut: Cut = WHOLE) -> dict[str, Any]:
+def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cut: Cut = WHOLE) -> dict[str, Any]:
     """Return all that the page shows, as plain data. Nothing of a position is in it but what is listed here."""
     live, seen, texts = made.live, made.seen, _Texts()
     sides = list(seen.rounds[-1].end) if seen.rounds else []
@@ -181,12 +181,12 @@ def _colours(made: Made, side: str) -> dict[str, str]:
     return {name: "#" + bytes(readable(colour, ground, SIGN_LEAST)).hex() for name, ground in SHEETS.items()}
 
 
-def _charts(made: Made) -> Sequence[Chart]:
+def _charts(made: Made) -> Sequence[LineChart]:
     rounds = made.seen.rounds
     return charts_of(made.live, rounds, made.seen.happened) if rounds and rounds[-1].end else ()
 
 
-def _chart(chart: Chart) -> dict[str, Any]:
+def _chart(chart: LineChart) -> dict[str, Any]:
     lines = [{"name": line.name, "values": list(line.values)} for line in chart.lines]
     return {"title": plain(chart.title), "first": chart.first, "lines": lines}
 
@@ -196,7 +196,7 @@ def _left_out(made: Made, cut: Cut) -> dict[str, Any] | None:
     return {"first": unmarked(chapters[0]), "last": unmarked(chapters[-1]), "small": cut.small} if chapters else None
 
 
-def _step(step: Step, texts: _Texts, sides: Sequence[str], kept: Sequence[int], cut: Cut) -> dict[str, Any]:
+def _step(step: ReplayStep, texts: _Texts, sides: Sequence[str], kept: Sequence[int], cut: Cut) -> dict[str, Any]:
     last, lines = step.beats[-1], cut.lines_of(step)
     return {
         "map": kept.index(step.map) if step.map >= 0 else -1,
@@ -217,7 +217,10 @@ def _dice_words(made: Made) -> dict[str, str]:
     """Return by each die with its face, as lines name them, the symbol that stands for it."""
     words = made.live.words
     found = {die for beat in made.seen.beats for line in beat.lines for die in line.dice}
-    return {die: unmarked(words.symbol(f"die_{die}")) if words.has(f"sign.die_{die}") else die for die in sorted(found)}
+    return {
+        die: unmarked(words.symbol(f"die_{die}")) if words.has_words(f"sign.die_{die}") else die
+        for die in sorted(found)
+    }
 
 
 # The film

@@ -15,7 +15,7 @@ from bot.checker.messages import plain_messages
 from bot.checker.page import PARTS as CHECKER
 from bot.messages.standalone_page import embedded, put_together
 from data.words import messages
-from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, Packed
+from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, PackedMaps
 
 FOLDER = "replay"  # of its words
 PARTS = Path(__file__).with_name("page")
@@ -27,7 +27,7 @@ PICTURES = ("img-src data:",)  # the sheets, which stand in the file itself
 
 def page(game: Mapping[str, Any], language: str) -> bytes:
     """Return the page of a game (`bot.replay.making`), whose words are in a language."""
-    packed: Packed | None = game["maps"]
+    packed: PackedMaps | None = game["maps"]
     data = {**game, "maps": None if packed is None else _maps(packed)}
     sheets = [] if packed is None else [base64.b64encode(sheet).decode() for sheet in packed.sheets]
     words = plain_messages(messages(FOLDER, language))
@@ -41,7 +41,7 @@ def squeezed(data: Any) -> str:
     return base64.b64encode(zlib.compress(said.encode(), EFFORT)).decode()
 
 
-def _maps(packed: Packed) -> dict[str, Any]:
+def _maps(packed: PackedMaps) -> dict[str, Any]:
     return {
         "tile": TILE,
         "bits": TILE_BITS,

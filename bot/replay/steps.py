@@ -23,7 +23,7 @@ from render.service.seen_keys import SeenKeys
 MARKS = ("### ", "## ", "# ", "> ", SMALL, "- ")  # at the beginning of a line
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """A line of the log, and the dice in it as `kind_face`; small: whether it is small print."""
 
     said: str
@@ -33,9 +33,10 @@ class Line(msgspec.Struct, frozen=True):
 
 class Beat(msgspec.Struct, frozen=True, kw_only=True):
     """What a reader saw come of one decision. drawn: whether the map is another than before; gap: whether decisions
-    before it are missing. chapter, round: the places of those in `Seen.chapters` and `Seen.rounds` (-1: none yet)."""
+    before it are missing. chapter, round: the places of those in `SeenGame.chapters` and `SeenGame.rounds` (-1: none
+    yet)."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     saved: bytes
     drawn: bool
     gap: bool
@@ -44,7 +45,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     standing: Mapping[str, int]
 
 
-class Seen(msgspec.Struct):
+class SeenGame(msgspec.Struct):
     """A whole game as a reader saw it. happened: the public events, each with the number of its moment, by which
     `rounds` count too. last: the position at the end, None where only events are known."""
 
@@ -67,12 +68,12 @@ class SaidDice(Words):
         self.said += [str(die) for die in found if isinstance(die, int)]
         return super().dice(found)
 
-    def lines_of(self, text: Any) -> Iterator[Line]:
+    def lines_of(self, text: Any) -> Iterator[LogLine]:
         """Yield the lines of an event's words, without marks."""
         self.said = []
         parts = [(said, part.startswith(SMALL)) for part in self.say(text).split("\n") if (said := plain(part))]
         dice = tuple(self.said)
-        yield from (Line(said, dice if n == 0 else (), small) for n, (said, small) in enumerate(parts))
+        yield from (LogLine(said, dice if n == 0 else (), small) for n, (said, small) in enumerate(parts))
 
 
 def plain(said: str) -> str:
@@ -87,9 +88,9 @@ def plain(said: str) -> str:
     return found
 
 
-async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat | None) -> Seen:
+async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat | None) -> SeenGame:
     """Return a game as a reader saw it (None: the public). live: the table; of its state nothing is read."""
-    found, keys = Seen(), SeenKeys()
+    found, keys = SeenGame(), SeenKeys()
     words = SaidDice(live.row.game, live.words.names)
     number = 0
     async for moment in moments:
@@ -101,7 +102,7 @@ async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat 
 
 
 async def _note(
-    found: Seen, moment: Moment, live: LiveTable, reader: Seat | None, words: SaidDice, keys: SeenKeys, number: int
+    found: SeenGame, moment: Moment, live: LiveTable, reader: Seat | None, words: SaidDice, keys: SeenKeys, number: int
 ) -> None:
     shown, game = title(live.row.game), live.game
     forms = [form for event in moment.events if (form := event.seen_by(reader)) is not None]
@@ -126,7 +127,7 @@ async def _note(
         found.beats.append(beat)
 
 
-def _chapter(found: Seen, live: LiveTable, forms: Sequence[Event], words: Words) -> None:
+def _chapter(found: SeenGame, live: LiveTable, forms: Sequence[Event], words: Words) -> None:
     """Begin a chapter where an event does (`Title.map_after`)."""
     for form in forms:
         told = form.label() if type(form).tag() in title(live.row.game).map_after else None
@@ -136,7 +137,7 @@ def _chapter(found: Seen, live: LiveTable, forms: Sequence[Event], words: Words)
         found.chapters.append(plain(live.row.name))
 
 
-def _round(found: Seen, live: LiveTable, state: Any, standing: Mapping[str, int], number: int) -> None:
+def _round(found: SeenGame, live: LiveTable, state: Any, standing: Mapping[str, int], number: int) -> None:
     """Begin a round where the game does; how it ended is noted as the next begins."""
     now = live.game.round(state)
     if not found.rounds or (now > found.rounds[-1].number and live.game.outcome(state) is None):
@@ -146,12 +147,12 @@ def _round(found: Seen, live: LiveTable, state: Any, standing: Mapping[str, int]
         found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], end=standing)
 
 
-def _end_round(found: Seen, standing: Mapping[str, int], number: int) -> None:
+def _end_round(found: SeenGame, standing: Mapping[str, int], number: int) -> None:
     if found.rounds:
         found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], until=number, end=standing)
 
 
-def _close_rounds(found: Seen) -> None:
+def _close_rounds(found: SeenGame) -> None:
     """Count what the set-up told to the first round."""
     if found.rounds:
         found.rounds[0] = msgspec.structs.replace(found.rounds[0], decision=-1)

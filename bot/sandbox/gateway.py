@@ -156,11 +156,11 @@ class Gateway:
         await asyncio.wait_for(self._ready.wait(), timeout)
 
     @property
-    def connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether a bot listens now."""
         return any(session.socket is not None for session in self.sessions.values())
 
-    def wanted(self, event: str, guild_id: str | None) -> bool:
+    def is_wanted(self, event: str, guild_id: str | None) -> bool:
         """Return whether any bot asked for such events; if none did, they need not be made."""
         return any(session.wants(event, guild_id) for session in self.sessions.values())
 
@@ -263,7 +263,7 @@ class Gateway:
             if code in (1000, 1001) and not socket.ours:
                 # A client that closes so says that it will not come back for this session.
                 self.sessions.pop(session.id, None)
-        if not self.connected:
+        if not self.is_connected:
             self._ready.clear()
 
     def _receive(self, socket: Socket, session: Session | None, raw: str | bytes) -> Session | None:

@@ -140,7 +140,7 @@ class Hub:
     def event_message(self, event: str, message: Message) -> None:
         """Tell bot and page of a message that everybody in the channel sees."""
         channel = self.world.channels[message.channel_id]
-        if self.gateway.wanted(event, channel.guild_id):
+        if self.gateway.is_wanted(event, channel.guild_id):
             shape = self.shape_message(message)
             if channel.guild_id:
                 shape["guild_id"] = channel.guild_id

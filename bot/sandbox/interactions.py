@@ -157,7 +157,7 @@ def _resource(hub: Hub, what: Interaction, kind: int, message: Message | None) -
     answer: Json = {"interaction": shape}
     if message is not None:
         shape["response_message_id"] = message.id
-        shape["response_message_loading"] = message.loading
+        shape["response_message_loading"] = message.is_loading
         shape["response_message_ephemeral"] = message.ephemeral_to is not None
     if message is not None and kind in (REPLY, UPDATE):
         answer["resource"] = {"type": kind, "message": hub.shape_message(message)}
@@ -277,7 +277,7 @@ def answer_of(hub: Hub, what: Interaction, message_id: str) -> Message:
 
 def edit_answer(hub: Hub, what: Interaction, message: Message, body: Json, files: list[Upload]) -> None:
     """Edit an answer; a "thinking…" becomes a message."""
-    loading = message.loading
+    loading = message.is_loading
     if hub.faults.traps.gallery_edits:
         _refuse_new_gallery(body, files)
     if loading and not (body.get("content") or body.get("embeds") or body.get("components") or files):

@@ -58,7 +58,7 @@ async def _places(hub: Hub, who: Person, wanted: Json) -> Json:
         "dms_open": who.user.dms_open,
         "locale": who.user.locale,
         "locales": LOCALES,
-        "connected": hub.gateway.connected,
+        "connected": hub.gateway.is_connected,
         "can_join": [{"id": g.id, "name": g.name} for g in elsewhere],
     }
 
@@ -119,7 +119,7 @@ def _receipt(receipt: Receipt) -> Json:
     what = receipt.interaction
     return {
         "interaction": what.id,
-        "failed": receipt.failed,
+        "failed": receipt.has_failed,
         "kind": receipt.kind,
         "modal": receipt.modal,
         "message": what.response_id,

@@ -134,7 +134,7 @@ class Message(msgspec.Struct):
         return "\n".join(part for part in parts if part)
 
     @property
-    def loading(self) -> bool:
+    def is_loading(self) -> bool:
         """Whether it still says "thinking…"."""
         return bool(self.flags & LOADING)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.messages.aid import Aid, BasketOffer
+from bot.messages.aid import BasketOffer, PromptHelp
 from bot.messages.screen import cut
 from bot.titles import title
 from bot.words import Words
@@ -13,7 +13,7 @@ from engine.kernel.prompts import WINDOW, Prompt, nothing_to_decide
 BRIEF = 600  # characters of a briefing
 
 
-def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words) -> Aid:
+def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words) -> PromptHelp:
     """Return the help of a title with a question, from the view of the seat that is asked, and its odds at once."""
     shown = title(game.id)
 
@@ -23,7 +23,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
 
     brief = cut("\n".join(shown.briefing(view, prompt, words)), BRIEF)
     beside = (_alike(prompt, words), _lasting(prompt, words))
-    return Aid(
+    return PromptHelp(
         places=shown.places,
         brief="\n".join(line for line in (brief, *beside) if line),
         note=lambda token: shown.note(view, token, words),

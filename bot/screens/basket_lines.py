@@ -82,7 +82,7 @@ def _placed(words: Words, item: Item) -> str:
 def _name(words: Words, item: Item) -> str:
     """Return the name of an item beside its group: of "first_army:hastati" in the line of that army, Hastati."""
     kind = item.token.removeprefix(f"{item.group}:")
-    if item.group and kind != item.token and ":" not in kind and words.has(f"name.{kind}"):
+    if item.group and kind != item.token and ":" not in kind and words.has_words(f"name.{kind}"):
         return words.name(kind)
     return unmarked(words.say(item.label) if item.label else words.name(item.token))
 
@@ -108,7 +108,7 @@ def reasons(
     for name, choices, own in fields:
         if not isinstance(choices, Pick) or not own:
             continue
-        why = words(f"basket_why.{name}") if words.has(f"basket_why.{name}") else ""
+        why = words(f"basket_why.{name}") if words.has_words(f"basket_why.{name}") else ""
         yield words("basket.why_field", field=words.name(name), why=why)
         for item in choices.items:
             if item.token in own:

@@ -156,7 +156,7 @@ class BasketRows(PromptParts):
 
     def _basket_title(self) -> str:
         key = f"basket.{self.given[0]}"
-        return cut(self.words(key if self.words.has(key) else "screen.basket"), PLACEHOLDER)
+        return cut(self.words(key if self.words.has_words(key) else "screen.basket"), PLACEHOLDER)
 
     def _odds_of_whole(self, action: Action) -> str:
         """Return the odds and the enmity that a whole answer commits to; "" where nothing hangs on it."""

@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from bot.screens.rounds import Round, Told, events_of, named, public_events, rounds_of
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import Sight
+from bot.tables.watching.sight import VisibleTable
 from bot.titles import title
 from bot.words import unmarked
 from render import Picture, RenderService
-from render.kit.chart import Chart, Line
+from render.kit.chart import ChartLine, LineChart
 
 PLAIN_LINE = (96, 96, 96)  # the colour of a line that has none
 
 
-async def chart_picture(seen: Sight, renderer: RenderService) -> Picture | None:
+async def chart_picture(seen: VisibleTable, renderer: RenderService) -> Picture | None:
     """Return the charts of a game so far; None where it tells no standing."""
     rounds = await rounds_of(seen)
     if not rounds[-1].end:
@@ -28,7 +28,7 @@ async def draw_charts(
     return await renderer.draw(live.row.game, "chart", charts_of(live, rounds, events))
 
 
-def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[Chart, ...]:
+def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[LineChart, ...]:
     """Return how everybody stood before the first round and after each, and below it what each had as income, where
     there is any. In a round that goes on it is what there is so far."""
     words, shown, first = live.words, title(live.row.game), rounds[0].number
@@ -44,17 +44,19 @@ def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) 
     return tuple(charts)
 
 
-def _chart(live: LiveTable, said: str, sides: Sequence[str], values: Sequence[Mapping[str, int]], first: int) -> Chart:
+def _chart(
+    live: LiveTable, said: str, sides: Sequence[str], values: Sequence[Mapping[str, int]], first: int
+) -> LineChart:
     shown = title(live.row.game)
     lines = tuple(
-        Line(
+        ChartLine(
             name=unmarked(named(live.words, side)),
             colour=_colour(shown.ink(side)),
             values=tuple(one.get(side, 0) for one in values),
         )
         for side in sides
     )
-    return Chart(title=said, lines=lines, first=first)
+    return LineChart(title=said, lines=lines, first=first)
 
 
 def _colour(ink: int | None) -> tuple[int, int, int]:

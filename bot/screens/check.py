@@ -4,7 +4,7 @@ they do."""
 from collections.abc import Iterator
 from typing import Any
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.drafts import AVOID, BY_LEGS, VIA, WayAsked
 from bot.messages.screen import Screen, Select
@@ -48,7 +48,9 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                     break
                 one = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid) if page else made
                 shown = one.screen("x" * 1200)
-                yield from (f"{prompt.moment} {given}: {what}" for what in (*shown.broken(), *_mute(words, shown)))
+                yield from (
+                    f"{prompt.moment} {given}: {what}" for what in (*shown.broken_limits(), *_mute(words, shown))
+                )
             yield from _ways(prompt, given, words, lots, aid)
             level = prompt.menu.next(given)
             if prompt.menu.is_complete(given) and (lots.below(3) == 0 or not level.options):
@@ -67,7 +69,7 @@ def _mute(words: Words, screen: Screen) -> Iterator[str]:
     yield from (f"a button called {button.label!r} alone" for button in buttons if is_mute(words, button.label))
 
 
-def _ways(prompt: Prompt, given: Given, words: Words, lots: UnverifiedRandom, aid: Aid) -> Iterator[str]:
+def _ways(prompt: Prompt, given: Given, words: Words, lots: UnverifiedRandom, aid: PromptHelp) -> Iterator[str]:
     """Name a goal where a route begins, and look at the way there and at every list by which it can be changed."""
     route = route_of(prompt, given)
     if route is None or route[1] or not route[0].goals():
@@ -78,11 +80,11 @@ def _ways(prompt: Prompt, given: Given, words: Words, lots: UnverifiedRandom, ai
         for page in range(2):
             word = (*given, *(trip.legs if trip is not None else ()))
             made = PromptScreen(words, "AAAAA", prompt, word, page=page, aid=aid, way=WayAsked(goal, mode=mode))
-            yield from (f"{prompt.moment} to {goal} {mode}: {what}" for what in made.screen("x" * 1200).broken())
+            yield from (f"{prompt.moment} to {goal} {mode}: {what}" for what in made.screen("x" * 1200).broken_limits())
 
 
 def _basket(
-    game: Game[Any], state: Any, prompt: Prompt, form: Form, words: Words, lots: UnverifiedRandom, aid: Aid
+    game: Game[Any], state: Any, prompt: Prompt, form: Form, words: Words, lots: UnverifiedRandom, aid: PromptHelp
 ) -> Iterator[str]:
     """Fill a basket at random and look at its menu, at every page of every field, at each group alone, and at pages
     that buttons of older messages may lead to though they are gone."""
@@ -95,4 +97,6 @@ def _basket(
         gone = (last * PAGES + PAGES - 1, FIRST_GROUP + last * GROUPS + GROUPS - 1)
         for page in (*whole.basket_pages(), *gone):
             shown = (whole.turned_to(page) if page else whole).screen("x" * 900)
-            yield from (f"{prompt.moment} page {page}: {what}" for what in (*shown.broken(), *_mute(words, shown)))
+            yield from (
+                f"{prompt.moment} page {page}: {what}" for what in (*shown.broken_limits(), *_mute(words, shown))
+            )

@@ -51,15 +51,15 @@ async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = Fal
 def closing(live: LiveTable) -> list[str]:
     """Return what an end is not: a game that counts, where it was a rehearsal; and what comes after a guided round."""
     said = [live.words("panel.rehearsal")] if live.extra.rehearsal else []
-    return [*said, live.words("practice.over")] if live.practice else said
+    return [*said, live.words("practice.over")] if live.is_practice else said
 
 
 def buttons(live: LiveTable, *, dm: bool = False) -> Row:
     """Return what can be pressed below the end: the same again, the figures, the replay, its film for the thread, each
     step by anybody's eyes; no film where posts are words alone. The same again is opened in a server: Discord tells in
     a DM nothing of the rights that it takes, and practice has no server."""
-    verbs = ("stats", "replay", *(() if live.plain else ("film",)), "watch")
-    verbs = verbs if dm or live.practice else (AGAIN, *verbs)
+    verbs = ("stats", "replay", *(() if live.is_plain else ("film",)), "watch")
+    verbs = verbs if dm or live.is_practice else (AGAIN, *verbs)
     return tuple(
         Button(
             id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}"), style=STYLES.get(verb, "secondary")
@@ -131,7 +131,7 @@ def headline(live: LiveTable) -> str:
     """Return who won, and by how much."""
     outcome = live.game.outcome(live.state)
     if outcome is None or not outcome.winners or not outcome.scores:
-        return live.words.say(notices.over(live))
+        return live.words.say(notices.outcome_text(live))
     if not by_points(outcome):
         return live.words("finale.won_otherwise", winners=outcome.winners).replace("**", "")
     best = max(outcome.scores.get(side, 0) for side in outcome.winners)
@@ -143,7 +143,7 @@ def headline(live: LiveTable) -> str:
     return said.replace("**", "")
 
 
-def came(live: LiveTable, seat: Seat) -> str:
+def ending_line(live: LiveTable, seat: Seat) -> str:
     """Return how a game ended for a seat, for the line that calls its person; "" where that cannot be told."""
     outcome = live.game.outcome(live.state) if live.state is not None else None
     if outcome is None:

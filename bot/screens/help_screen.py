@@ -127,7 +127,7 @@ def ruling_line(words: Words, number: int | str) -> str:
     offered = {option.key for option in find_game(words.game).options}
     names = [words.name(f"option_{key}") for key in keys if key in offered]
     reason = f"ruling.{number}_why"
-    why = words("rules.why", why=words(reason)) if words.has(reason) else ""
+    why = words("rules.why", why=words(reason)) if words.has_words(reason) else ""
     option = words("rules.option", options=words.join(names)) if names else ""
     return words("rules.ruling", number=number, text=words(f"ruling.{number}")) + why + option
 

@@ -30,7 +30,7 @@ MOOT = frozenset({"error.not_offered", "error.not_asked"})  # refusals that give
 KERNEL = frozenset({Pass.tag(), Close.tag()})
 
 
-class Finding(msgspec.Struct, frozen=True):
+class LegalFinding(msgspec.Struct, frozen=True):
     """Of a thing that was named: an answer that begins so (`given`), or the reason why none does."""
 
     prompt: Prompt
@@ -115,22 +115,22 @@ def _buttons(live: LiveTable, prompt: Prompt, answers: Iterable[Given]) -> Itera
 # One thing
 
 
-def about_action(live: LiveTable, seat: str, tag: str) -> list[Finding]:
+def about_action(live: LiveTable, seat: str, tag: str) -> list[LegalFinding]:
     """Return where an action is possible now, else why it is not; [] where no open question speaks of it."""
     prompts = open_prompts(live, seat)
-    found = [Finding(p, (tag,)) for p in prompts if tag in p.menu.forms]
+    found = [LegalFinding(p, (tag,)) for p in prompts if tag in p.menu.forms]
     return found or [_barred(p, tag) for p in prompts if tag in p.menu.barred][:1]
 
 
-def _barred(prompt: Prompt, tag: str) -> Finding:
+def _barred(prompt: Prompt, tag: str) -> LegalFinding:
     why = prompt.menu.barred[tag]
-    return Finding(prompt, (tag,), why, str(why.args.get("section", "")) or prompt.section)
+    return LegalFinding(prompt, (tag,), why, str(why.args.get("section", "")) or prompt.section)
 
 
-def about_thing(live: LiveTable, seat: str, token: str) -> list[Finding]:
+def about_thing(live: LiveTable, seat: str, token: str) -> list[LegalFinding]:
     """Return what can be done with a thing (a place, a unit) by its id, and what cannot and why: looked for in the
     first fields of each action. It may take some milliseconds; call it away from the event loop."""
-    found: list[Finding] = []
+    found: list[LegalFinding] = []
     tried = 0
     for prompt in open_prompts(live, seat):
         for tag, form in prompt.menu.forms.items():
@@ -150,28 +150,28 @@ def about_thing(live: LiveTable, seat: str, token: str) -> list[Finding]:
     return _without_doubles(found)
 
 
-def _at(prompt: Prompt, given: Given, token: str) -> Finding | None:
+def _at(prompt: Prompt, given: Given, token: str) -> LegalFinding | None:
     """Return what follows from naming a thing after some tokens; None where that says nothing."""
     try:
         if any(option.token == token for option in prompt.menu.next(given).options):
-            return Finding(prompt, (*given, token))
+            return LegalFinding(prompt, (*given, token))
         prompt.menu.next((*given, token))
     except IllegalAction as error:
         if error.why.key not in MOOT:
-            return Finding(prompt, given, error.why, error.section or prompt.section)
+            return LegalFinding(prompt, given, error.why, error.section or prompt.section)
     return None
 
 
-def _without_doubles(found: Iterable[Finding]) -> list[Finding]:
+def _without_doubles(found: Iterable[LegalFinding]) -> list[LegalFinding]:
     """Return findings once each: of what is possible one an action, of refusals one a reason."""
-    kept: dict[tuple[str, str], Finding] = {}
+    kept: dict[tuple[str, str], LegalFinding] = {}
     for one in found:
         kept.setdefault((one.given[0], str(one.why)), one)
     possible = {one.given[0] for one in kept.values() if one.why is None}
     return [one for one in kept.values() if one.why is None or one.given[0] not in possible]
 
 
-def findings_screen(live: LiveTable, named: str, found: list[Finding], explained: str = "") -> Screen:
+def findings_screen(live: LiveTable, named: str, found: list[LegalFinding], explained: str = "") -> Screen:
     """Return what can be done with what was named, and what cannot, with buttons for what can. explained: what it is,
     "" where nothing need be said of it."""
     words = live.words
@@ -183,7 +183,7 @@ def findings_screen(live: LiveTable, named: str, found: list[Finding], explained
         lines.append(words("legal.unrelated"))
     lines += [words("legal.possible", action=_named(words, one.given)) for one in possible]
     lines += [_refusal(words, _named(words, one.given), one.why, one.section) for one in refused if one.why]
-    by_prompt: Mapping[str, list[Finding]] = {one.prompt.id: [] for one in possible}
+    by_prompt: Mapping[str, list[LegalFinding]] = {one.prompt.id: [] for one in possible}
     for one in possible:
         by_prompt[one.prompt.id].append(one)
     buttons = [b for same in by_prompt.values() for b in _buttons(live, same[0].prompt, (one.given for one in same))]

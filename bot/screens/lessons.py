@@ -53,11 +53,11 @@ def lessons_of(game: str, words: Words, sides: Sequence[str] = (), options: Mapp
     A game has one page at least: its name and numbers of players, where it tells nothing else of itself.
     """
     figures = title(game).lesson_figures(options)
-    own = [page for page in PAGES if words.has(f"learn.{page}")]
+    own = [page for page in PAGES if words.has_words(f"learn.{page}")]
     if own:
         found = [Lesson(words(f"learn.{page}_title"), words(f"learn.{page}", **figures)) for page in own]
         told = [words(f"learn.opening_{side}", **figures) for side in sides or all_sides(game, options)
-                if words.has(f"learn.opening_{side}")]  # fmt: skip
+                if words.has_words(f"learn.opening_{side}")]  # fmt: skip
         last = Lesson(found[-1].title, "\n".join((found[-1].text, *told)))
         return [*found[:-1], last if own[-1] == PAGES[-1] else found[-1]]
     rules = [Lesson(page["title"], page["text"]) for page in rules_of(words)[: len(PAGES)]]
@@ -82,7 +82,7 @@ def length_line(
     keys of what is told."""
     least = find_game(game).seats_for(options)[0]
     figures = title(game).lesson_figures(options, seated if seated >= least else 0)
-    return " · ".join(words(key, **figures) for key in about if words.has(key))
+    return " · ".join(words(key, **figures) for key in about if words.has_words(key))
 
 
 def lesson_screen(

@@ -77,7 +77,9 @@ def _redrawn(card: Card, look: Look) -> Card:
 
 def words_apart(screen: Screen) -> tuple[Screen, list[str]]:
     """Return a message without its drawings, and what they say, line by line; files stay."""
-    lines = [line for picture in screen.all_pictures if _drawn(picture) for line in BREAK.split(picture.told) if line]
+    lines = [
+        line for picture in screen.all_pictures if _drawn(picture) for line in BREAK.split(picture.description) if line
+    ]
     files = tuple(picture for picture in screen.all_pictures if not _drawn(picture))
     card = screen.card.bare() if screen.card is not None else None
     return msgspec.structs.replace(screen, card=card, pictures=files), lines

@@ -21,7 +21,7 @@ def pace_name(words: Words, pace: Pace) -> str:
     """Return a pace in words: one of the usual by its name, another by its times; and how long responses may take,
     where that is less than a decision may."""
     quick = words("lobby.quick") if pace.quick else ""
-    if words.has(f"name.pace_{pace.name}"):
+    if words.has_words(f"name.pace_{pace.name}"):
         return words.name(f"pace_{pace.name}") + words.say(_responses(pace)) + quick
     return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline_words(words, pace)) + quick
 
@@ -112,7 +112,7 @@ def _explained(live: LiveTable, keys: Sequence[str]) -> str:
     told = (
         words("lobby.option_line", option=option_name(words, key), text=words(f"option_text.{key}"))
         for key in keys
-        if words.has(f"option_text.{key}")
+        if words.has_words(f"option_text.{key}")
     )
     return cut("\n".join((words("lobby.choose_options"), *told)), CONTENT)
 

@@ -36,7 +36,7 @@ DRAFTED = "drafted"  # the answer that the seat has put together for the questio
 MARK = "~"  # parts what a custom id holds
 
 
-class Asked(msgspec.Struct, frozen=True):
+class OrdersTopic(msgspec.Struct, frozen=True):
     """What the screen is about: a moment, and what its next order shall have for condition and term."""
 
     moment: str
@@ -54,7 +54,7 @@ def moment_key(moment: str) -> str:
     return fingerprint((moment,))[:8]
 
 
-def asked_from(game: Game[Any], argument: str, page: int = 0) -> Asked | None:
+def asked_from(game: Game[Any], argument: str, page: int = 0) -> OrdersTopic | None:
     """Return what a custom id's argument says; None where it names no moment of this version of the game."""
     key, _, rest = argument.partition(MARK)
     condition, _, until = rest.partition(MARK)
@@ -62,7 +62,7 @@ def asked_from(game: Game[Any], argument: str, page: int = 0) -> Asked | None:
     if moment is None:
         return None
     known = condition in conditions_of(game, moment)
-    return Asked(moment, condition if known else ALWAYS, TURN if until == TURN else GAME, page)
+    return OrdersTopic(moment, condition if known else ALWAYS, TURN if until == TURN else GAME, page)
 
 
 def conditions_of(game: Game[Any], moment: str) -> list[str]:
@@ -89,7 +89,7 @@ def moment_name(words: Words, moment: str) -> str:
         return words("orders.every")
     procedure, _, step = moment.partition(".")
     for key in (f"moment.{moment}", f"moment.{procedure}"):
-        if words.has(key):
+        if words.has_words(key):
             return words(key)
     plain = f"{procedure} {step}".replace("_", " ").removesuffix(" start")
     return plain[:1].upper() + plain[1:]
@@ -100,7 +100,7 @@ def condition_name(words: Words, condition: str) -> str:
     name, number = parse_condition(condition)
     key = f"condition.{name}"
     said = words(key, n=int(number) if number.isdecimal() else 0)
-    return said if words.has(key) or not number else f"{said} {number}"
+    return said if words.has_words(key) or not number else f"{said} {number}"
 
 
 def answer_name(words: Words, answer: str | dict[str, Any], game: Game[Any]) -> str:
@@ -154,7 +154,11 @@ def list_screen(live: LiveTable, orders: Sequence[StandingOrder]) -> Screen:
 
 
 def orders_screen(
-    live: LiveTable, orders: Sequence[StandingOrder], asked: Asked, prompt: str = "", drafted: Action | None = None
+    live: LiveTable,
+    orders: Sequence[StandingOrder],
+    asked: OrdersTopic,
+    prompt: str = "",
+    drafted: Action | None = None,
 ) -> Screen:
     """Return the orders of one moment, with lists to add one and to drop one. prompt: the open question from which the
     screen was come to; drafted: the whole answer that its seat has put together for it, which an order may give."""
@@ -171,14 +175,14 @@ def orders_screen(
 
 
 def _rows(
-    live: LiveTable, here: Sequence[StandingOrder], asked: Asked, prompt: str, drafted: Action | None
+    live: LiveTable, here: Sequence[StandingOrder], asked: OrdersTopic, prompt: str, drafted: Action | None
 ) -> Iterator[Row]:
     words, game, table = live.words, live.game, live.row.id
     conditions = conditions_of(game, asked.moment)
     pages = -(-len(conditions) // OPTIONS)
     page = asked.page % pages
 
-    def press(verb: str, what: Asked) -> str:
+    def press(verb: str, what: OrdersTopic) -> str:
         return Press(verb, table, prompt, what.argument(), what.page).id()
 
     yield Select(

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.messages.aid import NO_AID, Aid
+from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.ids import Press
 from bot.messages.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
 from bot.messages.picks import Chunk, begins_with, held_lines, pick_chunks
@@ -55,7 +55,7 @@ class PromptParts:
     """The words and the draft of a prompt, with what is made of them in one way everywhere."""
 
     def __init__(
-        self, words: Words, table: str, prompt: Prompt, given: Given, *, page: int = 0, aid: Aid = NO_AID
+        self, words: Words, table: str, prompt: Prompt, given: Given, *, page: int = 0, aid: PromptHelp = NO_AID
     ) -> None:
         self.words, self.table, self.prompt, self.page, self.aid = words, table, prompt, page, aid
         self.given = given
@@ -94,7 +94,7 @@ class PromptParts:
     def numbered(self, field: str, number: int) -> Text:
         """Return a number with what it counts, where the field has words for that."""
         key = f"counted.{field}"
-        return text(key, count=number) if self.words.has(key) else text("choice.number", n=number)
+        return text(key, count=number) if self.words.has_words(key) else text("choice.number", n=number)
 
     def question(self) -> str:
         """Return the question in words, with the side that is asked where its seat plays several."""
@@ -148,13 +148,13 @@ class PromptParts:
 
     def hint(self, tag: str) -> str:
         """Return what an action does, in a few words; "" where nothing says so."""
-        return self.words(f"hint.{tag}") if self.words.has(f"hint.{tag}") else ""
+        return self.words(f"hint.{tag}") if self.words.has_words(f"hint.{tag}") else ""
 
     def asked_for(self, field: str, *, alone: bool) -> str:
         """Return which field of an action the controls below fill, and what it means where words say so. alone: the
         action has no other field."""
         named = "" if alone else self.words("screen.asked_for", field=field)
-        said = self.words(f"field.{field}") if self.words.has(f"field.{field}") else ""
+        said = self.words(f"field.{field}") if self.words.has_words(f"field.{field}") else ""
         return "\n".join(part for part in (named, f"-# {said}" if said else "") if part)
 
     def explained(self, option: Option) -> str:
@@ -163,7 +163,7 @@ class PromptParts:
         if option.label is not None and option.label.key == f"do.{option.token}":
             return self.hint(option.token)
         key = option.label.key.removeprefix("choice.") if option.label is not None else option.token
-        return self.words(f"explain.{key}") if self.words.has(f"explain.{key}") else ""
+        return self.words(f"explain.{key}") if self.words.has_words(f"explain.{key}") else ""
 
     def odds_of(self, option: Option) -> str:
         """Return the odds of choosing an option next, as far as they are worked out."""
@@ -271,7 +271,9 @@ class PromptParts:
                     label = self.words("screen.amount", count=line.size, thing=label)
                 elif copy > 1:
                     label = f"{label} ({copy})"
-                note = self.aid.note(token) or (self.words(f"card.{token}") if self.words.has(f"card.{token}") else "")
+                note = self.aid.note(token) or (
+                    self.words(f"card.{token}") if self.words.has_words(f"card.{token}") else ""
+                )
                 lines.append(
                     SelectOption(
                         value=line.value,

@@ -10,7 +10,7 @@ from copy import copy
 from functools import cached_property
 from typing import Any, Self
 
-from bot.messages.aid import NO_AID, Aid
+from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.basket import filled, is_basket, only
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import fingerprint
@@ -64,7 +64,7 @@ class PromptScreen(BasketRows, OptionButtons):
         given: Given = (),
         *,
         page: int = 0,
-        aid: Aid = NO_AID,
+        aid: PromptHelp = NO_AID,
         preview: Preview | None = None,
         way: WayAsked = NO_WAY,
         suggested: bool = False,

@@ -2,13 +2,13 @@
 
 from bot.messages.screen import CONTENT, Screen, cut
 from bot.tables import chronicle
-from bot.tables.watching.sight import Sight, late_lines
+from bot.tables.watching.sight import VisibleTable, late_lines
 from bot.titles import title
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
 
-async def records_screen(seen: Sight) -> Screen:
+async def records_screen(seen: VisibleTable) -> Screen:
     """Return what each side has done in the game so far; all of it is public."""
     live = seen.live
     if live.state is None:

@@ -42,6 +42,6 @@ def _line(live: LiveTable, value: str, label: str, *, chosen: bool) -> SelectOpt
 
 def role_name(live: LiveTable, role: Role) -> str:
     """Return a role in words: its own name, else those of its sides."""
-    return live.words.name(role.id) if live.words.has(f"name.{role.id}") else live.words.join(
+    return live.words.name(role.id) if live.words.has_words(f"name.{role.id}") else live.words.join(
         live.words.name(side) for side in role.plays()
     )  # fmt: skip

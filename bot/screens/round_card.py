@@ -9,7 +9,7 @@ import msgspec
 from bot.messages.card import Card
 from bot.screens.rounds import named, ranked
 from bot.titles import title
-from bot.titles.course import Course
+from bot.titles.course import GameLength
 from bot.words import Words, unmarked
 from data.messages import signed
 
@@ -27,7 +27,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     standings: Sequence[Mapping[str, int]]
-    course: Course
+    course: GameLength
     income: Mapping[str, int] = {}
     income_before: Mapping[str, int] = {}
 
@@ -103,7 +103,7 @@ def columns(words: Words, sides: Iterable[str]) -> dict[str, str]:
 def _short(words: Words, side: str) -> str:
     """Return the name of a side as a narrow column takes it, where its own is too long and it has a shorter one."""
     name, short = named(words, side), f"side_short.{side}"
-    return words(short) if len(name) > NAME and words.has(short) else name
+    return words(short) if len(name) > NAME and words.has_words(short) else name
 
 
 def room(names: Mapping[str, str], figures: Mapping[str, str]) -> int:
@@ -121,7 +121,7 @@ def _income(game: str, story: Story, words: Words) -> Iterator[str]:
     parts = []
     for side in (side for side, _ in ranked(story.now) if side in story.income):
         emblem = f"emblem_{side}"
-        who = words.sign(emblem) if words.has(f"sign.{emblem}") else named(words, side)
+        who = words.sign(emblem) if words.has_words(f"sign.{emblem}") else named(words, side)
         change = story.income[side] - story.income_before.get(side, story.income[side])
         said = f" ({signed(change)})" if change else ""
         parts.append(words("round.income_of", who=who, income=story.income[side], change=said))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from bot.tables.visible_events import visible_events
-from bot.tables.watching.sight import Sight
+from bot.tables.watching.sight import VisibleTable
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.events import Event
@@ -29,7 +29,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     end: Mapping[str, int]
 
 
-async def rounds_of(seen: Sight, *, upto: int | None = None, last: int | None = None) -> list[Round]:
+async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | None = None) -> list[Round]:
     """Return the rounds of a game, the first first; the last is the one that goes on, or that the game ended in.
 
     upto: the decision after which the game is looked at; None: as it stands. last: how many chapters
@@ -57,7 +57,7 @@ async def rounds_of(seen: Sight, *, upto: int | None = None, last: int | None = 
     ]
 
 
-async def public_events(seen: Sight, first: int = 0) -> list[Told]:
+async def public_events(seen: VisibleTable, first: int = 0) -> list[Told]:
     """Return what has happened in a game from an event on, by its number, as the public may know it."""
     rows = await seen.store.events_between(seen.live.row.id, first)
     return [(row.decision, form) for row, form in await visible_events(seen.live.game, rows, None)]
@@ -70,7 +70,7 @@ def events_of(one: Round, events: Iterable[Told]) -> list[Event]:
 
 def named(words: Words, side: str) -> str:
     """Return the name of a side; where a side is a seat, of the player."""
-    return words.name(side) if words.has(f"name.{side}") else words.seat(side)
+    return words.name(side) if words.has_words(f"name.{side}") else words.seat(side)
 
 
 def ranked(standing: Mapping[str, int]) -> Sequence[tuple[str, int]]:

@@ -15,10 +15,10 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import TITLE, Row, Screen, cut, unheaded, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_rows, table_row_buttons, with_since, with_table_rows
-from bot.screens.table_aid import aid_for
+from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import previewed
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.notices import over
+from bot.tables.notices import outcome_text
 from bot.tables.timing import DAY, HOUR, late_at
 from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import title
@@ -124,16 +124,16 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
     if len(asked) == 1:
         return _question(live, asked[0], draft, lead)
     questions = [PromptScreen(words, live.row.id, p).heading() for p in asked]
-    first = asked[0] if asked and live.practice else None
+    first = asked[0] if asked and live.is_practice else None
     rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat, first))
-    lines = questions or ([words("seat_card.nothing")] if live.running and asking else [])
+    lines = questions or ([words("seat_card.nothing")] if live.is_running and asking else [])
     return _carded(lead, "\n".join(lines), with_since(rows, live, more=lead.more), asks=bool(asked))
 
 
 def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
     draft = draft if draft.prompt == prompt.id else Draft(prompt.id)
     given = PromptScreen.forward(prompt, draft.given)
-    aid, seen = aid_for(live, prompt), previewed(live, prompt, given)
+    aid, seen = prompt_help_for(live, prompt), previewed(live, prompt, given)
     made = PromptScreen(
         live.words,
         live.row.id,
@@ -170,7 +170,7 @@ def over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = N
         push = live.words("finale.push", where=where_of(live, live.words), came=came) if came else lead.push
         card = msgspec.structs.replace(told.card, above=lead.above, below=live.words("finale.fair_there"))
         return Screen(content=push, card=card, rows=told.rows)
-    return _carded(lead, live.words.say(over(live)), (table_row_buttons(live, live.words, seat),))
+    return _carded(lead, live.words.say(outcome_text(live)), (table_row_buttons(live, live.words, seat),))
 
 
 def folded_screen(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gone: bool) -> Screen:
@@ -213,7 +213,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
         return words("push.news", where=where)
     prompt = asked[0]
     named = f"asked.{prompt.moment}"
-    what = unmarked(words(named)) if words.has(named) else ""
+    what = unmarked(words(named)) if words.has_words(named) else ""
     until = _until(live, words, now, scale)
     stake = title(live.row.game).stake(live.view(None), prompt, words) if live.state is not None else ""
     if stake:

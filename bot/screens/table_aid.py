@@ -1,5 +1,5 @@
-"""The title's help with the questions of a live table (`Aid`), and the odds of options, computed away from the event
-loop."""
+"""The title's help with the questions of a live table (`PromptHelp`), and the odds of options, computed away from the
+event loop."""
 
 import asyncio
 import time
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.screens.aid import aid_of
 from bot.screens.way_rows import route_of
 from bot.tables.live import LiveTable
@@ -19,7 +19,7 @@ LOOK = 0.5  # seconds that the odds of a list of options may take; what is not w
 LEISURE = 5.0  # the same for a post, which nobody waits for
 
 
-def aid_for(live: LiveTable, prompt: Prompt) -> Aid:
+def prompt_help_for(live: LiveTable, prompt: Prompt) -> PromptHelp:
     """Return the help with a question of a table; worked out once while nothing changes. Its odds are those that were
     worked out beforehand (`foretell`), since a battle may be fought many times for one."""
     key = (prompt.id, prompt.answered is None)

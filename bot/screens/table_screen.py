@@ -16,7 +16,7 @@ from bot.screens.rows.table_rows import (
     table_row_buttons,
     with_table_rows,
 )
-from bot.screens.table_aid import aid_for
+from bot.screens.table_aid import prompt_help_for
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, OfferOver, VoteOver
@@ -74,7 +74,7 @@ def waiting_lines(live: LiveTable, scale: float, now: float) -> Iterator[str]:
     asked = [p for p in waiting if p.seat != TABLE]
     if not asked:
         return
-    what = words(f"asked.{asked[0].moment}") if words.has(f"asked.{asked[0].moment}") else ""
+    what = words(f"asked.{asked[0].moment}") if words.has_words(f"asked.{asked[0].moment}") else ""
     kind = asked[0].kind
     if kind == WINDOW:
         known = [p.seat for p in asked if not p.held and not openly_forced(p)]  # whoever could respond
@@ -98,13 +98,13 @@ def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
     """Yield what else holds at the table: a pause, who is away, whose seats computer players keep."""
     words = live.words
     paused = paused_at(live)
-    if paused is not None and live.running:
+    if paused is not None and live.is_running:
         yield words("panel.paused", since=paused)
     for seat, (frm, to) in live.extra.away.items():
         if to > now and live.seat_row(seat) in live.humans():
             yield words("panel.away", seat=seat, frm=frm, to=to)
     kept = [s.seat for s in live.computers() if s.owner is not None]
-    if kept and live.running:
+    if kept and live.is_running:
         yield words("panel.kept", seats=kept)
 
 
@@ -143,7 +143,7 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = N
     lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     lines += offer_lines(live, offers)
-    first = open_now[0] if open_now and live.practice else None
+    first = open_now[0] if open_now and live.is_practice else None
     rows = (*prompt_rows(live, prompts, words), table_row_buttons(live, words, seat.seat, first))
     return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows, asks=bool(prompts))
 
@@ -178,7 +178,7 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     prompt = next((p for p in live.offers_of(seat) if p.id == prompt_id), None)
     if prompt is None:
         return None
-    screen = PromptScreen(words, live.row.id, prompt, aid=aid_for(live, prompt)).screen(large=True)
+    screen = PromptScreen(words, live.row.id, prompt, aid=prompt_help_for(live, prompt)).screen(large=True)
     maker = live.game.belongs_to(live.state, prompt.offered_by)
     made = message.Card(
         above=f"**{live.row.name}** · {words.name(live.row.game)}",
@@ -218,7 +218,7 @@ def aside_screen(live: LiveTable, seat: Seat) -> Screen:
 
 def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "") -> Screen:
     """Return one question as it stands, with the table's own buttons below where there is room."""
-    words, given, aid = live.words, PromptScreen.forward(prompt, draft.given), aid_for(live, prompt)
+    words, given, aid = live.words, PromptScreen.forward(prompt, draft.given), prompt_help_for(live, prompt)
     seen = previewed(live, prompt, given)
     made = PromptScreen(
         words,
@@ -240,7 +240,7 @@ def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> 
     """Return what is asked once more before an answer that looks like a slip is carried out."""
     words = live.words
     sure = Press("ok", live.row.id, prompt.id, fingerprint(given), SURE).id()
-    label = PromptScreen(words, live.row.id, prompt, given, aid=aid_for(live, prompt)).answer_label()
+    label = PromptScreen(words, live.row.id, prompt, given, aid=prompt_help_for(live, prompt)).answer_label()
     buttons = (
         Button(id=sure, label=label, style="danger"),
         Button(id=Press("page", live.row.id, prompt.id).id(), label=words("button.back")),

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import msgspec
 
-from bot.messages.aid import NO_AID, Aid
+from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
 from bot.messages.letters import FEW, button_letters, option_name
 from bot.messages.screen import LABEL, OPTIONS, PER_ROW, Button, Row, cut
@@ -115,7 +115,7 @@ class WayRows(PromptParts):
         given: Given,
         *,
         page: int = 0,
-        aid: Aid = NO_AID,
+        aid: PromptHelp = NO_AID,
         way: WayAsked = NO_WAY,
     ) -> None:
         super().__init__(words, table, prompt, given, page=page, aid=aid)

@@ -15,7 +15,7 @@ from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
 from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
-from bot.delivery.copied_back import CopiedBack
+from bot.delivery.rollback_detection import RollbackDetection
 from bot.delivery.worker import Worker
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
@@ -63,15 +63,15 @@ class Services:
         self.opening = asyncio.Lock()  # so that no two servers take the last table that the operator allows
         self.replays = ReplayChild(settings.database)
         self.replay_limit = ReplayLimit(limited=settings.pictures > 0, shares=self.replays.shares)
-        self.films = Films(self.replays, self.tables, self.beside, self.upload_limit)
+        self.films = Films(self.replays, self.tables, self.start_background, self.upload_limit)
         self.composer = Composer(self.tables, self.renderer, self.films)
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
-        self.worker.closed_dms.no_server = lambda user: self.beside(self.absent_hosts.written_to(user))
+        self.worker.closed_dms.no_server = lambda user: self.start_background(self.absent_hosts.written_to(user))
         self.tables.connected = self.worker.online.wait
-        copied = CopiedBack(store, lambda: self.client, self.worker.online, self.tables.now)
+        copied = RollbackDetection(store, lambda: self.client, self.worker.online, self.tables.now)
         self.tables.compare = copied.compare
         SIGNS.clear()
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
@@ -147,7 +147,7 @@ class Services:
             self.calls.add(task)
             task.add_done_callback(self.calls.discard)
 
-    def beside(self, work: Coroutine[Any, Any, Any]) -> None:
+    def start_background(self, work: Coroutine[Any, Any, Any]) -> None:
         """Start a task that nobody waits for, except at the end of the program."""
 
         async def guarded() -> None:

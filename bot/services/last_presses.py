@@ -26,7 +26,7 @@ class LastPresses:
         while len(self._last) > KEPT:
             self._last.popitem(last=False)
 
-    def last(self, user: int) -> int | None:
+    def last_press(self, user: int) -> int | None:
         """Return the last interaction with a message of somebody."""
         return self._last.get(user)
 

@@ -30,7 +30,7 @@ from engine.kernel.texts import text
 from engine.store.interface import Conflict, Store
 from engine.store.models import ARCHIVED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
 
-Compare = Callable[[LiveTable], Awaitable[bool]]  # `bot.delivery.copied_back`: whether the thread could be looked at
+Compare = Callable[[LiveTable], Awaitable[bool]]  # whether the thread could be looked at
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
 
@@ -60,21 +60,21 @@ class Actor:
         async with self._turn:
             await self._look()
             await epochs.pin(self.store, self.live)
-            if not self._settled and self.live.running:
-                await epochs.settle(self.store, self.live)
+            if not self._settled and self.live.is_running:
+                await epochs.reshuffle_restored(self.store, self.live)
                 self._settled = True
             yield self.live
 
     @property
-    def compared(self) -> bool:
+    def is_compared(self) -> bool:
         """Return whether nothing is to be found out of the table's thread any more."""
         row = self.live.row
         aside = row.thread is None or row.status not in (LOBBY, RUNNING, ARCHIVED)
-        return self._compare is None or aside or self.live.practice
+        return self._compare is None or aside or self.live.is_practice
 
     async def _look(self) -> None:
         """Compare the table with its thread, once: its database may have been copied back."""
-        if self._compare is not None and not self.compared and await self._compare(self.live):
+        if self._compare is not None and not self.is_compared and await self._compare(self.live):
             self._compare = self._keys = None
 
     async def keys(self) -> Keys:
@@ -115,7 +115,7 @@ class Actor:
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
         bound = bound_seats(live.row) if open_words(live.row) is not None else {}
-        first = [] if live.practice or live.extra.committed else [commitment(live.row)]
+        first = [] if live.is_practice or live.extra.committed else [commitment(live.row)]
         kept = live.game.encode(done.state)
         row = await self.store.start(
             live.row.id,
@@ -180,7 +180,7 @@ class Actor:
         # An answer that is only noted must not be told of: the line would count those who have not answered.
         lead = "" if done.barrier == "sealed" and not done.events else LEADS.get(why, "")
         by = seat if user is not None and not why else ""
-        broken = await event_spans.broken(self.store, live, done.state, done.events)
+        broken = await event_spans.has_span_ended(self.store, live, done.state, done.events)
         now = self.now()
         posts = of_decision(before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken, now=now)
         posts += await followers.posts_of(self.store, live, after, number)
@@ -229,7 +229,7 @@ class Actor:
 
     def _prompt(self, seat: Seat, prompt_id: str) -> Any:
         live = self.live
-        if not live.running:
+        if not live.is_running:
             raise RuleError(text("error.not_running"))
         prompt = next((p for p in live.prompts() if p.id == prompt_id), None)
         if prompt is None:
@@ -297,7 +297,7 @@ class Actor:
         told = of_move(live, after, after.head, said, args, far=bool(lead), by=by, now=self.now())
         posts = noted(told, audit_note)
         if marker["what"] == "undone":  # forth again, what has no place is there already
-            posts += private_actions.told(live, lost)
+            posts += private_actions.lost_action_messages(live, lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)
         live.replace(row=await self.store.table(live.row.id), state=after.state, head=after.head)
         await epochs.pin(self.store, live)  # the rules there may be others than those that are installed

@@ -18,7 +18,7 @@ from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.persons.preferences import COMPUTER_PLAYS
 from bot.tables.post_types import panel
 from bot.tables.reminders import remind
-from bot.tables.table_extra import Asked, with_extra
+from bot.tables.table_extra import OpenQuestion, with_extra
 from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
@@ -39,7 +39,7 @@ THINKING = ThreadPoolExecutor(
 NO_TIME = 0.0  # at which nobody has waited long enough
 
 
-class Step(msgspec.Struct, frozen=True):
+class AutomaticStep(msgspec.Struct, frozen=True):
     """One automatic decision."""
 
     seat: str
@@ -48,15 +48,15 @@ class Step(msgspec.Struct, frozen=True):
     why: str
 
 
-async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = None) -> Step | float | None:
+async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = None) -> AutomaticStep | float | None:
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
     deadline. gap: the last time in which nothing ran, or the clock was wrong. Call within the actor's turn."""
     if actor.live.row.status == LOBBY:
         terms = (await opening.due(actor, now, gap), await expire(actor, now, gap))
         return min((term for term in terms if term is not None), default=None)
-    if results.lacks(actor.live.row):
+    if results.is_result_missing(actor.live.row):
         await results.keep(actor)
-    if not actor.live.running:
+    if not actor.live.is_running:
         return await archive.expire(actor, now, gap)
     if not actor.live.humans():  # a kill came between the last person's going and this
         await archive.put_aside(actor, "archived_empty")
@@ -65,16 +65,16 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     await note_gap(actor, gap, now, scale)
     await tell_lost(actor, now)
     patient = await _computers(actor, now, scale)
-    if isinstance(patient, Step):
+    if isinstance(patient, AutomaticStep):
         return patient
     ordered = await _orders(actor, now, scale)
-    if isinstance(ordered, Step):
+    if isinstance(ordered, AutomaticStep):
         return ordered
     later, step = ordered, await _absent(actor, now, gap)
-    if isinstance(step, Step):
+    if isinstance(step, AutomaticStep):
         return step
     due = await _clock(actor, now, scale)
-    if isinstance(due, Step):
+    if isinstance(due, AutomaticStep):
         return due
     if actor.live.row.status != RUNNING:  # the last person's seat went to a computer player: the table rests
         return None
@@ -84,9 +84,9 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
         later,
         step,
         due,
-        None if actor.live.practice else await remind(actor, now, scale),
+        None if actor.live.is_practice else await remind(actor, now, scale),
         await expire(actor, now, gap),
-        None if actor.live.practice else await idle(actor, now, scale),
+        None if actor.live.is_practice else await idle(actor, now, scale),
     )
     return min((look for look in looks if look is not None), default=None)
 
@@ -98,11 +98,11 @@ async def note_question(actor: Actor, now: float) -> None:
     key = live.asked_key()
     asked = live.extra.asked
     if asked is None or asked.question != key:
-        row = await actor.store.update_table(live.row.id, extra=with_extra(live.row, asked=Asked(key, now)))
+        row = await actor.store.update_table(live.row.id, extra=with_extra(live.row, asked=OpenQuestion(key, now)))
         live.replace(row=row)
 
 
-async def _computers(actor: Actor, now: float, scale: float) -> Step | float | None:
+async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | float | None:
     """Return what a computer player decides next: first an answer to an offer. Who has made an offer to a person waits
     for his answer as long as a window is held at this table's pace, and goes on then; else return when that is."""
     live = actor.live
@@ -118,7 +118,7 @@ async def _computers(actor: Actor, now: float, scale: float) -> Step | float | N
             continue
         chosen = action or prompt.default
         if chosen is not None:
-            return Step(seat.seat, prompt.id, chosen, "computer")
+            return AutomaticStep(seat.seat, prompt.id, chosen, "computer")
     return due if patient else None
 
 
@@ -143,7 +143,7 @@ async def computers_first(actor: Actor, prompt: str) -> None:
     try:
         while live.asked_key() == question and any(p.id == prompt and not p.side_action for p in live.prompts()):
             step = await _computers(actor, NO_TIME, 1.0)
-            if not isinstance(step, Step):
+            if not isinstance(step, AutomaticStep):
                 return
             await actor.decide(step.seat, step.prompt, step.action, why=step.why)
     except SaveError:
@@ -167,7 +167,7 @@ def _think(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Acti
     return strong_player(game)().answer(view, prompt, lots)
 
 
-async def _orders(actor: Actor, now: float, scale: float) -> Step | float | None:
+async def _orders(actor: Actor, now: float, scale: float) -> AutomaticStep | float | None:
     """Answer what leaves nothing to decide, as far as that may be seen, and what plans and standing orders answer; else
     return when the next of them does."""
     live, later = actor.live, []
@@ -178,7 +178,7 @@ async def _orders(actor: Actor, now: float, scale: float) -> Step | float | None
                 continue
             due = answers_at(live, prompt, now, scale)
             if now >= due:
-                return Step(seat.seat, prompt.id, action, "order")
+                return AutomaticStep(seat.seat, prompt.id, action, "order")
             later.append(due)
     return min(later, default=None)
 
@@ -211,7 +211,7 @@ def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> flo
     return (opened_at(live) or now) + live.hold(scale) * share
 
 
-async def _absent(actor: Actor, now: float, gap: Gap | None) -> Step | float | None:
+async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | float | None:
     """Answer for those who said that they are away; else return when the next of them leaves. An absence that has begun
     only because the clock has jumped waits for a day."""
     live, leaves = actor.live, []
@@ -231,7 +231,7 @@ async def _absent(actor: Actor, now: float, gap: Gap | None) -> Step | float | N
             by_computer = away is not None and away.plays == COMPUTER_PLAYS and prompt.prepared is None
             action = (await answer_of_computer(actor, seat, prompt) if by_computer else None) or prompt.default
             if action is not None:
-                return Step(seat.seat, prompt.id, action, "computer" if by_computer else "away")
+                return AutomaticStep(seat.seat, prompt.id, action, "computer" if by_computer else "away")
     return min(leaves, default=None)
 
 
@@ -251,7 +251,7 @@ async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
     return None
 
 
-async def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
+async def _clock(actor: Actor, now: float, scale: float) -> AutomaticStep | float | None:
     """Close the window after its hold, play defaults after the deadline (or let a computer player take the seat of one
     who misses too many); else return when to look again. While the clock stands still nothing is due."""
     live = actor.live
@@ -265,7 +265,7 @@ async def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
         held = opened + live.hold(scale) if closing.held else now
         due = late if open_prompts else held
         if due is not None and now >= due:
-            return Step(TABLE, closing.id, closing.menu.value(("close",)), "")
+            return AutomaticStep(TABLE, closing.id, closing.menu.value(("close",)), "")
         return due
     if late is None or now < late:
         return late
@@ -274,5 +274,5 @@ async def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
             continue
         if await gives_way(actor, live.seat_row(prompt.seat)):
             return await _computers(actor, now, scale)
-        return Step(prompt.seat, prompt.id, prompt.default, "deadline")
+        return AutomaticStep(prompt.seat, prompt.id, prompt.default, "deadline")
     return None

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.visible_events import AT_ONCE, visible_events
-from bot.tables.watching.sight import Sight
+from bot.tables.watching.sight import VisibleTable
 from bot.titles import title
 from bot.words import unmarked, without_stop
 from engine.kernel.events import Event, Seat
@@ -33,7 +33,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     before: int | None
 
 
-async def chapters(seen: Sight) -> list[Chapter]:
+async def chapters(seen: VisibleTable) -> list[Chapter]:
     """Return the chapters of a game that has begun, the first first; at least one."""
     live = seen.live
     found = await seen.store.milestones(live.row.id, title(live.row.game).map_after)
@@ -53,7 +53,7 @@ async def chapters(seen: Sight) -> list[Chapter]:
     ]
 
 
-def _labels(seen: Sight, rows: Sequence[EventRow]) -> list[str]:
+def _labels(seen: VisibleTable, rows: Sequence[EventRow]) -> list[str]:
     """Return the names of chapters; one that begins without a word is a further part of the one before."""
     found: list[str] = []
     named, part = unmarked(seen.live.row.name), 0
@@ -64,7 +64,7 @@ def _labels(seen: Sight, rows: Sequence[EventRow]) -> list[str]:
     return found
 
 
-def _label(seen: Sight, row: EventRow) -> str:
+def _label(seen: VisibleTable, row: EventRow) -> str:
     live = seen.live
     form = live.game.event(row.event).seen_by(None)
     told = form.label() if form is not None else None
@@ -76,21 +76,21 @@ def headline(said: str) -> str:
     return unmarked(without_stop(said))
 
 
-async def lines(seen: Sight, reader: Seat | None, chapter: Chapter) -> list[str]:
+async def lines(seen: VisibleTable, reader: Seat | None, chapter: Chapter) -> list[str]:
     """Return what happened in a chapter, in a reader's words (None: the public's)."""
     rows = await seen.store.events_between(seen.live.row.id, chapter.first, chapter.before)
-    return await told(seen, reader, rows)
+    return await event_lines(seen, reader, rows)
 
 
-async def since(seen: Sight, seat: Seat) -> list[str]:
+async def since(seen: VisibleTable, seat: Seat) -> list[str]:
     """Return what happened since a seat decided last (but aside), in its own words."""
     path = await seen.store.path(seen.live.row.id, last=LOOKED_THROUGH)
     own = [d.id for d in path if d.seat == seat and d.barrier != SIDE_ACTION]
     rows = await seen.store.events(seen.live.row.id, last=TOLD)
-    return await told(seen, seat, [row for row in rows if not own or row.decision > own[-1]])
+    return await event_lines(seen, seat, [row for row in rows if not own or row.decision > own[-1]])
 
 
-async def told(seen: Sight, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
+async def event_lines(seen: VisibleTable, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
     """Return events in a reader's words, without those of which he learns nothing."""
     words, out = seen.live.words, []
     for n, (_, form) in enumerate(await visible_events(seen.live.game, rows, reader), 1):
@@ -102,20 +102,20 @@ async def told(seen: Sight, reader: Seat | None, rows: Iterable[EventRow]) -> li
     return out
 
 
-async def public_events(seen: Sight) -> list[Event]:
+async def public_events(seen: VisibleTable) -> list[Event]:
     """Return all that has happened in a game, as everybody knows it."""
     rows = await seen.store.events_between(seen.live.row.id, 0)
     return [form for _, form in await visible_events(seen.live.game, rows, None)]
 
 
-async def view_then(seen: Sight, reader: Seat | None, chapter: Chapter) -> Any:
+async def view_then(seen: VisibleTable, reader: Seat | None, chapter: Chapter) -> Any:
     """Return what a reader knew as a chapter began."""
     live = seen.live
     saved = await seen.store.state_at(live.row.id, chapter.decision)
     return live.game.view(live.game.decode(saved), reader)
 
 
-def beside(found: list[Chapter], chapter: Chapter) -> tuple[Chapter | None, Chapter | None]:
+def adjacent_chapters(found: list[Chapter], chapter: Chapter) -> tuple[Chapter | None, Chapter | None]:
     """Return the chapters before and after one."""
     around = [None, *found, None]
     return around[chapter.number - 1], around[chapter.number + 1]

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 SAME = "same_rules"  # the line in the audit trail
 
 
-def outdated(row: TableRow) -> bool:
+def is_outdated(row: TableRow) -> bool:
     """Return whether a table runs that is pinned to other rules or figures than those that are installed."""
     return row.status == RUNNING and row.game in game_ids() and _pinned_to_others(row, find_game(row.game))
 
@@ -68,7 +68,7 @@ async def pin(store: Store, live: LiveTable) -> None:
     live.replace(row=await store.table(row.id), state=game.decode(saved), head=now_at)
 
 
-async def settle(store: Store, live: LiveTable) -> None:
+async def reshuffle_restored(store: Store, live: LiveTable) -> None:
     """Shuffle the hidden decks of a table anew that was brought back from a backup, once; call within its turn. Who has
     seen how it went on before knows nothing of what is drawn from now on."""
     restore = await store.unsettled(live.row.id)

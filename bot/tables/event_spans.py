@@ -105,7 +105,7 @@ def _inside(told: EmittedEvent, shown: Title) -> bool:
     return any(activity.rpartition("_")[0] in shown.lasts for activity in told.within)
 
 
-async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[EmittedEvent]) -> bool:
+async def has_span_ended(store: Store, live: LiveTable, after: Any, told: Sequence[EmittedEvent]) -> bool:
     """Return whether a decision, of which this is told, ends the span that is under way at a table without a word."""
     shown = title(live.row.game)
     if span_frames(live.state, shown) <= span_frames(after, shown):

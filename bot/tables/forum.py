@@ -77,7 +77,7 @@ def tag_name(game: str, what: str, words: Words | None = None) -> str:
     """Return the name of a tag, as long as Discord takes it. A game whose name is longer says a short one."""
     words = words or Words(game)
     short = f"forum.short_{game}"
-    said = words(short) if what == GAME and words.has(short) else words(f"forum.tag_{what}", game=game)
+    said = words(short) if what == GAME and words.has_words(short) else words(f"forum.tag_{what}", game=game)
     return unmarked(said)[:LETTERS].strip()
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.tables.persons.seat_names import told_apart
@@ -27,7 +27,9 @@ class Caches:
     when the table changes. `Given` is the beginning of an answer, as tokens."""
 
     open: dict[Seat, list[Prompt]] = field(default_factory=dict)  # what a seat can do something about
-    aids: dict[tuple[str, bool], Aid] = field(default_factory=dict)  # by the prompt's id, and whether it is unanswered
+    aids: dict[tuple[str, bool], PromptHelp] = field(
+        default_factory=dict
+    )  # by the prompt's id, and whether it is unanswered
     odds: dict[tuple[str, Given], str] = field(default_factory=dict)  # in words, "" for none; by prompt and answer
     terms: dict[str, str] = field(default_factory=dict)  # by prompt, the term that is explained under it, "" for none
     weighed: set[tuple[str, Given]] = field(default_factory=set)  # lists of options whose odds are all worked out
@@ -109,7 +111,7 @@ class LiveTable:
             self._state = None
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         """Return whether decisions can be taken."""
         return self.row.status == RUNNING and self.state is not None
 
@@ -121,12 +123,12 @@ class LiveTable:
         return self._extra
 
     @property
-    def plain(self) -> bool:
+    def is_plain(self) -> bool:
         """Return whether the thread's posts are words alone."""
         return bool(self.row.extra.get("plain"))
 
     @property
-    def practice(self) -> bool:
+    def is_practice(self) -> bool:
         """Return whether this is a practice table: one person against computers, in his DM alone."""
         return bool(self.row.extra.get("practice"))
 
@@ -170,7 +172,7 @@ class LiveTable:
     def prompts(self) -> list[Prompt]:
         """Return everything that is asked of anybody now, and what may be done aside."""
         if self._prompts is None:
-            found = (self.game.prompts(self.state), self.game.side_actions(self.state)) if self.running else ()
+            found = (self.game.prompts(self.state), self.game.side_actions(self.state)) if self.is_running else ()
             self._prompts = [prompt for prompts in found for prompt in prompts.values()]
             several = {s.seat for s in self.row.seats if len(self.sides_of(s.seat)) > 1} if self._prompts else set()
             for prompt in self._prompts:

@@ -186,7 +186,7 @@ async def _keep(store: Store, row: TableRow, seats: tuple[SeatRow, ...]) -> Tabl
     return await store.set_seats(row.id, numbered, posts=(LOBBY_CARD,))
 
 
-async def leave(store: Store, row: TableRow, user: int, *, called: str = "") -> TableRow:
+async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "") -> TableRow:
     """Let a person go: before the start his seat is free again, in a running game a computer player takes it. The
     host's office passes to the next person; with nobody left the table is given up. called: as whom he is told of; his
     name where it is ""."""

@@ -17,7 +17,7 @@ from bot.tables.lobby import as_former, without_person
 from bot.tables.persons.preferences import Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand, panel, seat_card
-from bot.tables.table_extra import Asked, with_extra
+from bot.tables.table_extra import OpenQuestion, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap
 from bot.words import unmarked
@@ -205,7 +205,7 @@ async def extend(
     is."""
     live = actor.live
     asked = live.extra.asked
-    if not live.running or asked is None or asked.question != question or live.asked_key() != question:
+    if not live.is_running or asked is None or asked.question != question or live.asked_key() != question:
         return False
     longer = msgspec.structs.replace(asked, granted=asked.granted + seconds)
     extra = with_extra(live.row, asked=longer)
@@ -218,7 +218,7 @@ async def extend(
 async def pause(actor: Actor, posts: list[NewPost]) -> None:
     """Stop the table's clock: no deadline passes, no window closes; who wants to play may."""
     live = actor.live
-    if not live.running:
+    if not live.is_running:
         raise RuleError(text("error.not_running"))
     if paused_at(live) is not None:
         raise RuleError(text("error.paused_already"))
@@ -262,10 +262,10 @@ async def idle_lobby(actor: Actor, now: float) -> None:
         await archive.put_aside(actor, "archived")
 
 
-def asked_anew(live: LiveTable, now: float) -> Asked | None:
+def asked_anew(live: LiveTable, now: float) -> OpenQuestion | None:
     """Return the clock of a table that is taken up again: the whole time for its question, from now on."""
     taken_up = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), live.state, live.head)
-    return Asked(taken_up.asked_key(), now) if live.state is not None else None
+    return OpenQuestion(taken_up.asked_key(), now) if live.state is not None else None
 
 
 async def revive(actor: Actor, user: int, name: str, gap: Gap | None = None) -> TableRow:

@@ -117,7 +117,7 @@ def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
     """Return what is asked of seats, once more, and the offers that are open to them."""
     posts = [post(seat, SeatNews(decision=live.head, prompts=[p.id for p in live.open_to(seat)])) for seat in seats]
     return posts + [
-        offers.asked(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.is_received_offer
+        offers.offer_message(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.is_received_offer
     ]
 
 
@@ -129,7 +129,7 @@ def persons_of(row: TableRow) -> list[int]:
     return list(dict.fromkeys(user for user in (*seated, row.host) if user is not None))
 
 
-def over(live: LiveTable) -> Text:
+def outcome_text(live: LiveTable) -> Text:
     """Return how a game that is over ended: why, and who won."""
     outcome = live.game.outcome(live.state)
     if outcome is None or not outcome.winners:

@@ -23,7 +23,7 @@ def of_decision(before: Iterable[Prompt], after: LiveTable, events: Sequence[Eve
     then = {prompt.id: prompt for prompt in before if prompt.is_received_offer}
     now = {prompt.id: prompt for prompt in after.prompts() if prompt.is_received_offer}
     closed = [_over(prompt, _how(prompt, after, events)) for one, prompt in then.items() if one not in now]
-    made = [asked(prompt) for one, prompt in now.items() if one not in then and _person(after, prompt.seat)]
+    made = [offer_message(prompt) for one, prompt in now.items() if one not in then and _person(after, prompt.seat)]
     return [*closed, *made]
 
 
@@ -32,7 +32,7 @@ def _person(live: LiveTable, seat: Seat) -> SeatRow | None:
     return row if row is not None and row.kind == HUMAN else None
 
 
-def asked(prompt: Prompt) -> NewPost:
+def offer_message(prompt: Prompt) -> NewPost:
     """Return the message with which an offer comes to whom it is made. private: nobody else may know of it, so nothing
     is said in public where it cannot come."""
     return post(prompt.seat, Offer(prompt=prompt.id, private=not prompt.public), replaces=key_of(prompt.id))

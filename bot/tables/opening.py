@@ -59,7 +59,7 @@ def became(row: TableRow, opening: int) -> Opened | None:
     return found if found is not None and found.id == opening else None
 
 
-def asked(opening: Opening) -> dict[str, Any]:
+def opening_extra(opening: Opening) -> dict[str, Any]:
     """Return an opening as it lies with the table."""
     return with_extra({}, opening=opening)
 
@@ -207,7 +207,7 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
         posts.append(post(PUBLIC, Map(decision=live.head, over=live.row.status == OVER)))
     posts.append(notices.commitment(live.row))  # what binds the dice is to be found where the game goes on
     posts.append(panel(anew=True))
-    if live.running:
+    if live.is_running:
         posts.append(live_message(live.head))
     return posts
 

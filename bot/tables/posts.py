@@ -114,7 +114,11 @@ def _beside(after: LiveTable) -> list[NewPost]:
     """Return how a game ended, to those who do not sit there but have a part in it: a host who does not play, and whose
     seat a computer player keeps."""
     playing = {seat.user for seat in after.humans()}
-    return [notices.notice(user, notices.over(after)) for user in notices.persons_of(after.row) if user not in playing]
+    return [
+        notices.notice(user, notices.outcome_text(after))
+        for user in notices.persons_of(after.row)
+        if user not in playing
+    ]
 
 
 def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set[int]]:

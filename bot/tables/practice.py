@@ -1,6 +1,6 @@
 """Practice tables: one person against computers, in his DM with the bot and nowhere else.
 
-Such a table has no server, no lobby card and no thread: `Extra.practice` names the seat of its person, and the store
+Such a table has no server, no lobby card and no thread: `Extra.is_practice` names the seat of its person, and the store
 puts what others would tell their thread into that seat's queue, under its numbers (`engine.store.outbox_write`). Its
 row names the DM channel as channel and thread. It has no deadlines, counts towards no server's limits, and is removed a
 week after it was touched last, left or not.
@@ -100,14 +100,14 @@ async def start(actor: Actor) -> None:
     """Start the game of a practice table, if that has not been done."""
     async with actor.turn() as live:
         if live.row.status == LOBBY:
-            await roles.settle(actor)
+            await roles.finalize_roles(actor)
             await actor.start()
 
 
-async def leave(actor: Actor, user: int) -> None:
+async def end_practice(actor: Actor, user: int) -> None:
     """End a practice table for good, as its person wants. RuleError where it is none, or over."""
     async with actor.turn() as live:
-        if not live.practice or live.seat_of(user) is None:
+        if not live.is_practice or live.seat_of(user) is None:
             raise RuleError(text("error.not_your_table"))
         if live.row.status not in (LOBBY, RUNNING):
             raise RuleError(text("error.table_over"))
@@ -122,7 +122,7 @@ def form_of(post: Post) -> MessageForm:
 
 def hushed(live: LiveTable, post: Post, screen: Screen) -> Screen:
     """Return the message of a post, without a sound where a practice table's person is told what calls nobody."""
-    quiet = live.practice and post.kind in TOLD_TO_ALL
+    quiet = live.is_practice and post.kind in TOLD_TO_ALL
     return msgspec.structs.replace(screen, silent=True) if quiet else screen
 
 

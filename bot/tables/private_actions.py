@@ -41,7 +41,7 @@ async def carried(store: Store, live: LiveTable, to: int) -> tuple[LiveTable, li
     return LiveTable(live.row, state, head), found, lost
 
 
-def told(live: LiveTable, lost: list[Decision]) -> list[NewPost]:
+def lost_action_messages(live: LiveTable, lost: list[Decision]) -> list[NewPost]:
     """Return what the owners are told, each alone, of what has no place any more; computer players are told nothing."""
     people = {seat.seat for seat in live.humans()}
     return [notices.card(left.seat, text("undo.aside_lost", what=left.label)) for left in lost if left.seat in people]

@@ -11,11 +11,11 @@ from contextlib import suppress
 
 from bot.tables import practice
 from bot.tables.actor import Actor, Compare
-from bot.tables.automatic import Step, next_step
+from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.dice_words.words_given import open_words
 from bot.tables.endings.archive import ended_of
-from bot.tables.endings.results import lacks
-from bot.tables.epochs import outdated, read_versions
+from bot.tables.endings.results import is_result_missing
+from bot.tables.epochs import is_outdated, read_versions
 from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
 from bot.tables.opening import find
@@ -96,7 +96,7 @@ class TableRegistry:
         """See to it that a table was compared with its thread before anything more is told there."""
         if self.compare is not None:
             with suppress(SetupError):  # its game is not installed: the table lies still
-                if not (actor := await self.actor(table_id)).compared:
+                if not (actor := await self.actor(table_id)).is_compared:
                     async with actor.turn():
                         pass
 
@@ -120,7 +120,7 @@ class TableRegistry:
 
     # Automatic decisions
 
-    def settle(self, table_id: str) -> None:
+    def run_automatic(self, table_id: str) -> None:
         """Let everything that is due at a table happen, beside whatever else goes on."""
         self.posted()
         if self.closing or table_id in self._settling:
@@ -130,7 +130,7 @@ class TableRegistry:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def settling(self, table_id: str) -> bool:
+    def is_deciding(self, table_id: str) -> bool:
         """Return whether a table is deciding by itself just now."""
         return table_id in self._settling
 
@@ -146,17 +146,17 @@ class TableRegistry:
     def retry(self, table_id: str) -> None:
         """Let what is due at a table happen now, also where it failed and waits for another try."""
         self._failures.pop(table_id, None)
-        self.settle(table_id)
+        self.run_automatic(table_id)
 
     @property
-    def crowded(self) -> bool:
+    def is_crowded(self) -> bool:
         """Return whether so much goes on that nobody should wait for more than his own step."""
         return len(self._settling) > CALM
 
     async def settle_for(self, table_id: str, seconds: float) -> None:
         """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what his
         computer opponents did, where they are quick."""
-        self.settle(table_id)
+        self.run_automatic(table_id)
         task = self._settling.get(table_id)
         if task is not None:
             await asyncio.wait({task}, timeout=seconds)
@@ -187,7 +187,7 @@ class TableRegistry:
         async with self._deciding, actor.turn():
             await self._look()
             step = await next_step(actor, self.now(), self.hold_scale, self.gaps.last)
-            if isinstance(step, Step):
+            if isinstance(step, AutomaticStep):
                 await actor.decide(step.seat, step.prompt, step.action, why=step.why)
                 return True
             # Within the turn: a press that comes right after must find us no longer settling, or it would wait for
@@ -200,7 +200,7 @@ class TableRegistry:
     async def _look(self) -> None:
         """Look whether nothing ran for a while, or the clock was set: then every table is told before anything is
         decided there because of the time."""
-        waking = not self.gaps.begun  # at the start all are woken anyway
+        waking = not self.gaps.has_begun  # at the start all are woken anyway
         if await self.gaps.look() is not None and not waking:
             self.wake()
 
@@ -227,7 +227,7 @@ class TableRegistry:
             if now >= self._swept + HOUR:
                 await self.sweep(now)
             while self._alarms and self._alarms[0][0] <= now:
-                self.settle(heapq.heappop(self._alarms)[1])
+                self.run_automatic(heapq.heappop(self._alarms)[1])
             wait = min(self._alarms[0][0] - now, 60.0) if self._alarms else 60.0
             try:
                 await asyncio.wait_for(self._rung.wait(), max(wait, 0.01))
@@ -244,7 +244,7 @@ class TableRegistry:
                 if extra_of(row).practice:
                     if row.status == LOBBY:  # a kill came between its making and its start
                         await practice.start(await self.actor(row.id))
-                        self.settle(row.id)
+                        self.run_automatic(row.id)
                 elif row.thread is None:
                     await find(await self.actor(row.id), now)
                 elif row.status == LOBBY and self._over(row.touched + IDLE_LOBBY, now):
@@ -291,18 +291,18 @@ class TableRegistry:
                 self.alarm(ended.until, row.id)
         for row in playable(await self.store.tables(statuses=(LOBBY,))):
             if open_words(row) is not None or extra_of(row).votes:
-                self.settle(row.id)
+                self.run_automatic(row.id)
         await read_versions()
-        later = [row.id for row in playable(await self.store.tables(statuses=(OVER,))) if lacks(row)]
+        later = [row.id for row in playable(await self.store.tables(statuses=(OVER,))) if is_result_missing(row)]
         running = await self.store.tables(statuses=(RUNNING,))
         for row in running:
             if row.game not in game_ids():
                 log.error("table %s lies still: the game %s is not installed", row.id, row.game)
         for row in playable(running):
-            if outdated(row):
+            if is_outdated(row):
                 later.append(row.id)
                 continue
-            self.settle(row.id)
+            self.run_automatic(row.id)
             await asyncio.sleep(0)
             if len(self._settling) > AWAKENED:
                 await asyncio.wait(self._settling.values(), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
@@ -318,7 +318,7 @@ class TableRegistry:
                     pass  # a turn begins with it
             except Exception:
                 log.exception("table %s could not be brought to the installed rules", table_id)
-            self.settle(table_id)
+            self.run_automatic(table_id)
 
     async def drain(self, seconds: float = 5.0) -> None:
         """Take no new automatic decisions and wait for those under way; what takes longer is let go, whole or not at

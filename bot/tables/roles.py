@@ -87,7 +87,7 @@ async def choose(actor: Actor, user: int, wanted: str) -> Role | None:
     return role
 
 
-async def settle(actor: Actor) -> None:
+async def finalize_roles(actor: Actor) -> None:
     """Put what was chosen into the options of a game that starts. SetupError where it cannot be: a role that is not
     played by so many, or one that two have chosen. Call within the turn."""
     live = actor.live

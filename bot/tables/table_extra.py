@@ -23,7 +23,7 @@ BY_MOST = frozenset({KICK, END, OFFICE})  # what more than half of those who are
 OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"  # how a vote stands, or stood
 
 
-class Asked(msgspec.Struct, frozen=True, array_like=True):
+class OpenQuestion(msgspec.Struct, frozen=True, array_like=True):
     """The question whose deadline runs (the id of a prompt), open since when, and seconds granted on top."""
 
     question: str
@@ -167,7 +167,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     """All that the bot keeps with a table. Times are Unix seconds; a key that is null or missing has the default."""
 
     # The clock
-    asked: Asked | None = None
+    asked: OpenQuestion | None = None
     paused: float | None = None  # since when
     quiet: tuple[int, int, str] | None = None  # from this hour to that hour of the day, in this time zone
     quiet_offset: int | None = None  # minutes east of UTC of that time zone, when it was known last

@@ -120,7 +120,7 @@ def counted(opened: float, seconds: float, quiet: Quiet | None) -> float:
         at = awake(start, quiet)
 
 
-# A table's clock (`bot.tables.table_extra.Asked`)
+# A table's clock (`bot.tables.table_extra.OpenQuestion`)
 
 
 def opened_at(live: LiveTable) -> float | None:

@@ -87,7 +87,7 @@ async def _clean(actor: Actor, decision: int) -> bool:
     return known
 
 
-def alone(actor: Actor, seat: Seat, point: Point) -> bool:
+def can_undo_alone(actor: Actor, seat: Seat, point: Point) -> bool:
     """Return whether a seat may go back before a step without asking anybody: it is all its own, nothing bars it."""
     if any(p.kind != "must" for p in actor.live.waiting()):
         return False

@@ -41,7 +41,7 @@ def votes_of(live: LiveTable) -> dict[str, Vote]:
     return live.extra.votes
 
 
-def outside(live: LiveTable, user: int) -> bool:
+def is_outside_host(live: LiveTable, user: int) -> bool:
     """Return whether a person is the host and does not play, nor has a seat that is kept for him."""
     return user == live.row.host and not any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
@@ -80,7 +80,9 @@ async def ask(
 def _alone(live: LiveTable, kind: str, user: int) -> bool:
     """Return whether a person can grant something by himself: the host time, one who does not play all but the end of
     the others' game and a look at their hands."""
-    return (kind not in (END, EYES, OFFICE) and outside(live, user)) or (kind == EXTEND and user == live.row.host)
+    return (kind not in (END, EYES, OFFICE) and is_outside_host(live, user)) or (
+        kind == EXTEND and user == live.row.host
+    )
 
 
 def _cards(vote: Vote) -> list[NewPost]:
@@ -183,7 +185,7 @@ async def _carry_out(actor: Actor, vote: Vote, audit_note: AuditNote | None = No
 
 async def _move(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     """Go back, or forth again, if the table still stands on that line."""
-    if not actor.live.running:
+    if not actor.live.is_running:
         return False
     seat = next((s.seat for s in actor.live.row.seats if s.user == vote.user), "")
     await _rehearse(actor, int(vote.args["to"]))
@@ -224,7 +226,7 @@ async def _kick(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
 
 
 async def _end(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
-    if not actor.live.running:
+    if not actor.live.is_running:
         return False
     await archive.end(actor, vote.user, str(vote.said["args"]["by"]), voted=True)
     return True
@@ -235,7 +237,7 @@ async def _office(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> boo
 
 
 async def _see_all(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
-    return await all_eyes.grant(actor, str(vote.args["seat"]), vote.user, audit_note)
+    return await all_eyes.grant_all_eyes(actor, str(vote.args["seat"]), vote.user, audit_note)
 
 
 EFFECTS: dict[str, Callable[[Actor, Vote, AuditNote | None], Awaitable[bool]]] = {

@@ -68,7 +68,7 @@ def meanings() -> Mapping[str, frozenset[str]]:
         words = Words("common", language=language)
         for meaning in MEANINGS:
             key = f"written.{meaning}"
-            for word in words(key).split() if words.has(key) else ():
+            for word in words(key).split() if words.has_words(key) else ():
                 for piece in _split(word):
                     found.setdefault(piece, set()).add(meaning)
     return {word: frozenset(some) for word, some in found.items()}

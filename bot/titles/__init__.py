@@ -17,11 +17,11 @@ from typing import Any, Protocol
 from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
-from bot.titles.course import Course
+from bot.titles.course import GameLength
 from bot.titles.title_pictures import TitlePictures
 from bot.titles.title_reference import TitleReference
 from bot.words import Words
-from engine.games import Fault, faults, game_ids, refuse, registration, strong_player, told
+from engine.games import GameFault, faults, game_ids, refuse, registration, strong_player, told
 from engine.games import game as find_game
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -232,7 +232,7 @@ class Title(TitlePictures, TitleReference, Protocol):
         What a point is called says `points.said`, if the game has its own word."""
         ...
 
-    def course(self, view: Any) -> Course:
+    def course(self, view: Any) -> GameLength:
         """Return which round is the last, and how many points end the game, the public view given."""
         ...
 
@@ -358,7 +358,7 @@ def title(game: str) -> Title:
     return found
 
 
-def use_whole_games() -> tuple[Fault, ...]:
+def use_whole_games() -> tuple[GameFault, ...]:
     """Import every part of every game, once, at the start. Return what was left out, and why.
 
     A game that lacks a part, or takes another's slash group, is left out and the others play on. So a fault of a

@@ -27,7 +27,7 @@ def term_line(game: str, term: str, words: Words) -> str:
     has a shorter one for this, the rest is left to /card."""
     if not term:
         return ""
-    if words.has(f"{TERM}_short.{term}"):
+    if words.has_words(f"{TERM}_short.{term}"):
         said = words(f"{TERM}_short.{term}")
     else:
         said = words(f"{TERM}_text.{term}", **glossary(game)[term])

@@ -19,7 +19,7 @@ CARD, ACTION, TERM, RULE = "card", "action", "term", "rule"  # kinds that every 
 CLOSE = 60.0  # of 100: what is less alike is not taken for a slip of the pen
 
 
-class Entry(NamedTuple):
+class LexiconEntry(NamedTuple):
     """One thing that can be looked up.
 
     id: what the command's option carries; kind: the end of the key `lexicon.<kind>` that says what it is; name; text:
@@ -36,41 +36,41 @@ class Entry(NamedTuple):
     token: str = ""
 
 
-def card_entries(cards: Iterable[tuple[str, str, str, str, str]]) -> Iterator[Entry]:
+def card_entries(cards: Iterable[tuple[str, str, str, str, str]]) -> Iterator[LexiconEntry]:
     """Yield the entries of what has a picture, each given as id, kind, name, text and whose it is ("" for nobody's)."""
     listed = list(cards)
     count = Counter(name for _, _, name, _, _ in listed)
     for card, kind, name, said, whose in listed:
-        yield Entry(card, kind, name, said, note=whose if count[name] > 1 else "", card=True, token=card)
+        yield LexiconEntry(card, kind, name, said, note=whose if count[name] > 1 else "", card=True, token=card)
 
 
-def action_entries(actions: Iterable[type[Action]], words: Words) -> Iterator[Entry]:
+def action_entries(actions: Iterable[type[Action]], words: Words) -> Iterator[LexiconEntry]:
     """Yield the entries of what can be done: `action_text.<tag>`, where there is none the short hint."""
     for tag in dict.fromkeys(action.tag() for action in actions):
-        key = next((k for k in (f"action_text.{tag}", f"hint.{tag}") if words.has(k)), "")
+        key = next((k for k in (f"action_text.{tag}", f"hint.{tag}") if words.has_words(k)), "")
         if key:
-            yield Entry(f"{ACTION}:{tag}", ACTION, words(f"do.{tag}"), words(key))
+            yield LexiconEntry(f"{ACTION}:{tag}", ACTION, words(f"do.{tag}"), words(key))
 
 
-def term_entries(terms: Mapping[str, Mapping[str, Mapping[str, object]]], words: Words) -> Iterator[Entry]:
+def term_entries(terms: Mapping[str, Mapping[str, Mapping[str, object]]], words: Words) -> Iterator[LexiconEntry]:
     """Yield the entries of other kinds: by kind the ids, each with the figures that its words name."""
     for kind, listed in terms.items():
         for token, figures in listed.items():
-            name = words(f"{kind}.{token}") if words.has(f"{kind}.{token}") else words.name(token)
-            yield Entry(f"{kind}:{token}", kind, name, words(f"{kind}_text.{token}", **figures))
+            name = words(f"{kind}.{token}") if words.has_words(f"{kind}.{token}") else words.name(token)
+            yield LexiconEntry(f"{kind}:{token}", kind, name, words(f"{kind}_text.{token}", **figures))
 
 
-def rule_entries(game: str, words: Words) -> Iterator[Entry]:
+def rule_entries(game: str, words: Words) -> Iterator[LexiconEntry]:
     """Yield the pages of a game's short rules."""
     for page in load(game, "rules") if has_file(game, "rules") else ():
         title, said = words(f"rules.{page['key']}_title"), words(f"rules.{page['key']}_text")
-        yield Entry(f"{RULE}:{page['key']}", RULE, title, said)
+        yield LexiconEntry(f"{RULE}:{page['key']}", RULE, title, said)
 
 
-def map_entries(listed: Iterable[tuple[str, str, str]], words: Words) -> Iterator[Entry]:
+def map_entries(listed: Iterable[tuple[str, str, str]], words: Words) -> Iterator[LexiconEntry]:
     """Yield the entries of what stands on the map, each given as kind, id and what is printed of it."""
     for kind, token, said in listed:
-        yield Entry(f"{kind}:{token}", kind, words.name(token), said, token=token)
+        yield LexiconEntry(f"{kind}:{token}", kind, words.name(token), said, token=token)
 
 
 def glossary(game: str) -> dict[str, Mapping[str, object]]:
@@ -87,7 +87,7 @@ def actions_of(game: str) -> Sequence[type[Action]]:
 # Finding one
 
 
-def named(entries: Sequence[Entry], asked: str) -> list[Entry]:
+def named(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
     """Return the entries with this id or whole name; where there is none, those in whose name a word begins so."""
     wanted = utils.default_process(asked)
     exact = [e for e in entries if is_sure(e, asked)]
@@ -96,7 +96,7 @@ def named(entries: Sequence[Entry], asked: str) -> list[Entry]:
     return [e for e in entries if f" {wanted}" in f" {utils.default_process(e.name)}"]
 
 
-def alike(entries: Sequence[Entry], asked: str) -> list[Entry]:
+def alike(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
     """Return the entries whose names are like this in spite of typing errors, the likeliest first."""
     listed = process.extract(
         asked,
@@ -109,6 +109,6 @@ def alike(entries: Sequence[Entry], asked: str) -> list[Entry]:
     return [entry for _, _, entry in listed]
 
 
-def is_sure(entry: Entry, asked: str) -> bool:
+def is_sure(entry: LexiconEntry, asked: str) -> bool:
     """Return whether somebody who asked so has named this very entry."""
     return asked == entry.id or utils.default_process(asked) == utils.default_process(entry.name)

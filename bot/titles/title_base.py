@@ -23,11 +23,11 @@ from typing import Any
 from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
-from bot.titles.course import Course
+from bot.titles.course import GameLength
 from bot.titles.lexicon import (
     CARD,
     TERM,
-    Entry,
+    LexiconEntry,
     action_entries,
     actions_of,
     card_entries,
@@ -116,7 +116,7 @@ class PlainTitle:
         """Return the terms of art of the game's `glossary.yaml`."""
         return {TERM: glossary(self.game)}
 
-    def lexicon(self, words: Words) -> Sequence[Entry]:
+    def lexicon(self, words: Words) -> Sequence[LexiconEntry]:
         """Return cards, actions, terms, the pages of the short rules, and what stands on the map."""
         listed = card_entries(
             (card, self.card_kind(card), words.name(name), self.card(card, words), self._owner(card, words))
@@ -153,7 +153,7 @@ class PlainTitle:
 
     def card(self, card: str, words: Words) -> str:
         """Return a card's name, and what it does where the words `card.<id>` say so."""
-        said = f": {words(f'card.{card}')}" if words.has(f"card.{card}") else ""
+        said = f": {words(f'card.{card}')}" if words.has_words(f"card.{card}") else ""
         return f"**{words.name(card)}**{said}"
 
     def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
@@ -290,9 +290,9 @@ class PlainTitle:
         """Return `view.scores`; {} where there is none: nobody's points are known before the end."""
         return dict(getattr(view, "scores", {}))
 
-    def course(self, view: Any) -> Course:
+    def course(self, view: Any) -> GameLength:
         """Return `view.last_round` as the end, where there is one."""
-        return Course(last=getattr(view, "last_round", 0))
+        return GameLength(last=getattr(view, "last_round", 0))
 
     def income(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Return {}: there is no income."""

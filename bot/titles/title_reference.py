@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from bot.titles.lexicon import Entry
+from bot.titles.lexicon import LexiconEntry
 from bot.words import Words
 
 
@@ -26,7 +26,7 @@ class TitleReference(Protocol):
         """
         ...
 
-    def lexicon(self, words: Words) -> Sequence[Entry]:
+    def lexicon(self, words: Words) -> Sequence[LexiconEntry]:
         """Return everything that /card finds; made once for each game and language."""
         ...
 

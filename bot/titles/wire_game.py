@@ -36,14 +36,14 @@ async def play(
     began = time.monotonic()
     await (await ada.slash("game start", thread)).settled()
     count = 0
-    while time.monotonic() - began < LONGEST and not over(stand_in, thread.id):
+    while time.monotonic() - began < LONGEST and not is_game_over(stand_in, thread.id):
         path, given = asked[count % len(asked)]
         await (await ada.slash_with(path, thread, dict(given))).settled(LONGEST)  # the first map waits for its plate
         if typed[0]:
             await ada.autocomplete(*typed, "", thread)
         count += 1
         await asyncio.sleep(PAUSE)
-    ended = float(over(stand_in, thread.id))
+    ended = float(is_game_over(stand_in, thread.id))
     return {
         "seconds": round(time.monotonic() - began, 1),
         "ended": ended,
@@ -52,6 +52,6 @@ async def play(
     }
 
 
-def over(stand_in: Any, thread: str) -> bool:
+def is_game_over(stand_in: Any, thread: str) -> bool:
     """Return whether the game is over: its last post says how to verify it."""
     return any("praetor verify" in message.said for message in stand_in.world.channels[thread].messages.values())

@@ -133,7 +133,7 @@ class Words:
             return self.name(text.key.rsplit(".", 1)[-1])
         return message.say(self, text.args)
 
-    def has(self, key: str) -> bool:
+    def has_words(self, key: str) -> bool:
         """Return whether there are words for a key."""
         return key in self.messages
 

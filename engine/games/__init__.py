@@ -27,7 +27,7 @@ OWN = "praetor-bot"  # the distribution that these games come with
 
 
 @dataclass(frozen=True)
-class Fault:
+class GameFault:
     """A game that cannot be played: what it is called, the package that it comes from, and why not."""
 
     id: str
@@ -39,7 +39,7 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Entry:
+class GameEntry:
     """An entry point: the name of a game, `module:NAME` of its registration, and the package that it comes from."""
 
     name: str
@@ -49,28 +49,28 @@ class Entry:
 
 
 @dataclass
-class Registry:
+class GameRegistry:
     """The games that were found, by id, Praetor's own first; where each comes from; and what could not be used."""
 
     games: dict[str, Registration] = field(default_factory=dict)
     origins: dict[str, str] = field(default_factory=dict)
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[GameFault] = field(default_factory=list)
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: GameEntry) -> None:
         """Add the game of an entry point, or the reason why it cannot be used."""
         try:
             found = object_at_path(entry.value)
         except Exception as error:  # whatever the package does, the others play
-            self.faults.append(Fault(entry.name, entry.origin, f"{entry.value} cannot be read ({told(error)})"))
+            self.faults.append(GameFault(entry.name, entry.origin, f"{entry.value} cannot be read ({told(error)})"))
             return
         why = self._wrong(entry, found)
         if why:
-            self.faults.append(Fault(entry.name, entry.origin, why))
+            self.faults.append(GameFault(entry.name, entry.origin, why))
             return
         self.games[found.id], self.origins[found.id] = found, entry.origin
         data.place(found.id, found.data)
 
-    def _wrong(self, entry: Entry, found: object) -> str:
+    def _wrong(self, entry: GameEntry, found: object) -> str:
         """Return why a registration cannot be used; "" if it can."""
         if not isinstance(found, Registration):
             return f"{entry.value} is no Registration but a {type(found).__name__}"
@@ -88,22 +88,22 @@ def told(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".split("\n", 1)[0]
 
 
-def entries() -> list[Entry]:
+def entries() -> list[GameEntry]:
     """Return every entry point, Praetor's own first, each kind in the order of names and packages."""
     found = [_installed(point) for point in metadata.entry_points(group=GROUP)]
     named = {entry.name for entry in found if entry.own}
     found += [
-        Entry(name, f"{__name__}.{name}.registration:REGISTRATION", OWN, own=True)
+        GameEntry(name, f"{__name__}.{name}.registration:REGISTRATION", OWN, own=True)
         for name in _folders()
         if name not in named
     ]
     return sorted(found, key=lambda entry: (not entry.own, entry.name, entry.origin))
 
 
-def _installed(point: metadata.EntryPoint) -> Entry:
+def _installed(point: metadata.EntryPoint) -> GameEntry:
     """Return an entry point with the package that it comes from."""
     name, version = (point.dist.name, point.dist.version) if point.dist is not None else ("an unknown package", "")
-    return Entry(point.name, point.value, f"{name} {version}".strip(), own=name == OWN)
+    return GameEntry(point.name, point.value, f"{name} {version}".strip(), own=name == OWN)
 
 
 def _folders() -> Iterable[str]:
@@ -113,9 +113,9 @@ def _folders() -> Iterable[str]:
 
 
 @cache
-def registry() -> Registry:
+def registry() -> GameRegistry:
     """Return the games that are installed, looked for once a process."""
-    found = Registry()
+    found = GameRegistry()
     for entry in entries():
         found.take(entry)
     return found
@@ -131,7 +131,7 @@ def origin(game_id: str) -> str:
     return registry().origins[game_id]
 
 
-def faults() -> tuple[Fault, ...]:
+def faults() -> tuple[GameFault, ...]:
     """Return what was found and cannot be played."""
     return tuple(registry().faults)
 
@@ -140,7 +140,7 @@ def refuse(game_id: str, why: str) -> None:
     """Leave a game out that was registered and turns out to lack something: from now on there is none of this id."""
     known = registry()
     if known.games.pop(game_id, None) is not None:
-        known.faults.append(Fault(game_id, known.origins.pop(game_id), why))
+        known.faults.append(GameFault(game_id, known.origins.pop(game_id), why))
         game.cache_clear()
 
 

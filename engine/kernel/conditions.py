@@ -50,7 +50,7 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
             yield from (str(n) for n in range(self.low, self.high + 1))
 
 
-class Reply(msgspec.Struct, frozen=True, kw_only=True):
+class OrderReply(msgspec.Struct, frozen=True, kw_only=True):
     """An answer that a standing order may name.
 
     action: of (the asked seat's view, its prompt): the action; None if this reply does not fit. If it is None or not
@@ -83,6 +83,6 @@ def conditions_at(conditions: Mapping[str, Condition], moment: str) -> list[str]
     ]
 
 
-def replies_at(replies: Mapping[str, Reply], moment: str) -> list[str]:
+def replies_at(replies: Mapping[str, OrderReply], moment: str) -> list[str]:
     """Return every reply that an order for a moment may name."""
     return [name for name, reply in replies.items() if not reply.moments or moment in reply.moments]

@@ -15,7 +15,7 @@ import msgspec
 import data
 from engine.kernel.actions import OFFER_ACTIONS, Action, Close, Pass
 from engine.kernel.choices import Given
-from engine.kernel.conditions import Condition, Reply
+from engine.kernel.conditions import Condition, OrderReply
 from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.errors import IllegalAction, RuleError, SaveError, SetupError
 from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyReturned, Seat, named
@@ -114,7 +114,7 @@ class Game(Generic[S]):
     roles: ClassVar[Roles] = {}  # by number of seats; empty: all play alike, or nobody can choose
     role_option: ClassVar[str] = ""  # the option that says "random" where the table draws all roles by lot
     conditions: ClassVar[Mapping[str, Condition]] = {}  # that standing orders may name
-    replies: ClassVar[Mapping[str, Reply]] = {}  # with which they may answer, beside passing
+    replies: ClassVar[Mapping[str, OrderReply]] = {}  # with which they may answer, beside passing
     affected_names: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
     overlay_files: ClassVar[tuple[str, ...]] = ()  # figures that an owner may lay their own over
     turns: ClassVar[tuple[type[Frame], ...]] = ()  # frames that are a player's turn

@@ -18,10 +18,10 @@ Cost = Callable[[str, str, str], int | None]  # (from, to, by) -> what the step 
 NOWHERE: frozenset[str] = frozenset()
 
 
-class Step(NamedTuple):
+class GraphStep(NamedTuple):
     """Where a step leads, and by what.
 
-    >>> Step("b", "road")
+    >>> GraphStep("b", "road")
     Step(to='b', by='road')
     """
 
@@ -29,10 +29,10 @@ class Step(NamedTuple):
     by: str = ""
 
 
-class Link(msgspec.Struct, frozen=True):
+class GraphLink(msgspec.Struct, frozen=True):
     """A link between two points, by a kind; it leads both ways unless it is `one_way`.
 
-    >>> Link("a", "b", "rough").by
+    >>> GraphLink("a", "b", "rough").by
     'rough'
     """
 
@@ -42,16 +42,16 @@ class Link(msgspec.Struct, frozen=True):
     one_way: bool = False
 
 
-class Way(msgspec.Struct, frozen=True):
+class GraphWay(msgspec.Struct, frozen=True):
     """A way from a place, leg by leg, and what it costs.
 
-    >>> way = Way("a", (Step("b", "road"), Step("c")), 3)
+    >>> way = GraphWay("a", (GraphStep("b", "road"), GraphStep("c")), 3)
     >>> way.places, way.goal
     (('b', 'c'), 'c')
     """
 
     start: str
-    legs: tuple[Step, ...]
+    legs: tuple[GraphStep, ...]
     cost: int
 
     @property
@@ -70,7 +70,7 @@ class _Come(NamedTuple):
 
     cost: int
     legs: int
-    last: tuple[str, Step] | None = None
+    last: tuple[str, GraphStep] | None = None
 
 
 def each(here: str, to: str, by: str) -> int:
@@ -110,9 +110,10 @@ class Graph:
 
     __slots__ = ("_cost", "_distances", "_steps", "places")
 
-    def __init__(self, steps: Mapping[str, Iterable[str | Step]], cost: Cost = each) -> None:
+    def __init__(self, steps: Mapping[str, Iterable[str | GraphStep]], cost: Cost = each) -> None:
         self._steps = {
-            place: tuple([step if isinstance(step, Step) else Step(step) for step in on]) for place, on in steps.items()
+            place: tuple([step if isinstance(step, GraphStep) else GraphStep(step) for step in on])
+            for place, on in steps.items()
         }
         self.places = tuple(self._steps)
         self._cost = cost
@@ -125,7 +126,7 @@ class Graph:
     def __contains__(self, place: object) -> bool:
         return place in self._steps
 
-    def steps(self, place: str) -> tuple[Step, ...]:
+    def steps(self, place: str) -> tuple[GraphStep, ...]:
         """Return the steps that lead on from a place."""
         return self._steps[place]
 
@@ -171,19 +172,19 @@ class Graph:
         cost: Cost | None = None,
         avoiding: Container[str] = NOWHERE,
         halting: Container[str] = NOWHERE,
-    ) -> dict[str, Way]:
+    ) -> dict[str, GraphWay]:
         """Return each place in reach with the cheapest way to it, the nearest first: who names their goal first has the
         way that leads there.
 
-        >>> river = points([Link("a", "b", "boat"), Link("a", "c", "path"), Link("c", "b", "path")])
+        >>> river = points([GraphLink("a", "b", "boat"), GraphLink("a", "c", "path"), GraphLink("c", "b", "path")])
         >>> {goal: way.legs[-1] for goal, way in river.ways("a", 2).items() if way.legs}
         {'b': Step(to='b', by='boat'), 'c': Step(to='c', by='path')}
         """
         found = self._search((start,), budget, cost, avoiding, halting)
-        ways: dict[str, Way] = {}
+        ways: dict[str, GraphWay] = {}
         for place, come in found.items():  # each after the one that it is come to from
             before = ways[come.last[0]].legs if come.last else ()
-            ways[place] = Way(start, (*before, come.last[1]) if come.last else (), come.cost)
+            ways[place] = GraphWay(start, (*before, come.last[1]) if come.last else (), come.cost)
         return ways
 
     def way(
@@ -196,9 +197,9 @@ class Graph:
         cost: Cost | None = None,
         avoiding: Container[str] = NOWHERE,
         halting: Container[str] = NOWHERE,
-    ) -> Way | None:
+    ) -> GraphWay | None:
         """Return the cheapest way to a goal through the places `via`, in this order; None if there is none."""
-        legs: tuple[Step, ...] = ()
+        legs: tuple[GraphStep, ...] = ()
         spent, here = 0, start
         for target in (*via, goal):
             if legs and here != target and here in halting:
@@ -208,7 +209,7 @@ class Graph:
             if part is None:
                 return None
             legs, spent, here = (*legs, *part.legs), spent + part.cost, target
-        return Way(start, legs, spent)
+        return GraphWay(start, legs, spent)
 
     def nearest(
         self,
@@ -219,7 +220,7 @@ class Graph:
         cost: Cost | None = None,
         avoiding: Container[str] = NOWHERE,
         halting: Container[str] = NOWHERE,
-    ) -> Way | None:
+    ) -> GraphWay | None:
         """Return the cheapest way to any of the goals, such as a source of supply; the empty way if the start is one
         of them.
 
@@ -230,12 +231,12 @@ class Graph:
         goal = next(reversed(found))  # the search ends with a goal, if it comes to one
         if goal not in goals:
             return None
-        legs: list[Step] = []
+        legs: list[GraphStep] = []
         last = found[goal].last
         while last is not None:
             legs.append(last[1])
             last = found[last[0]].last
-        return Way(start, tuple(reversed(legs)), found[goal].cost)
+        return GraphWay(start, tuple(reversed(legs)), found[goal].cost)
 
     def _rings(self, start: str) -> dict[str, int]:
         """Return the distances where every step costs 1."""
@@ -307,18 +308,18 @@ def areas(touching: Mapping[str, Iterable[str]], cost: Cost = each) -> Graph:
     return graph
 
 
-def points(links: Iterable[Link], places: Iterable[str] = (), cost: Cost = each) -> Graph:
+def points(links: Iterable[GraphLink], places: Iterable[str] = (), cost: Cost = each) -> Graph:
     """Return the graph of points by their links, in the order of `places`, then of the links.
 
-    >>> links = [Link("a", "b", "rough"), Link("a", "c", "clear"), Link("c", "b", "clear"), Link("b", "d", "", True)]
-    >>> graph = points(links, cost=priced({"clear": 1, "rough": 3, "": 1}))
+    >>> links = [GraphLink("a", "b", "rough"), GraphLink("a", "c", "clear"), GraphLink("c", "b", "clear"),
+    GraphLink("b", "d", "", True)] >>> graph = points(links, cost=priced({"clear": 1, "rough": 3, "": 1}))
     >>> graph.way("a", "b").places, graph.distance("a", "d"), graph.distance("d", "a")
     (('c', 'b'), 3, None)
     """
-    steps: dict[str, list[str | Step]] = {place: [] for place in places}
+    steps: dict[str, list[str | GraphStep]] = {place: [] for place in places}
     for link in links:
-        steps.setdefault(link.a, []).append(Step(link.b, link.by))
+        steps.setdefault(link.a, []).append(GraphStep(link.b, link.by))
         back = steps.setdefault(link.b, [])
         if not link.one_way:
-            back.append(Step(link.a, link.by))
+            back.append(GraphStep(link.a, link.by))
     return Graph(steps, cost)

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Mapping
 import msgspec
 
 from engine.kernel.errors import EngineBug
-from engine.kit.graph import NOWHERE, Cost, Graph, Step, each
+from engine.kit.graph import NOWHERE, Cost, Graph, GraphStep, each
 
 Axial = tuple[int, int]  # (column, row along a slanting axis): where distances and lines are plain sums
 CLOCKWISE: tuple[Axial, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -129,8 +129,8 @@ def field(
     (Step(to='0102', by=''), Step(to='0202', by='road'))
     """
     known = dict.fromkeys(numbers)
-    steps: dict[str, list[str | Step]] = {}
+    steps: dict[str, list[str | GraphStep]] = {}
     for here in known:
         beside = [to for to in numbering.neighbours(here) if to in known and side(here, to) not in closed]
-        steps[here] = [Step(to, by) for to in beside for by in (sides or {}).get(side(here, to), ("",))]
+        steps[here] = [GraphStep(to, by) for to in beside for by in (sides or {}).get(side(here, to), ("",))]
     return Graph(steps, cost)

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.kernel.choices import Given
 from engine.kernel.routes import Leg, Trip, Ways
-from engine.kit.graph import NOWHERE, Cost, Graph, Way
+from engine.kit.graph import NOWHERE, Cost, Graph, GraphWay
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class _Either(Container[str]):
         return any(place in part for part in self.parts)
 
 
-def _places(way: Way) -> Given:
+def _places(way: GraphWay) -> Given:
     return way.places
 
 
@@ -66,7 +66,7 @@ class GraphWays(Ways):
         halting: Container[str] = NOWHERE,
         avoiding: Container[str] = NOWHERE,
         variants: Mapping[str, Variant] | None = None,
-        legs: Callable[[Way], Given] = _places,
+        legs: Callable[[GraphWay], Given] = _places,
         most: int | None = None,
     ) -> None:
         self._graph, self._start, self._cost, self._budget = graph, start, cost, budget

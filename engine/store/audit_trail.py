@@ -7,10 +7,10 @@ from typing import Any
 from engine.store.models import AuditNote, AuditRow
 from engine.store.outbox_write import note
 from engine.store.rows import of_json
-from engine.store.store_part import Part
+from engine.store.store_part import StorePart
 
 
-class AuditPart(Part):
+class AuditPart(StorePart):
     """The audit methods of `Store`."""
 
     async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:

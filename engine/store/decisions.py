@@ -13,7 +13,7 @@ from engine.store.interface import Conflict
 from engine.store.models import LOBBY, OVER, RUNNING, Decision, EventRow, NewPost, TableRow
 from engine.store.outbox_write import enqueue
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
-from engine.store.store_part import Part, claim_interaction, one_table, require_lease
+from engine.store.store_part import StorePart, claim_interaction, one_table, require_lease
 
 SETUP = {"do": "setup"}  # what decision 0 keeps as its action
 
@@ -25,7 +25,7 @@ WALK = (
 )
 
 
-class DecisionsPart(Part):
+class DecisionsPart(StorePart):
     """The methods of `Store` for decisions and states."""
 
     async def start(

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.store.rows import of_json, to_json
-from engine.store.store_part import Part, value_of
+from engine.store.store_part import StorePart, value_of
 
 DROP_ONE = "UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND draft ->> '$.prompt' = ?"
 DROP_ALL = "DELETE FROM drafts WHERE table_id = ? AND (seat = ? OR seat LIKE ? || '/%')"
 
 
-class DraftsPart(Part):
+class DraftsPart(StorePart):
     """The methods of `Store` for drafts and standing orders."""
 
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:

@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable
 from engine.store.decisions import walk
 from engine.store.models import EventRow
 from engine.store.rows import EVENT_COLUMNS, event_of, to_json
-from engine.store.store_part import Part, one_table
+from engine.store.store_part import StorePart, one_table
 
 BY_COMPUTER = "computer"  # why a decision was taken, where a computer player took it
 
 
-class EventsPart(Part):
+class EventsPart(StorePart):
     """The event queries of `Store`."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:

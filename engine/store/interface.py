@@ -15,15 +15,15 @@ from engine.store.models import (
     Decision,
     EpochRow,
     EventRow,
-    Lost,
     MarkerRow,
     NewPost,
     News,
     Post,
+    PostFooter,
     Queue,
+    RestoreMark,
     SeatRow,
     TableRow,
-    Told,
 )
 from engine.store.operators.interface import OperatorsStore
 from engine.store.refused.interface import RefusedPostsStore
@@ -270,11 +270,11 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go
         into them, of a table that has not begun."""
 
-    async def lost(self, table_id: str, told: Sequence[Told]) -> Lost | None:
+    async def lost(self, table_id: str, told: Sequence[PostFooter]) -> RestoreMark | None:
         """Return what posts tell of a table that this database has never told, and no restore that it knows of has
         lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
 
-    async def copied_back(self, table_id: str, lost: Lost, news: News) -> None:
+    async def copied_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
         """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
         transaction. news: the posts for the table."""
 
@@ -325,11 +325,11 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         """Return the queues in which posts are due: first those that need not wait for more, oldest first, then those
         that do, by their moment. delay_scale: by what each post's `max_delay` is multiplied."""
 
-    async def trying(self, post_id: int, now: float) -> bool:
+    async def note_try(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
 
     async def trying_all(self, post_ids: Sequence[int], now: float) -> set[int]:
-        """Note that posts are about to be sent as one message, and return those that are still to be sent: `trying`
+        """Note that posts are about to be sent as one message, and return those that are still to be sent: `note_try`
         for several, all or none of them noted."""
 
     async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:

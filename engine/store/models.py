@@ -179,7 +179,7 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
 News = Callable[[TableRow, float], Sequence[NewPost]]
 
 
-class Told(msgspec.Struct, frozen=True):
+class PostFooter(msgspec.Struct, frozen=True):
     """What the last line of a post tells: its number, the head of the chain in short ("" before the game), and the
     number of the last restore (0: none)."""
 
@@ -188,7 +188,7 @@ class Told(msgspec.Struct, frozen=True):
     restore: int = 0
 
 
-class Lost(msgspec.Struct, frozen=True):
+class RestoreMark(msgspec.Struct, frozen=True):
     """How far a table had come that was then brought back: the numbers of its last restore and of its last post."""
 
     restore: int

@@ -10,7 +10,7 @@ from engine.store.models import Backlog, NewPost, Post, Queue
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import POST_COLUMNS, post_of, to_json
-from engine.store.store_part import Part
+from engine.store.store_part import StorePart
 
 # A row may go when its time has come and no earlier row of its queue is in the way: one that may go too, or one that
 # was tried and waits for another try (order holds). A reminder for tomorrow, never tried, is in nobody's way.
@@ -52,7 +52,7 @@ GROUP BY table_id, audience ORDER BY max(coalesce(min(iif(numbered, at, NULL)), 
 """
 
 
-class OutboxPart(Part):
+class OutboxPart(StorePart):
     """The delivery methods of `Store`."""
 
     async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
@@ -109,7 +109,7 @@ class OutboxPart(Part):
 
         return await self._db.read(work)
 
-    async def trying(self, post_id: int, now: float) -> bool:
+    async def note_try(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
 
         return bool(await self.trying_all((post_id,), now))

@@ -45,7 +45,7 @@ def enqueue(
     secret, practised, *place = row
     head = ""
     if any(post.audience == PUBLIC and post.numbered for post in posts):
-        head, unused = links.linked(conn, table_id, links.Place(*place), kept)
+        head, unused = links.linked(conn, table_id, links.ChainPosition(*place), kept)
         posts = [*(NewPost(audience=PUBLIC, kind=SKIPPED, payload=numbers) for numbers in unused), *posts]
     for told in posts:
         post = msgspec.structs.replace(told, audience=practised) if practised and told.audience == PUBLIC else told

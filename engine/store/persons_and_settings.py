@@ -5,12 +5,12 @@ from typing import Any
 
 from engine.store.retention.packing import decisions_of
 from engine.store.rows import of_json, to_json
-from engine.store.store_part import Part, value_of
+from engine.store.store_part import StorePart, value_of
 
 DECISIONS = 20_000  # of a person that are listed, the last ones
 
 
-class PersonsPart(Part):
+class PersonsPart(StorePart):
     """The methods of `Store` for persons and settings."""
 
     async def person(self, user: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.store.chain import links
-from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, Lost, News
+from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, News, RestoreMark
 from engine.store.outbox_write import enqueue
 from engine.store.store_part import one_table
 
@@ -31,7 +31,7 @@ def part_ways(path: Path, news: News, now: float, known: Mapping[str, int]) -> i
     return len(running)
 
 
-def part_table(conn: sqlite3.Connection, table_id: str, news: News, now: float, lost: Lost) -> None:
+def part_table(conn: sqlite3.Connection, table_id: str, news: News, now: float, lost: RestoreMark) -> None:
     """Do the same for one table of a database that was copied back."""
     links.note_restore(conn, table_id, lost.restore + 1)
     conn.execute(

@@ -11,7 +11,7 @@ from engine.store.models import TableRow
 from engine.store.rows import TABLE_COLUMNS, of_json, tables_of, to_json
 
 
-class Part:
+class StorePart:
     """Base of the parts that make up the store."""
 
     def __init__(self, db: Database, clock: Callable[[], float]) -> None:

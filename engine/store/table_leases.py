@@ -4,10 +4,10 @@ that share one store; on SQLite `ProcessLock` already keeps a second process out
 import sqlite3
 from collections.abc import Sequence
 
-from engine.store.store_part import Part
+from engine.store.store_part import StorePart
 
 
-class LeasesPart(Part):
+class LeasesPart(StorePart):
     """The lease methods of `Store`."""
 
     async def lease(self, table_id: str, owner: str, now: float, seconds: float) -> bool:

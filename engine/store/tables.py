@@ -13,14 +13,14 @@ from engine.store.interface import Conflict
 from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
-from engine.store.store_part import Part, claim_interaction, one_table
+from engine.store.store_part import StorePart, claim_interaction, one_table
 
 FIXED = frozenset({"id", "seats", "commitment", "head"})
 JSON_FIELDS = frozenset({"options", "pace", "extra"})
 SETTABLE = frozenset(TableRow.__struct_fields__) - FIXED
 
 
-class TablesPart(Part):
+class TablesPart(StorePart):
     """The methods of `Store` for tables and seats."""
 
     async def create_table(

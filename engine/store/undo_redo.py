@@ -19,14 +19,14 @@ from engine.store.interface import Conflict
 from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
 from engine.store.outbox_write import enqueue, note, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
-from engine.store.store_part import Part, claim_interaction, require_lease
+from engine.store.store_part import StorePart, claim_interaction, require_lease
 
 UNDO, REDO, EPOCH = "undo", "redo", "epoch"
 RESTORED = "restored"  # why an epoch begins: hidden decks are shuffled again
 RULES = "rules"  # why an epoch begins: other rules or data, the position stays as it is
 
 
-class UndoRedoPart(Part):
+class UndoRedoPart(StorePart):
     """The methods of `Store` for undo, redo and epochs."""
 
     async def move_head(

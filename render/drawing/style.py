@@ -60,7 +60,7 @@ WEIGHT: Final = Weight()
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerStyle:
     """A seat's livery: a colour never stands alone, its glyph and pattern go with it."""
 
     colour: Colour
@@ -106,7 +106,7 @@ class Theme:
     badge: Colour
     badge_ink: Colour
     tints: tuple[Colour, ...]
-    players: tuple[Player, ...]
+    players: tuple[PlayerStyle, ...]
     relief: float
 
     @property
@@ -142,8 +142,8 @@ _LIVERIES_LIGHT = ("#b3432b", "#1f5f94", "#2f7d5b", "#8a5a9c", "#b07d12", "#4b55
 _LIVERIES_DARK = ("#d0644a", "#4488c2", "#45a078", "#a87bbb", "#d19d2e", "#7f8c99")
 
 
-def _players(colours: tuple[str, ...]) -> tuple[Player, ...]:
-    return tuple(Player(ink(c), glyph, pattern) for c, (glyph, pattern) in zip(colours, _GLYPHS, strict=True))
+def _players(colours: tuple[str, ...]) -> tuple[PlayerStyle, ...]:
+    return tuple(PlayerStyle(ink(c), glyph, pattern) for c, (glyph, pattern) in zip(colours, _GLYPHS, strict=True))
 
 
 def _inks(*codes: str) -> tuple[Colour, ...]:

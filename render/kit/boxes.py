@@ -8,7 +8,7 @@ from render.drawing import fonts
 from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import MIN_TYPE, Theme
-from render.layout.scene import Panel, Scene, Text
+from render.layout.scene import Scene, ScenePanel, SceneText
 
 HEAD = 44  # pixels of the heading
 EDGE = 14  # pixels inside the frame
@@ -25,11 +25,13 @@ class OffMap(msgspec.Struct, frozen=True, kw_only=True):
 
 def scene(on: Scene, one: OffMap, theme: Theme) -> None:
     """Add a box's panel and name to a scene; a name too long for one line is broken into two."""
-    on.panels.append(Panel(one.box))
+    on.panels.append(ScenePanel(one.box))
     left, top, right, _ = one.box
     for number, line in enumerate(heading(one)):
         middle = (left + right) / 2
-        on.texts.append(Text(middle, top + HEAD - 12 + 30 * number, line, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms"))
+        on.texts.append(
+            SceneText(middle, top + HEAD - 12 + 30 * number, line, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms")
+        )
 
 
 def heading(one: OffMap) -> list[str]:

@@ -39,7 +39,7 @@ def _right() -> int:
     return LARGE[1] if in_large() else RIGHT
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class ChartLine(msgspec.Struct, frozen=True, kw_only=True):
     """One side's figures: its name, its colour, a value for each round."""
 
     name: str
@@ -47,18 +47,18 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[int, ...]
 
 
-class Chart(msgspec.Struct, frozen=True, kw_only=True):
+class LineChart(msgspec.Struct, frozen=True, kw_only=True):
     """A chart. first: the number of the round that the first values are of."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ChartLine, ...]
     first: int = 1
 
 
 class _Frame:
     """Where rounds and values stand on the picture."""
 
-    def __init__(self, chart: Chart) -> None:
+    def __init__(self, chart: LineChart) -> None:
         values = [value for line in chart.lines for value in line.values] or [0]
         self.rounds = max((len(line.values) for line in chart.lines), default=1) or 1
         self.first = chart.first
@@ -74,17 +74,17 @@ class _Frame:
         return x, _size()[1] - BOTTOM - high * (value - self.low) / (self.high - self.low)
 
 
-def draw_chart(chart: Chart | Sequence[Chart], *, theme: str = "light") -> Picture:
+def draw_chart(chart: LineChart | Sequence[LineChart], *, theme: str = "light") -> Picture:
     """Draw a chart, 1200 x 800 pixels, or narrower in large type; several one below the other. Equal charts give
     the same bytes."""
-    charts = (chart,) if isinstance(chart, Chart) else tuple(chart)
+    charts = (chart,) if isinstance(chart, LineChart) else tuple(chart)
     image = Image.new("RGB", (_size()[0], _size()[1] * len(charts)), THEMES[theme].panel)
     for n, one in enumerate(charts):
         image.paste(_painted(one, THEMES[theme]), (0, n * _size()[1]))
     return encode(image, "chart", " ".join(map(_alt, charts)))
 
 
-def _painted(chart: Chart, look: Theme) -> Image.Image:
+def _painted(chart: LineChart, look: Theme) -> Image.Image:
     frame = _Frame(chart)
     image = Image.new("RGB", (_size()[0] * OVER, _size()[1] * OVER), look.panel)
     draw = ImageDraw.Draw(image)
@@ -104,7 +104,7 @@ def _grid(draw: ImageDraw.ImageDraw, frame: _Frame, look: Theme) -> None:
         draw.line(ends, fill=look.ink if value == 0 else faint, width=3 if value == 0 else 2)
 
 
-def _line(draw: ImageDraw.ImageDraw, frame: _Frame, line: Line, n: int, look: Theme) -> None:
+def _line(draw: ImageDraw.ImageDraw, frame: _Frame, line: ChartLine, n: int, look: Theme) -> None:
     points = [tuple(c * OVER for c in frame.at(k, value)) for k, value in enumerate(line.values)]
     for start, end in pairwise(points):
         _dashed(draw, start, end, DASHES[n % len(DASHES)], line.colour)
@@ -148,7 +148,7 @@ def _marker(draw: ImageDraw.ImageDraw, kind: str, x: float, y: float, r: float, 
             draw.line((x - r, y + r, x + r, y - r), fill=ink, width=5 * OVER)
 
 
-def _words(draw: ImageDraw.ImageDraw, chart: Chart, frame: _Frame, look: Theme) -> None:
+def _words(draw: ImageDraw.ImageDraw, chart: LineChart, frame: _Frame, look: Theme) -> None:
     title = fonts.fit(fonts.TITLE, TITLE, chart.title, _size()[0] - 80)
     fonts.write(draw, (40, 66), title, fonts.TITLE, TITLE, look.ink, anchor="lm")
     for value in range(frame.low, frame.high + 1, frame.step):
@@ -164,12 +164,12 @@ def _words(draw: ImageDraw.ImageDraw, chart: Chart, frame: _Frame, look: Theme) 
             fonts.write(draw, place, row, fonts.STRONG, NAME, _readable(line.colour, look), anchor="lm")
 
 
-def name_rows(line: Line) -> list[str]:
+def name_rows(line: ChartLine) -> list[str]:
     """Return the last value and the name of a line as they are written at its end; a long name takes two rows."""
     return fonts.wrap(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", _right() - 60, NAME_LINES)
 
 
-def _name_places(chart: Chart, frame: _Frame) -> list[tuple[float, Line, list[str]]]:
+def _name_places(chart: LineChart, frame: _Frame) -> list[tuple[float, ChartLine, list[str]]]:
     """Return the names, and the heights at which their first rows stand: beside the ends of their lines, moved apart
     where they would touch."""
     found = sorted(
@@ -190,7 +190,7 @@ def _readable(colour: Colour, look: Theme) -> Colour:
     return readable(mix(colour, look.ink, 0.35), look.panel)
 
 
-def _alt(chart: Chart) -> str:
+def _alt(chart: LineChart) -> str:
     words = picture_words()
     lines = [say(words, "chart.line", name=line.name, values=", ".join(map(str, line.values))) for line in chart.lines]
     return say(words, "chart.alt", title=chart.title, first=chart.first, lines=" ".join(lines))

@@ -44,7 +44,7 @@ LARGE_COLUMNS = 2  # cards in a row of the large form: type of 30 pixels is 17 t
 LONGEST = 20  # lines of words; none has as many
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True):
+class HandCard(msgspec.Struct, frozen=True, kw_only=True):
     """A card as its viewer may see it. kind: how its band looks; kind_name: what is written there; copies: how many
     alike it stands for."""
 
@@ -57,24 +57,24 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     copies: int = 1
 
 
-def hand(card: Callable[[str], Card]) -> Drawing:
+def hand(card: Callable[[str], HandCard]) -> Drawing:
     """Return the drawing of a hand that is given by its cards' ids. Options: those of `draw_hand`."""
     return Drawing(lambda ids, **options: draw_hand([card(one) for one in ids], **options))
 
 
-def wrapped(card: Card) -> list[str]:
+def wrapped(card: HandCard) -> list[str]:
     """Return the lines of a card as they are printed, all of them."""
     return [line for raw in card.lines for line in fonts.wrap(fonts.TEXT, SIZE, raw, CARD[0] - 2 * SIDE, LONGEST)]
 
 
-def height(card: Card) -> int:
+def height(card: HandCard) -> int:
     """Return how high a card must be so that none of its words is cut; never less than a card without words."""
     titles = len(title_lines(card.name, CARD[0] - 2 * SIDE))
     return max(CARD[1], TOP + TITLE * titles + SIDE + LEADING * (len(wrapped(card)) - 1) + FOOT)
 
 
 @kept_packed(512)
-def face(card: Card, theme_name: str, high: int = CARD[1]) -> Image.Image:
+def face(card: HandCard, theme_name: str, high: int = CARD[1]) -> Image.Image:
     """Return one card of a hand, as high as its row."""
     theme, kind = THEMES[theme_name], card.kind
     image, inner = sheet((CARD[0], high), theme)
@@ -103,12 +103,12 @@ def face(card: Card, theme_name: str, high: int = CARD[1]) -> Image.Image:
     return image
 
 
-def _counted(said: str, card: Card) -> str:
+def _counted(said: str, card: HandCard) -> str:
     return f"{card.copies} × {said}" if card.copies > 1 else said
 
 
 def draw_hand(
-    cards: Sequence[Card],
+    cards: Sequence[HandCard],
     *,
     hidden: int = 0,
     title: str = "",
@@ -153,12 +153,12 @@ def draw_hand(
     return picture.encode(image, "hand", f"{title}. {alt}" if title else alt, colours)
 
 
-def _named(card: Card) -> str:
+def _named(card: HandCard) -> str:
     return _counted(card.name + (f" {card.number}" if card.number is not None else ""), card)
 
 
 def draw_card(
-    one: Card, *, theme: str = "light", words: Words | None = None, colours: Image.Image | None = None
+    one: HandCard, *, theme: str = "light", words: Words | None = None, colours: Image.Image | None = None
 ) -> Picture:
     """Draw one card."""
     card = face(one, theme, height(one))

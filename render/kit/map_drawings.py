@@ -2,9 +2,9 @@
 
     DRAWINGS = Drawings({"map": point_map(board, position)}, warm=warm_points(board))
 
-where `board()` returns the declared `PointMap` and `position(view)` its `Position`. Then a picture is
+where `board()` returns the declared `PointMap` and `position(view)` its `PointPosition`. Then a picture is
 `await renderer.draw(game, "map", view, theme="dark", letters={"roma": "A"})`; the options are the fields of
-the engine's `MapOptions`. Only the position reaches the process that draws, so that all who see the same share one
+the engine's `PointMapOptions`. Only the position reaches the process that draws, so that all who see the same share one
 drawing, and nothing else of a view can be seen.
 """
 
@@ -18,15 +18,15 @@ from render.picture import Picture
 from render.words import Words
 
 
-def point_map(board: Callable[[], declared.PointMap], position: Callable[[Any], declared.Position]) -> Drawing:
-    """Return the drawing of a map of points with links. Options: the fields of `points.declared.MapOptions`, and
-    `words` in another language. A `Position` in place of a view is drawn as it is."""
+def point_map(board: Callable[[], declared.PointMap], position: Callable[[Any], declared.PointPosition]) -> Drawing:
+    """Return the drawing of a map of points with links. Options: the fields of `points.declared.PointMapOptions`, and
+    `words` in another language. A `PointPosition` in place of a view is drawn as it is."""
 
-    def public(view: Any) -> declared.Position:
-        return view if isinstance(view, declared.Position) else position(view)
+    def public(view: Any) -> declared.PointPosition:
+        return view if isinstance(view, declared.PointPosition) else position(view)
 
     def draw(view: Any, *, words: Words | None = None, **options: Any) -> Picture:
-        return point_drawing.draw(board(), public(view), declared.MapOptions(**options), words=words)
+        return point_drawing.draw(board(), public(view), declared.PointMapOptions(**options), words=words)
 
     return Drawing(draw, public)
 
@@ -40,14 +40,14 @@ def warm_points(board: Callable[[], declared.PointMap]) -> Callable[[str], None]
     return warm
 
 
-def hex_map(field: Callable[[], hex_data.HexMap], position: Callable[[Any], hex_data.Position]) -> Drawing:
-    """Return the drawing of a map of hexes. Options: the fields of `hexes.hex_data.MapOptions`. A `Position` in place
-    of a view is drawn as it is. Its ground needs no start: it is drawn by zones, as they are seen."""
+def hex_map(field: Callable[[], hex_data.HexMap], position: Callable[[Any], hex_data.HexPosition]) -> Drawing:
+    """Return the drawing of a map of hexes. Options: the fields of `hexes.hex_data.PointMapOptions`. A `PointPosition`
+    in place of a view is drawn as it is. Its ground needs no start: it is drawn by zones, as they are seen."""
 
-    def public(view: Any) -> hex_data.Position:
-        return view if isinstance(view, hex_data.Position) else position(view)
+    def public(view: Any) -> hex_data.HexPosition:
+        return view if isinstance(view, hex_data.HexPosition) else position(view)
 
     def draw(view: Any, **options: Any) -> Picture:
-        return hex_drawing.draw_hexes(field(), public(view), hex_data.MapOptions(**options))
+        return hex_drawing.draw_hexes(field(), public(view), hex_data.HexMapOptions(**options))
 
     return Drawing(draw, public)

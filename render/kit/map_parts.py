@@ -20,7 +20,7 @@ from render.kit import boxes, tracks
 from render.kit.boxes import OffMap
 from render.kit.insets import Inset, Pane
 from render.kit.tracks import Counter, Track
-from render.layout.scene import Panel, Scene, Text
+from render.layout.scene import Scene, ScenePanel, SceneText
 
 TITLE = 46  # pixels of an inset's heading
 
@@ -88,9 +88,9 @@ def print_titles(on: Scene, panes: Sequence[Pane], theme: Theme) -> None:
     """Add the titles of insets to a scene."""
     for pane in panes:
         box = title_box(pane)
-        on.panels.append(Panel(box))
+        on.panels.append(ScenePanel(box))
         middle = (box[0] + box[2]) / 2
-        on.texts.append(Text(middle, box[3] - 14, pane.name, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms"))
+        on.texts.append(SceneText(middle, box[3] - 14, pane.name, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms"))
 
 
 def draw_frames(draw: ImageDraw.ImageDraw, panes: Sequence[Pane], theme: Theme) -> None:

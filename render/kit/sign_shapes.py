@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing import dice, fonts, inking, pieces
-from render.drawing.style import LIGHT, Colour, Player, ink
+from render.drawing.style import LIGHT, Colour, PlayerStyle, ink
 from render.drawing.tokens import DETAIL, GLYPHS, WHITE, Pen, coin, mix
 from render.signs import SIZE, Sign
 
@@ -103,7 +103,7 @@ def hexagon(text: str, field: Colour, mark: Colour) -> Image.Image:
     return image.reduce(DETAIL)
 
 
-def shield(look: Player) -> Image.Image:
+def shield(look: PlayerStyle) -> Image.Image:
     """Return a side's emblem: its colour, its pattern and its glyph, on a square."""
     image, draw = _square(look.colour)
     inner = round(FULL * 0.075)
@@ -151,12 +151,12 @@ def pips(value: int, field: Colour = dice.DICE["WHITE"][0], mark: Colour = dice.
     return image.reduce(DETAIL)
 
 
-def banner(look: Player) -> Image.Image:
+def banner(look: PlayerStyle) -> Image.Image:
     """Return an army: a standard with its side's emblem."""
     return pieces.banner(SIZE, look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.5))
 
 
-def galley(look: Player) -> Image.Image:
+def galley(look: PlayerStyle) -> Image.Image:
     """Return a navy: a galley with its side's emblem on the sail."""
     return pieces.galley(SIZE, look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.5))
 

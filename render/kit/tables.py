@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, fonts, tokens
-from render.drawing.style import Colour, Player, Theme
+from render.drawing.style import Colour, PlayerStyle, Theme
 from render.drawing.tokens import WHITE, mix
 from render.large import in_large
 from render.layout.scene import frame
@@ -60,7 +60,7 @@ class Table:
     note: str = ""
 
 
-def draw_table(table: Table, theme: Theme, liveries: Sequence[Player] = (), kind: str = "table") -> Picture:
+def draw_table(table: Table, theme: Theme, liveries: Sequence[PlayerStyle] = (), kind: str = "table") -> Picture:
     """Return a table as a picture; its description says the same, row by row. In large type each row has its first
     cell alone in a line, and the others below it."""
     said = _told(table)
@@ -119,7 +119,13 @@ def _high(row: Row, under: Sequence[str]) -> int:
 
 
 def _row(
-    image: Image.Image, table: Table, row: Row, under: Sequence[str], y: int, theme: Theme, liveries: Sequence[Player]
+    image: Image.Image,
+    table: Table,
+    row: Row,
+    under: Sequence[str],
+    y: int,
+    theme: Theme,
+    liveries: Sequence[PlayerStyle],
 ) -> None:
     draw = ImageDraw.Draw(image)
     if row.heading:

@@ -13,7 +13,7 @@ from render.drawing import fonts
 from render.drawing.labels import Box
 from render.drawing.style import MIN_TYPE, Theme
 from render.drawing.tokens import mix
-from render.layout.scene import Panel, Scene, Stamp, Text
+from render.layout.scene import Scene, ScenePanel, SceneText, Stamp
 
 HEAD = 44  # pixels of a track's heading
 EDGE = 16  # pixels inside the frame
@@ -74,16 +74,16 @@ def laid(track: Track) -> Laid:
 
 def scene(on: Scene, one: Laid, theme: Theme) -> None:
     """Add a track's panel, heading and numbered cells to a scene."""
-    on.panels.append(Panel(one.box))
+    on.panels.append(ScenePanel(one.box))
     x, y = one.box[0] + EDGE + 2, one.box[1] + HEAD - 12
-    on.texts.append(Text(x, y, one.track.name, fonts.CAPITALS, MIN_TYPE, theme.ink))
+    on.texts.append(SceneText(x, y, one.track.name, fonts.CAPITALS, MIN_TYPE, theme.ink))
     line = mix(theme.panel, theme.panel_edge, 0.55)
     for number, (left, top, right, bottom) in one.cells.items():
         for ends in ((left, top, right, top), (left, bottom, right, bottom), (left, top, left, bottom),
                      (right, top, right, bottom)):  # fmt: skip
             on.strokes.append((ends, line, 2))
         text = fonts.fit(fonts.TEXT, MIN_TYPE, label(one.track, number), right - left - 4)
-        on.texts.append(Text((left + right) / 2, top + 28, text, fonts.TEXT, MIN_TYPE, theme.faint, "ms"))
+        on.texts.append(SceneText((left + right) / 2, top + 28, text, fonts.TEXT, MIN_TYPE, theme.faint, "ms"))
 
 
 def label(track: Track, number: int) -> str:

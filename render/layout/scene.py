@@ -17,7 +17,7 @@ from render.plates.ground_plate import Plate
 
 
 @dataclass(frozen=True)
-class Text:
+class SceneText:
     """One line of type; `anchor` is Pillow's (l, m, r and s for the baseline)."""
 
     x: float
@@ -66,7 +66,7 @@ _FILLED = {"disc": 0.84, "place": 0.84, "badge": 0.72}
 
 
 @dataclass(frozen=True)
-class Panel:
+class ScenePanel:
     """A framed sheet of paper; `rows` are rules across it, `marked` bands behind rows."""
 
     box: Box
@@ -108,7 +108,7 @@ class Leader:
 
 
 @dataclass(frozen=True)
-class Road:
+class SceneRoad:
     """A road across a border."""
 
     line: tuple[Point, ...]
@@ -125,15 +125,15 @@ class Scene:
     emblems: list[tuple[str, Stamp]] = field(default_factory=list)  # faint on their region's land alone
     glows: list[str] = field(default_factory=list)
     under: list[Stamp] = field(default_factory=list)  # what lies under everything else, cut at a window's edge or not
-    roads: list[Road] = field(default_factory=list)
+    roads: list[SceneRoad] = field(default_factory=list)
     leaders: list[Leader] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
     printed: list[Label] = field(default_factory=list)  # names that the ground has already; they need their room
     stamps: list[Stamp] = field(default_factory=list)
-    panels: list[Panel] = field(default_factory=list)
+    panels: list[ScenePanel] = field(default_factory=list)
     pieces: dict[str, Stamp] = field(default_factory=dict)  # the stamps of what moves, by its id
-    texts: list[Text] = field(default_factory=list)
+    texts: list[SceneText] = field(default_factory=list)
     panel_stamps: list[Stamp] = field(default_factory=list)
     strokes: list[tuple[Box, Colour, int]] = field(default_factory=list)  # straight lines on panels
 
@@ -233,7 +233,7 @@ def _panels(image: Image.Image, scene: Scene, theme: Theme) -> None:
         draw_text(draw, text)
 
 
-def draw_text(draw: ImageDraw.ImageDraw, text: Text) -> None:
+def draw_text(draw: ImageDraw.ImageDraw, text: SceneText) -> None:
     """Print one line of type."""
     fonts.write(draw, (text.x, text.y), text.text, text.cut, text.size, text.colour, text.anchor)
 
@@ -269,7 +269,7 @@ def _shadow(width: int, height: int) -> Image.Image:
     return shadow.filter(ImageFilter.BoxBlur(7))
 
 
-def _panel(image: Image.Image, draw: ImageDraw.ImageDraw, panel: Panel, theme: Theme) -> None:
+def _panel(image: Image.Image, draw: ImageDraw.ImageDraw, panel: ScenePanel, theme: Theme) -> None:
     left, top, right, bottom = (round(value) for value in panel.box)
     image.paste((0, 0, 0), (left - 16, top - 14), _shadow(right - left, bottom - top))
     draw.rectangle((left, top, right, bottom), fill=theme.panel, outline=theme.panel_edge, width=3)

@@ -33,7 +33,7 @@ EFFORT, CARE = 4, 100  # of the encoder, 0 to 6, and 0 to 100: the more, the sma
 
 
 @dataclass(frozen=True)
-class Packed:
+class PackedMaps:
     """Maps as they are unpacked by the page.
 
     width: of all maps, in pixels; heights: of each. columns: squares in a row. first: squares on the first sheet, which
@@ -93,7 +93,7 @@ class Tiles:
         """Return how many squares the sheets but the first have if these maps are packed."""
         return len(set[int]().union(*(self._maps[number] for number in kept)).difference(self._maps[kept[0]]))
 
-    def pack(self, kept: Sequence[int]) -> Packed:
+    def pack(self, kept: Sequence[int]) -> PackedMaps:
         """Return those of the maps with these numbers, in their order; at least one."""
         first = self._maps[kept[0]]
         placed: dict[int, int] = {}
@@ -115,7 +115,7 @@ class Tiles:
         later = [order[start : start + SHEET] for start in range(0, len(order), SHEET)]
         sheets = [_encoded(self._sheet(first, columns)), *(_encoded(self._sheet(some, SHEET_SIDE)) for some in later)]
         heights = tuple(self._heights[number] for number in kept)
-        return Packed(self._width, heights, columns, len(first), tuple(sheets), tuple(changes))
+        return PackedMaps(self._width, heights, columns, len(first), tuple(sheets), tuple(changes))
 
     def _fitted(self, picture: Picture) -> Image.Image:
         """Return a picture no wider than it may be, filled up to whole squares."""

@@ -73,7 +73,7 @@ class RenderService:
             return await self._made(partial(games.draw_sign, game, sign))
 
     @property
-    def apart(self) -> bool:
+    def is_apart(self) -> bool:
         """Return whether it draws in processes of their own."""
         return bool(self._workers)
 

@@ -123,11 +123,11 @@ class Play:
     async def play(self, rounds: int) -> None:
         """Play so many rounds."""
         await self._settle()
-        while self._round() <= rounds and self.actor.live.running and self.decided < MOST:
+        while self._round() <= rounds and self.actor.live.is_running and self.decided < MOST:
             prompt = self._asked()
             if prompt is None:
                 self.now = min((at for at, _ in self.tables._alarms if at > self.now), default=self.now) + 1
-                self.tables.settle(self.actor.live.row.id)
+                self.tables.run_automatic(self.actor.live.row.id)
             else:
                 await self._press(prompt)
             await self._settle()
@@ -213,7 +213,7 @@ async def played(game: str, humans: int, seed: int, rounds: int = ROUNDS, *, pas
             play = Play(worker, store, actor, discord, passing=passing)
             async with actor.turn():
                 await actor.start()
-            tables.settle("DMSAA")
+            tables.run_automatic("DMSAA")
             await play.play(rounds)
             return play
         finally:

@@ -10,7 +10,7 @@ import statistics
 from collections.abc import Iterator
 from typing import Any
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
 from bot.messages.picks import chosen_at_once, held_lines, pick_chunks, picked
@@ -36,7 +36,7 @@ SEEDS, CONFIRM = 20, 1
 class Walk:
     """A person on his way through the screens of a question to an answer, with the presses so far."""
 
-    def __init__(self, prompt: Prompt, words: Words, aid: Aid, target: Given) -> None:
+    def __init__(self, prompt: Prompt, words: Words, aid: PromptHelp, target: Given) -> None:
         self.prompt, self.words, self.aid, self.target = prompt, words, aid, target
         self.given: Given = PromptScreen.forward(prompt, ())
         self.count = 0

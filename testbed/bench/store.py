@@ -194,7 +194,7 @@ async def _delivery(store: SqliteStore, rounds: int) -> dict[str, float]:
 
     async def one(_: int) -> None:
         (post, *_rest) = await store.due(time.time(), 1)
-        await store.trying(post.id, time.time())
+        await store.note_try(post.id, time.time())
         await store.sent(post.id, post.id, 1, time.time())
 
     return await _timed(rounds, one)

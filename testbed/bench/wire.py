@@ -143,7 +143,7 @@ async def _calls(call: Timed, count: int, at_once: int) -> dict[str, float]:
     async def caller() -> None:
         for _ in left:
             receipt = await call()
-            if receipt.latency is None or not receipt.ephemeral:
+            if receipt.latency is None or not receipt.is_ephemeral:
                 raise RuntimeError(f"no answer: {receipt!r}")
             taken.append(receipt.latency * 1000)
 

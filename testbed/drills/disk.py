@@ -159,7 +159,7 @@ async def _press_while_busy(script: Script) -> bool:
         await receipt.settled(20)
     except TimeoutError:
         return False
-    return not receipt.failed
+    return not receipt.has_failed
 
 
 # Damaged files

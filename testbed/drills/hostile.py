@@ -79,17 +79,17 @@ class Rude:
         )
         await done
         receipt = Receipt(self.stage.sandbox.hub, interaction)
-        if receipt.failed:
+        if receipt.has_failed:
             self.report.note(f"no answer to {what[:120]!r}", "lost")
         elif kind != interactions.AUTOCOMPLETE:
-            if receipt.pending:
+            if receipt.is_pending:
                 try:
                     await receipt.settled(30)
                 except TimeoutError:
                     self.report.note(f"{what[:120]!r} was put off and never answered", "lost")
             if BUG in receipt.text:
                 self.report.note(f"{what[:160]!r} is a fault of ours", "crashed")
-            if receipt.message is not None and not receipt.ephemeral and receipt.kind != 7:
+            if receipt.message is not None and not receipt.is_ephemeral and receipt.kind != 7:
                 self.report.note(f"{what[:120]!r} was answered in public", "leaked")
         return receipt
 
@@ -190,7 +190,7 @@ async def flooded(rude: Rude) -> None:
     ]
     receipt, took = await asked("my table in a flood")
     rude.report.figures["answered_in_a_flood_ms"] = round(1000 * took, 1)
-    if receipt.failed or took > max(UNAFFECTED_S, TIMES * usual):
+    if receipt.has_failed or took > max(UNAFFECTED_S, TIMES * usual):
         rude.report.note("a flood by one person kept another from an answer")
     answered = [await done for _, done in flood]
     unanswered = sum(i.failed for i in answered)
@@ -206,7 +206,7 @@ async def named(stage: Stage, game: str, report: Report) -> None:
     for said in NASTY:
         felix.user.global_name = said[:80]
         receipt = await (await felix.slash("game create", "games", game=game, name=said[:6000])).settled()
-        if receipt.failed or BUG in receipt.text:
+        if receipt.has_failed or BUG in receipt.text:
             report.note(f"a table named {said[:60]!r}: {receipt.text[:60]!r}", "crashed")
             continue
         if "(table " not in receipt.text:

@@ -100,7 +100,7 @@ class Presser:
     def _plan(self, table: str) -> list[tuple[str, Step]]:
         """Return the presses that answer the table's question: My table, the choices, Confirm."""
         live = self.stage.records.live(table)
-        asked = asked_of_persons(live) if live.running else []
+        asked = asked_of_persons(live) if live.is_running else []
         if not asked:
             return []
         prompt = asked[0]
@@ -197,7 +197,7 @@ def followers_told(crowd: Crowd, stage: Stage, report: Report) -> None:
 
 def _measure(presser: Presser, stage: Stage, seconds: float, report: Report) -> None:
     latencies = [1000 * r.latency for r in presser.receipts if r.latency is not None]
-    dropped = sum(r.failed or r.latency is None for r in presser.receipts)
+    dropped = sum(r.has_failed or r.latency is None for r in presser.receipts)
     faults = faults_in(stage.log)
     refused = sum("429" in line for line in stage.log)
     figures: dict[str, Any] = {

@@ -51,7 +51,7 @@ class Bad:
 
     async def connected(self) -> None:
         """Wait until the bot is back."""
-        await until(lambda: self.stage.sandbox.gateway.connected, "the bot does not come back")
+        await until(lambda: self.stage.sandbox.gateway.is_connected, "the bot does not come back")
 
     async def host_told(self, what: str) -> None:
         """Wait until the host reads something in his DM."""
@@ -90,7 +90,7 @@ async def cut_lines(bad: Bad) -> None:
 async def lost_session(bad: Bad) -> None:
     """op 9, not resumable: the bot must identify anew."""
     bad.stage.sandbox.gateway.invalidate(resumable=False)
-    await until(lambda: not bad.stage.sandbox.gateway.connected, "the session was to be over")
+    await until(lambda: not bad.stage.sandbox.gateway.is_connected, "the session was to be over")
     await bad.connected()
     await bad.play()
 

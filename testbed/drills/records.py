@@ -82,7 +82,7 @@ class Records:
     def moving(self, table: str) -> bool:
         """Return whether the table will go on without anybody's press."""
         live = self.live(table)
-        if not live.running:
+        if not live.is_running:
             return False
         open_prompts = [p for p in live.waiting() if p.answered is None]
         persons = {seat.seat for seat in live.humans()}

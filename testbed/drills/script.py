@@ -70,7 +70,7 @@ class Script:
     async def step(self) -> bool:
         """Answer one question, when one is put to a person; return whether the game is over."""
         live = await self._turn()
-        if not live.running or 0 < self.last <= live.head:
+        if not live.is_running or 0 < self.last <= live.head:
             return True
         prompt = asked_of_persons(live)[0]
         await self.answer(live, prompt, answer_to(prompt, self.seed))
@@ -86,7 +86,7 @@ class Script:
                 raise Unanswered
             live = self.stage.records.live(self.table)
             found[:] = [live]
-            return not live.running or bool(asked_of_persons(live))
+            return not live.is_running or bool(asked_of_persons(live))
 
         await until(there, f"nobody is asked at {self.table}, and the game is not over")
         return found[0]
@@ -139,7 +139,7 @@ class Script:
             receipt = await self._answered(asyncio.ensure_future(who.forge(message, step.custom_id, step.values)))
         except RefusedError as error:
             raise Unanswered from error
-        if receipt.failed:
+        if receipt.has_failed:
             raise Unanswered
         return receipt
 
@@ -150,9 +150,9 @@ class Script:
             if not self.stage.alive and not pressing.done():
                 self.stage.sandbox.advance(self.stage.sandbox.limits.callback_seconds + 0.01)
         receipt = pressing.result()
-        if receipt.pending and not receipt.failed:
-            await until(lambda: not receipt.pending or not self.stage.alive, "an answer was put off and never given")
-            if receipt.pending:
+        if receipt.is_pending and not receipt.has_failed:
+            await until(lambda: not receipt.is_pending or not self.stage.alive, "an answer was put off and never given")
+            if receipt.is_pending:
                 raise Unanswered
         return receipt
 

@@ -98,7 +98,7 @@ class Stage:
         """Wait until the bot is connected."""
         gateway = self.sandbox.gateway
         await until(
-            lambda: (gateway.connected and self.sandbox.world.commands) or not self.alive,
+            lambda: (gateway.is_connected and self.sandbox.world.commands) or not self.alive,
             "the bot did not come up",
             UP,
         )
@@ -133,7 +133,7 @@ class Stage:
             await self._reader
         self.process = self._reader = None
         if alone:
-            await until(lambda: not self.sandbox.gateway.connected, "the connection outlived the bot")
+            await until(lambda: not self.sandbox.gateway.is_connected, "the connection outlived the bot")
         return status
 
     # Places

@@ -65,7 +65,7 @@ async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt
     except RefusedError as error:
         raise Dead from error
     never = f"an answer was put off and never given: {receipt!r}"
-    await until(lambda: not receipt.pending or not stage.alive, never, ANSWERED)
+    await until(lambda: not receipt.is_pending or not stage.alive, never, ANSWERED)
     if not stage.alive:
         raise Dead
     return receipt
@@ -140,7 +140,7 @@ async def _agree(stage: Stage, table: str, game: str) -> Receipt:
 async def _confirmed(stage: Stage, table: str, command: str) -> Receipt:
     host = stage.person(HOST)
     shown = await answered(stage, host.slash(command, "games", table=table))
-    if shown.failed or shown.message is None or Press("noend", table).id() not in str(shown.message.components):
+    if shown.has_failed or shown.message is None or Press("noend", table).id() not in str(shown.message.components):
         return shown  # what was to be confirmed did not come
     return await answered(stage, host.press(shown.message, "End the game"))
 

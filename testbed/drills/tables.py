@@ -114,7 +114,7 @@ async def requests_of(saved: SavedTable, act: Act, report: Report) -> list[tuple
         found, told = await _undisturbed(saved, act)
         if told is None:
             return found
-        if not told.failed:
+        if not told.has_failed:
             break
         report.add("answers that failed")
     report.note(f"{act.name}: it is not done though nothing was in its way: {told!r}")
@@ -226,7 +226,7 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
     for _ in range(LATE):
         answer = await act.do(stage, saved.table, saved.game)  # what was not done can be done still
         await _heal(stage)
-        if not answer.failed or _done(stage, act, look(stage)):
+        if not answer.has_failed or _done(stage, act, look(stage)):
             break
         report.add("answers that failed")
     if not _done(stage, act, look(stage)):

@@ -24,7 +24,7 @@ class Time:
     async def passes(self, seconds: float, table: str) -> None:
         """Let some seconds pass, and everything happen that is due by then."""
         self.at += seconds
-        self.hall.app.tables.settle(table)
+        self.hall.app.tables.run_automatic(table)
         await self.hall.settled()
 
 

@@ -27,7 +27,7 @@ async def to_computers(hall: InProcess, table: str, monkeypatch: pytest.MonkeyPa
     async with actor.turn() as live:
         seats = [msgspec.structs.replace(seat, kind=COMPUTER, user=None) for seat in live.row.seats]
         live.replace(row=await hall.app.store.set_seats(table, seats))
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
 
 
 async def over(hall: InProcess, table: str, seconds: float) -> None:

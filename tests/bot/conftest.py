@@ -16,7 +16,7 @@ from bot import services
 from bot.app import App
 from bot.delivery.throttle import Throttle
 from bot.interactions.commands.all_commands import all_commands
-from bot.interactions.commands.registry import Registry
+from bot.interactions.commands.registry import CommandRegistry
 from bot.process.settings import read
 from bot.sandbox.launch import Sandbox, serve
 from bot.sandbox.limits import Limits, unhurried
@@ -110,7 +110,7 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 @cache
-def registry_of(games: tuple[Game[Any], ...]) -> Registry:
+def registry_of(games: tuple[Game[Any], ...]) -> CommandRegistry:
     """Return the commands of these games, made once for all tests: they take a third of what a test's bot costs. Tests
     have several games under one id."""
     return all_commands()

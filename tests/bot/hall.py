@@ -125,14 +125,14 @@ async def choose(who: Person, message: Message, value: str) -> Message:
 async def ends(who: Person, command: str, table: str, where: str | Channel = "games") -> Receipt:
     """Let a person ask for the end of a game and confirm it; return what he is told then."""
     shown = await (await who.slash(command, where, table=table)).settled()
-    assert shown.message is not None and shown.ephemeral, shown
+    assert shown.message is not None and shown.is_ephemeral, shown
     return await (await who.press(shown.message, "End the game")).settled()
 
 
 async def leaves(who: Person, table: str, where: str | Channel = "games") -> Receipt:
     """Let a person give up his seat in a running game, and confirm it; return what he is told then."""
     shown = await (await who.slash("game leave", where, table=table)).settled()
-    assert shown.message is not None and shown.ephemeral, shown
+    assert shown.message is not None and shown.is_ephemeral, shown
     return await (await who.press(shown.message, custom_id=button(shown.message, "goleave"))).settled()
 
 
@@ -195,7 +195,7 @@ class InProcess(Hall):
 
     async def up(self) -> None:
         """Wait until the bot is connected."""
-        await until(lambda: self.sandbox.gateway.connected and self.sandbox.world.commands)
+        await until(lambda: self.sandbox.gateway.is_connected and self.sandbox.world.commands)
 
     async def close(self) -> int:
         """Let the bot end in good order."""
@@ -270,7 +270,7 @@ class Process(Hall):
         self._log = bytearray()
         self._reading = asyncio.create_task(self._read(self.process))
         if wait:
-            await until(lambda: self.sandbox.gateway.connected and self.sandbox.world.commands)
+            await until(lambda: self.sandbox.gateway.is_connected and self.sandbox.world.commands)
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         assert process.stderr is not None
@@ -294,14 +294,14 @@ class Process(Hall):
             process.send_signal(how)
         await asyncio.wait_for(asyncio.gather(process.wait(), self._reading), PATIENCE)
         if how is signal.SIGKILL:
-            await until(lambda: not self.sandbox.gateway.connected)
+            await until(lambda: not self.sandbox.gateway.is_connected)
         return process.returncode or 0, self._log.decode()
 
 
 async def refused(receipt: Receipt, *says: str) -> str:
     """Check that a receipt is a private refusal with these words, and return its text."""
     await receipt.settled()
-    assert receipt.ephemeral or receipt.kind == 7, receipt
+    assert receipt.is_ephemeral or receipt.kind == 7, receipt
     for words in says:
         assert words.lower() in receipt.text.lower(), receipt.text
     return receipt.text

@@ -72,7 +72,7 @@ class Player:
             control = self.chance.choice(controls)
             receipt = await self._use(message, control)
             verb = control["custom_id"].split(":")[0]
-            if receipt.failed or "went wrong" in receipt.text:
+            if receipt.has_failed or "went wrong" in receipt.text:
                 self.failed.append(f"{control['custom_id']}: {receipt}")
                 return False
             if verb in ("ok", "do") and carried_out(receipt, control["custom_id"]):
@@ -145,7 +145,7 @@ class Player:
             receipt = await (await self.person.slash_with(command, self.thread, options)).settled()
         except RefusedError:
             return None
-        if receipt.failed or "went wrong" in receipt.text:
+        if receipt.has_failed or "went wrong" in receipt.text:
             self.failed.append(f"/{command} {options}: {receipt}")
         if carried_out(receipt):
             self.decided += 1

@@ -49,12 +49,12 @@ class Newcomer(Play):
         bots = [(await rest_of(self.person, card), "bot")] * max(1, find_game(game).least_seats - 1)
         for message, verb in (*bots, (card, "start")):
             receipt = await (await self.person.press(message, custom_id=Press(verb, self.table).id())).settled()
-            assert not receipt.failed
+            assert not receipt.has_failed
             await self.calm()
         actor = await self.hall.actor(self.table)
         live, seat = actor.live, actor.live.seat_of(int(self.person.id))
-        assert seat is not None and live.running
-        while live.running and live.game.round(live.state) <= 1:
+        assert seat is not None and live.is_running
+        while live.is_running and live.game.round(live.state) <= 1:
             asked = [prompt for prompt in live.open_to(seat.seat) if prompt.answered is None]
             if not asked:
                 raise PlayError(f"nothing is asked after {self.presses} presses")
@@ -82,14 +82,14 @@ async def guided_round(hall: InProcess, person: Person, page: Message, game: str
         told = await (await person.press(card, custom_id=button(card, "advice"))).settled()
         assert told.message is not None and "advised" in verbs(told.message), told.text
         done = await (await person.press(told.message, custom_id=button(told.message, "advised"))).settled()
-        assert not done.failed
+        assert not done.has_failed
     raise PlayError("the guided round has no end")
 
 
 async def leafed_through(person: Person, card: Message) -> Message:
     """Read the pages for newcomers from the lobby's button on, and return the last."""
     opened = await (await person.press(card, custom_id=button(card, "learn"))).settled()
-    assert opened.ephemeral
+    assert opened.is_ephemeral
     message = await last_page(person, opened.message)
     assert "guide" in verbs(message), "the last page leads nowhere"
     return message

@@ -35,7 +35,7 @@ async def played(hall: InProcess, game: str) -> tuple[str, list[Push], str]:
         if step % 3 == 2:
             for hours in SLOW:
                 await clock.passes(hours * HOUR, table)
-        if actor.live.running:
+        if actor.live.is_running:
             await default(actor)
             await hall.settled()
     await ends(hall.person("Ada"), "host end", table)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
@@ -106,7 +106,9 @@ def test_a_note_on_a_button_is_left_out_by_parts_and_not_broken_off() -> None:
     menu = Menu(Form(Lay, cards=OneOf(("a", "b"))))
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
-    aid = Aid(note=lambda token: "Field Consul, 2-6C, at a place with a name that is far too long for any button")
+    aid = PromptHelp(
+        note=lambda token: "Field Consul, 2-6C, at a place with a name that is far too long for any button"
+    )
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("lay",), aid=aid).screen()
     labels = [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
     assert labels[0].endswith("(Field Consul, 2-6C …)"), labels

@@ -105,7 +105,7 @@ async def test_it_is_played_to_its_end(process: Process, installed: dict[str, st
     about = await (await process.person("Ada").slash("about", thread)).settled()
     rules = await (await process.person("Ada").slash("rules", thread)).settled()
     assert "Six Hills" in about.text and "six-hills 1.0" in about.text
-    assert not (card.failed or about.failed or rules.failed or "went wrong" in card.text + rules.text)
+    assert not (card.has_failed or about.has_failed or rules.has_failed or "went wrong" in card.text + rules.text)
     status, log = await process.end()
     assert status == 0 and "Traceback" not in log and "fault" not in log, log
     export = tmp_path / "export.json"

@@ -106,5 +106,5 @@ async def decides(hall: InProcess, table: str, seat: str, action: Action, side: 
         mine = [p for p in live.prompts_of(seat) if side in ("", p.side)]
         prompt = next(p for p in mine if action.tag() in p.menu.forms)
         await actor.decide(seat, prompt.id, action, user=1)
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()

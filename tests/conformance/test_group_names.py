@@ -31,6 +31,6 @@ def test_every_group_with_limits_has_a_name(game_id: str, seed: int) -> None:
         for pick in picks(prompt)
         if pick.limits_groups
         for item in pick.items
-        if item.group and not words.has(f"name.{item.group}")
+        if item.group and not words.has_words(f"name.{item.group}")
     }
     assert not nameless

@@ -92,8 +92,8 @@ def test_no_page_of_help_is_cut(game: str, language: str) -> None:
     words = Words(game, language=language)
     for page in rules_of(words):
         screen = rules_screen(words, page["key"])
-        assert not list(screen.broken()) and page["text"] in screen.content and page["section"] in screen.content
-    assert not list(rules_screen(words, "").broken())
+        assert not list(screen.broken_limits()) and page["text"] in screen.content and page["section"] in screen.content
+    assert not list(rules_screen(words, "").broken_limits())
     assert len({page["key"] for page in rules_of(words)}) == len(rules_of(words)) <= CHOICES
 
 
@@ -108,7 +108,7 @@ def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str, 
     assert any(MENTION.search(page["text"]) for page in rules_of(words))
     for page in rules_of(words):
         screen = rules_screen(words, page["key"])
-        assert page["text"] in screen.content and "{" not in screen.content and not list(screen.broken())
+        assert page["text"] in screen.content and "{" not in screen.content and not list(screen.broken_limits())
 
 
 @pytest.mark.parametrize("language", languages("common"))
@@ -118,7 +118,7 @@ def test_every_ruling_is_on_a_page_whole(game: str, language: str) -> None:
     words = Words(game, language=language)
     for n, leaf in enumerate(leaves_of(words), 1):
         screen = rulings_screen(words, n)
-        assert not list(screen.broken()) and leaf in screen.content and len(screen.content) <= 2000
+        assert not list(screen.broken_limits()) and leaf in screen.content and len(screen.content) <= 2000
         told += NUMBER.findall(leaf)
     assert told == list(map(str, rulings_of(game)))
     for number in rulings_of(game):
@@ -133,7 +133,7 @@ async def test_all_rulings_are_reached_by_buttons(hall: InProcess, command: str,
     """Without a table, as a newcomer: the button of /about and /rules opens them, and they are leafed through."""
     ada = hall.person("Ada")
     receipt = await (await ada.slash(command, game=game)).settled()
-    assert receipt.message is not None and receipt.ephemeral
+    assert receipt.message is not None and receipt.is_ephemeral
     message = (await ada.press(receipt.message, custom_id=button(receipt.message, "rulings"))).message
     told: list[str] = []
     for n in range(1, len(leaves_of(Words(game))) + 1):

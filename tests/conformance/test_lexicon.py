@@ -17,11 +17,11 @@ def test_every_card_action_and_term_has_an_entry(game: str) -> None:
     assert set(title(game).cards()) <= set(ids)
     words = Words(game)
     for action in find_game(game).actions:
-        assert f"action:{action.tag()}" in ids or not words.has(f"hint.{action.tag()}"), action
-    assert [entry for entry in entries if not words.has(f"lexicon.{entry.kind}")] == []
+        assert f"action:{action.tag()}" in ids or not words.has_words(f"hint.{action.tag()}"), action
+    assert [entry for entry in entries if not words.has_words(f"lexicon.{entry.kind}")] == []
     for kind, listed in title(game).terms().items():
-        assert words.has(f"lexicon.{kind}"), kind
-        assert all(words.has(f"{kind}_text.{token}") for token in listed), kind
+        assert words.has_words(f"lexicon.{kind}"), kind
+        assert all(words.has_words(f"{kind}_text.{token}") for token in listed), kind
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game
 from render import Picture, RenderService
-from render.kit.chart import Chart, Line
+from render.kit.chart import ChartLine, LineChart
 from tests.conformance.walks import GAMES, walk
 
 SEED, LOOKED = 5, 60  # a random game, and after how many decisions its map is drawn
@@ -73,8 +73,10 @@ def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
     yield from _battles(game_id, renderer)
 
     async def chart(words: Words) -> Picture | None:
-        lines = tuple(Line(name=unmarked(words.seat(seat)), colour=(96, 96, 96), values=(1, 2)) for seat in state.seats)
-        return await renderer.draw(game_id, "chart", (Chart(title="Points", lines=lines),))
+        lines = tuple(
+            ChartLine(name=unmarked(words.seat(seat)), colour=(96, 96, 96), values=(1, 2)) for seat in state.seats
+        )
+        return await renderer.draw(game_id, "chart", (LineChart(title="Points", lines=lines),))
 
     yield "chart", chart
 

@@ -8,7 +8,7 @@ import pytest
 from bot.delivery.compose import Composer
 from bot.delivery.footers import split
 from bot.delivery.thread_cards import event_lines
-from bot.messages.screen import CONTENT, raw
+from bot.messages.screen import CONTENT, has_raw_marks
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, SeatNews, body_of
@@ -60,12 +60,12 @@ def test_all_that_is_posted_fits_discord(game_id: str) -> None:
             if isinstance(body, Ledger):
                 whole = asyncio.run(composer.ledger(live, [row_of(post, n)]))
                 pages = split(whole)
-                assert [what for page in pages for what in page.broken()] == []
+                assert [what for page in pages for what in page.broken_limits()] == []
             elif isinstance(body, SeatNews):
                 lines = event_lines(live, live.words, body.events)
-                assert not any(raw(line) or len(line) > CONTENT for line in lines), lines
+                assert not any(has_raw_marks(line) or len(line) > CONTENT for line in lines), lines
         if n % EVERY == 0:
-            assert list(panel_screen(live, 1.0, 0.0).broken()) == []
+            assert list(panel_screen(live, 1.0, 0.0).broken_limits()) == []
             for seat in live.row.seats:
-                assert list(mine_screen(live, seat).broken()) == []
+                assert list(mine_screen(live, seat).broken_limits()) == []
     assert {Ledger, SeatNews} <= kinds

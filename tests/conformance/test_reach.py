@@ -10,7 +10,7 @@ import pytest
 
 from bot.interactions.commands import actions as action_commands
 from bot.interactions.commands.actions import path_of
-from bot.interactions.commands.registry import Registry
+from bot.interactions.commands.registry import CommandRegistry
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of
 from bot.messages.ids import Press, parse
 from bot.messages.picks import pick_chunks, picked, tokens_of
@@ -65,7 +65,7 @@ def parts(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_action_has_a_command(game_id: str) -> None:
     """One path an action, no two the same, and an option for every field (or one for each of its columns)."""
-    made = Registry()
+    made = CommandRegistry()
     action_commands.register(made)
     actions = types_of(game_id)
     paths = [path_of(game_id, action) for action in actions]
@@ -143,7 +143,7 @@ def test_every_action_is_on_the_first_screen(game_id: str) -> None:
         for beside in (0, 5, len(types) - 1):
             others = [other for name, other in forms.items() if name != tag][:beside]
             made = PromptScreen(words, "AAAAA", question(form, *others))
-            assert not list(made.screen().broken()), tag
+            assert not list(made.screen().broken_limits()), tag
             assert (not others and made.given[:1] == (tag,)) or tag in {p.argument for p, _ in presses(made.screen())}
 
 

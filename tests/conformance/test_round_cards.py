@@ -59,7 +59,7 @@ def test_each_round_of_a_whole_game_fits_a_message(game_id: str) -> None:
     for card in rounds(game_id, words):
         count += 1
         shown = fitted(card, words)
-        assert list(shown.broken()) == [] and shown.components + CONTROLS <= COMPONENTS
+        assert list(shown.broken_limits()) == [] and shown.components + CONTROLS <= COMPONENTS
         said = card.text()
         assert "{" not in said and " – " not in said and said.count("```") == 2, said
     game = find_game(game_id)

@@ -60,10 +60,10 @@ def test_every_ruling_is_settled(game_id: str) -> None:
     offered = {option.key for option in find_game(game_id).options}
     words = Words(game_id)
     for number, ruling in rulings(game_id).items():
-        assert words.has(f"ruling.{number}"), number
+        assert words.has_words(f"ruling.{number}"), number
         named = options_of(ruling)
         assert named <= offered, number
-        assert not ruling.get("disputed") or named or words.has(f"ruling.{number}_why"), number
+        assert not ruling.get("disputed") or named or words.has_words(f"ruling.{number}_why"), number
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in RULED if has_file(game_id, "options")])

@@ -73,7 +73,7 @@ def test_each_is_seen_in_a_line_and_told_from_the_others(game: str, ground: str)
 def test_each_has_a_symbol_and_says_what_it_is(game: str) -> None:
     words, drawn = Words(game), picture_words(game)
     for sign, made in drawings_of(game).signs.items():
-        assert words.has(f"sign.{sign}"), sign
+        assert words.has_words(f"sign.{sign}"), sign
         assert 1 <= len(words.symbol(sign)) <= 4 and "<" not in words.symbol(sign), sign
         assert all(key in drawn or key.isdigit() for key in made.said), (sign, made.said)
 

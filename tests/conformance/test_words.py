@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.messages.screen import Screen, Select, raw
+from bot.messages.screen import Screen, Select, has_raw_marks
 from bot.screens.options_screen import option_value
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title
@@ -104,9 +104,9 @@ def test_all_that_can_be_asked_done_and_told_has_words(game_id: str, language: s
         tag = frame.__struct_config__.tag
         plain = [name for name, step in procedure.steps.items() if isinstance(step, Question) and step.subject is None]
         needed += [f"prompt.{tag}.{name}" for name in (*plain, *(may.moment for may in procedure.mays))]
-    assert [key for key in needed if not words.has(key)] == []
+    assert [key for key in needed if not words.has_words(key)] == []
     ordered = [f"moment.{moment}" for moment in moments_of(game)]  # what a standing order may be for
-    assert [key for key in ordered if not (words.has(key) or words.has(key.rpartition(".")[0]))] == []
+    assert [key for key in ordered if not (words.has_words(key) or words.has_words(key.rpartition(".")[0]))] == []
     for option in game.options:
         for value in option.values:
             told = option_value(words, option.key, value)
@@ -293,7 +293,7 @@ class Strict(Words):
 
     def say(self, told: Any) -> str:
         told = told if isinstance(told, Text) else Text(str(told["key"]), dict(told.get("args", {})))
-        assert self.has(told.key), told
+        assert self.has_words(told.key), told
         variables, bare = named(self.messages[told.key])
         assert variables <= told.args.keys(), told
         assert not [one for one in bare if isinstance(told.args[one], (tuple, list, dict, set, Text))], (
@@ -320,7 +320,7 @@ def test_a_random_game_is_told_without_a_gap(game_id: str, seed: int) -> None:
         for seat in (None, *seats):
             view = game.view(step.done.state, seat)
             said = title(game_id).status(view, words) + (title(game_id).hand(view, words) if seat else [])
-            assert not any(raw(line) for line in said), said
+            assert not any(has_raw_marks(line) for line in said), said
 
 
 def tell(words: Words, events: Any, viewers: tuple[str | None, ...]) -> None:
@@ -330,20 +330,20 @@ def tell(words: Words, events: Any, viewers: tuple[str | None, ...]) -> None:
             if form is not None and form.label() is not None:
                 said = words.say(form.label())
                 assert said, form  # a gap fails in Strict; a dash is also a sign of its own
-                assert not any(raw(line) for line in said.split("\n")), said
+                assert not any(has_raw_marks(line) for line in said.split("\n")), said
 
 
 def look(words: Words, game: Any, state: Any, prompt: Any) -> None:
     if prompt.seat == TABLE:
         return
     screen = PromptScreen(words, "AAAAA", prompt).screen("lead")
-    assert not list(screen.broken())
+    assert not list(screen.broken_limits())
     assert all(label.strip() for label in labels(screen))
     assert not [label for label in labels(screen) if TOKEN.search(label)]
     if prompt.default is not None:
         word = prompt.menu.tokens(prompt.default)
         full = PromptScreen(words, "AAAAA", prompt, word, preview=game.preview(state, prompt, word))
-        assert not list(full.screen().broken())
+        assert not list(full.screen().broken_limits())
 
 
 def labels(screen: Screen) -> Iterator[str]:

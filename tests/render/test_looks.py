@@ -75,5 +75,5 @@ def test_what_is_no_picture_stays_as_it_is() -> None:
 def test_a_description_is_kept_whole_beside_the_alt_text() -> None:
     long = " ".join(f"Sentence {n}." for n in range(200))
     picture = drawn(alt=long)
-    assert len(picture.alt) <= ALT_LIMIT and picture.told == long
-    assert drawn().told == "A map." and drawn().words == ""
+    assert len(picture.alt) <= ALT_LIMIT and picture.description == long
+    assert drawn().description == "A map." and drawn().words == ""

@@ -112,7 +112,7 @@ class ForumPosts:
 
     async def deliver(self, actor: Actor, post: Post) -> None:
         """Let the post of a table bear the tags that tell how it stands; nothing is edited where it does."""
-        await self.store.trying(post.id, self.tables.now())
+        await self.store.note_try(post.id, self.tables.now())
         async with actor.turn() as live:
             row = live.row
         if extra_of(row).forum and row.thread is not None:

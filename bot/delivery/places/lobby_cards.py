@@ -29,11 +29,11 @@ class LobbyCards:
         account was changed) stays as it is, and a new one is posted."""
         if live.row.lobby_card is not None:
             client, channel, screen = self._client(), card_channel(live.row), with_card(lobby_screen(live))
-            form = thread_form(plain=live.plain)
+            form = thread_form(plain=live.is_plain)
             old = live.row.lobby_card
             forum = live.extra.forum  # its first message stays what it is: without it a post is an orphan
-            if live.plain and not forum and await self._is_card(channel, old):  # no message goes back to plain words
-                if await self.tables.store.trying(post.id, self.tables.now()):
+            if live.is_plain and not forum and await self._is_card(channel, old):  # no message goes back to plain words
+                if await self.tables.store.note_try(post.id, self.tables.now()):
                     await self._anew(live, post, screen, form)
                     with suppress(discord.NotFound, discord.Forbidden):
                         await client.get_partial_messageable(channel).get_partial_message(old).delete()
@@ -41,7 +41,7 @@ class LobbyCards:
                 try:
                     await self._edit(live, old, screen, form)
                 except discord.Forbidden as error:
-                    if error.code != ALIEN or not await self.tables.store.trying(post.id, self.tables.now()):
+                    if error.code != ALIEN or not await self.tables.store.note_try(post.id, self.tables.now()):
                         raise
                     await self._anew(live, post, screen, form)
         self.openings.shown(live)

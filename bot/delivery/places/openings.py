@@ -53,7 +53,7 @@ class Watch:
         self.decided, self.shown = asyncio.Event(), asyncio.Event()
         self.near = False  # it is being kept this very moment: worth waiting for
 
-    async def over(self, seconds: float, more: float) -> None:
+    async def wait_until_known(self, seconds: float, more: float) -> None:
         """Wait until it is known, and `more` for the card to show it; but not for long."""
         for event, patience in ((self.decided, seconds), (self.shown, more)):
             try:
@@ -118,7 +118,7 @@ class Openings:
     async def _open(self, actor: Actor, post: Post) -> None:
         async with actor.turn():  # what is wanted is in the store a moment before the table itself has moved on
             wanted = self._wanted(actor, post)
-        if wanted is None or not await self.store.trying(post.id, self.tables.now()):
+        if wanted is None or not await self.store.note_try(post.id, self.tables.now()):
             return
         if self.tables.now() > wanted.since + opening.LIMIT:
             await self._give_up(actor, wanted, text("opening.why_late"), begun=True)
@@ -226,7 +226,9 @@ class Openings:
 
     # When Discord refuses
 
-    async def failed(self, post: Post, error: discord.HTTPException, retry: Callable[..., Awaitable[Any]]) -> bool:
+    async def give_up_refused(
+        self, post: Post, error: discord.HTTPException, retry: Callable[..., Awaitable[Any]]
+    ) -> bool:
         """Give up what Discord refuses for good, and try the rest again later; return whether the queue can go on."""
         actor = await self.tables.actor(post.table)
         if not _for_good(error):
@@ -257,7 +259,7 @@ class Openings:
 
     async def withdraw(self, actor: Actor, post: Post) -> None:
         """Delete a card that leads nowhere, wherever it is."""
-        await self.store.trying(post.id, self.tables.now())
+        await self.store.note_try(post.id, self.tables.now())
         live, gone = actor.live, typed(post, CardRemoval)
         if gone.forum:
             await self.forum_posts.withdraw(live, gone.channel, gone.card, _name(live))
@@ -276,9 +278,9 @@ class Openings:
         self.shown(live)
         await self._noted(post)
 
-    async def leave(self, actor: Actor, post: Post) -> None:
+    async def leave_old_thread(self, actor: Actor, post: Post) -> None:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
-        await self.store.trying(post.id, self.tables.now())
+        await self.store.note_try(post.id, self.tables.now())
         left = typed(post, PlaceLeft)
         shown = sending.edit(
             self._client(), left.channel, left.card, with_card(moved_screen(actor.live)), form=MessageForm.V2

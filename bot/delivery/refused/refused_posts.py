@@ -89,7 +89,7 @@ class RefusedPosts:
                     raise
         raise refusal
 
-    async def failed(self, live: LiveTable, group: list[Post], error: discord.HTTPException) -> bool:
+    async def note_refused(self, live: LiveTable, group: list[Post], error: discord.HTTPException) -> bool:
         """Note that posts were refused for good. Return whether the queue can go on: where the only one was put
         aside."""
         now, post = self.tables.now(), group[0]
@@ -137,7 +137,7 @@ class RefusedPosts:
             found.append(notices.notice(int(post.audience.removeprefix("user:")), own))
         elif post.numbered:
             found.append(notices.card(post.audience, own))
-        return found if live.practice else [*found, notices.notice(live.row.host, host)]
+        return found if live.is_practice else [*found, notices.notice(live.row.host, host)]
 
 
 def _key(post: Post) -> str:

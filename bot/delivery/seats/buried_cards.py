@@ -23,7 +23,7 @@ class BuriedCards:
 
     def add(self, live: LiveTable, mark: SeatMark | None) -> None:
         """Note that something now stands below a card. In a guided round one card is edited all along."""
-        if mark is None or live.practice:
+        if mark is None or live.is_practice:
             return
         self._found[mark.message] = None
         while len(self._found) > KEPT:

@@ -47,7 +47,7 @@ class MadeOf:
     async def look_again(self, live: LiveTable, seat: Seat) -> None:
         """See to it that a card that was just shown is made anew when its table is at rest, where it is not or has gone
         on since the card was made."""
-        if live.running and (self.tables.settling(live.row.id) or not self.shows(live, seat)):
+        if live.is_running and (self.tables.is_deciding(live.row.id) or not self.shows(live, seat)):
             await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
 
     async def in_time(

@@ -10,7 +10,7 @@ from typing import Any, get_origin
 from msgspec.structs import replace
 
 from bot.delivery.seat_drafts import compute_preview
-from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.commands.typed_options.option_parsing import (
     action_of_options,
@@ -24,7 +24,7 @@ from bot.interactions.decisions import aside_shown, carry_out
 from bot.interactions.drafting import keep_and_show
 from bot.messages.drafts import Draft
 from bot.messages.screen import OPTION, cut
-from bot.screens.table_aid import aid_for, weigh
+from bot.screens.table_aid import prompt_help_for, weigh
 from bot.screens.table_screen import previewed
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
@@ -40,7 +40,7 @@ from engine.kernel.texts import text
 from engine.store.models import SeatRow
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add the action commands of every title."""
     for game_id in game_ids():
         words = Words(game_id)
@@ -193,7 +193,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
     _same_game(actor.live, game_id)
     seat = seat_of(context, actor)
     async with actor.turn() as live:
-        if not live.running:
+        if not live.is_running:
             raise RuleError(text("error.not_running"))
         prompt = prompt_for(live, seat.seat, action, context.option("offer"), _chosen_side(context, action))
         if prompt.side_action and fields_of(action) and not context.options.keys() - {"table"}:
@@ -253,6 +253,6 @@ async def _complete(
         prompt = prompt_for(actor.live, seat.seat, action, side=_chosen_side(context, action))
         form, words = prompt.menu.forms[action.tag()], actor.live.words
         await weigh(actor.live, prompt, tokens_before(words, form, focused, context.options))
-        return suggestions(words, form, focused, context.options, aid_for(actor.live, prompt).on)
+        return suggestions(words, form, focused, context.options, prompt_help_for(actor.live, prompt).on)
     except RuleError:
         return []

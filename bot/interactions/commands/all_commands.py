@@ -24,14 +24,14 @@ from bot.interactions.commands import (
 )
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.operating import owner
-from bot.interactions.commands.registry import Registry
+from bot.interactions.commands.registry import CommandRegistry
 from bot.titles import use_whole_games
 from data.speaking import known_languages, language_context
 
 log = logging.getLogger(__name__)
 
 
-def all_commands() -> Registry:
+def all_commands() -> CommandRegistry:
     """Return the registry of all commands, those of the actions too, in every language; of a game that lacks a part
     there are none."""
     for fault in use_whole_games():
@@ -41,13 +41,13 @@ def all_commands() -> Registry:
     return registry
 
 
-def _registered(language: str) -> Registry:
+def _registered(language: str) -> CommandRegistry:
     with language_context(language):
         return _all()
 
 
-def _all() -> Registry:
-    registry = Registry()
+def _all() -> CommandRegistry:
+    registry = CommandRegistry()
     for part in (
         game,
         roles,

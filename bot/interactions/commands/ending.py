@@ -44,7 +44,7 @@ async def confirm(context: InteractionContext, actor: Actor) -> None:
     if not same:
         await show(context, actor)
         return
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await context.show(Screen(content=_answer(live, stands)))
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.checker.page import FILE as PAGE
 from bot.checker.page import page
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
@@ -25,7 +25,7 @@ COMMITTED = "ledger.commitment"
 EVER = range(1, 1_000_000_000)  # numbers of posts
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /fair."""
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     registry.add(

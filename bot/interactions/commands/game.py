@@ -2,7 +2,7 @@
 
 from bot.interactions.commands import ending
 from bot.interactions.commands.opening import create_table, new_thread, responses_option
-from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.roles import complete_role, role_option, set_role_by_name
 from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import suggestions
@@ -15,7 +15,7 @@ from bot.screens.role_screen import role_screen
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given
-from bot.tables.endings.ending import last as is_last
+from bot.tables.endings.ending import is_last_player as is_last
 from bot.tables.forum import status_posts
 from bot.tables.opening import find, need_thread
 from bot.tables.practice import dm_link
@@ -29,7 +29,7 @@ from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
 COMMON = Words("common")
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add the commands of /game."""
     registry.group("game", description=COMMON("help.game"))
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
@@ -148,13 +148,13 @@ async def leave_now(context: InteractionContext, actor: Actor) -> None:
         if not alone and words_given.open_words(live.row) is not None and live.seat_of(context.user) is not None:
             await opening.void(actor, text("words.gone", name=context.name_at(live.row)))
         if not alone:
-            live.replace(row=await lobby.leave(context.services.store, live.row, context.user))
+            live.replace(row=await lobby.leave_table(context.services.store, live.row, context.user))
     if alone:
         await ending.show(context, actor)
         return
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     said = Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name))
-    await (context.show(said) if context.private else context.send(said))
+    await (context.show(said) if context.is_private_answer else context.send(said))
 
 
 async def _start(context: InteractionContext) -> None:
@@ -173,11 +173,11 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         if len(live.row.seats) < least:
             raise RuleError(text("error.too_few_players", least=least))
         live.game.seat_order(tuple([seat.seat for seat in live.row.seats]), live.row.options)
-        await roles.settle(actor)
+        await roles.finalize_roles(actor)
         waits = await opening.begin(actor)
         if not waits:
             await actor.start(interaction=context.id, posts=status_posts(live.row))
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     if waits:
         await context.send(Screen(content=live.words.say(words_given.under_way(live.row) or text("words.all_open"))))
         return

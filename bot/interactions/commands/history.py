@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
 from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
-from bot.records.pages import SERVER, Wanted
+from bot.records.pages import SERVER, RecordFilter
 from bot.screens.charts import chart_picture
 from bot.screens.map_letters import key_buttons
 from bot.screens.records_screen import records_screen
@@ -18,7 +18,7 @@ from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import Sight, late_lines, sight_of
+from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -32,7 +32,7 @@ LIGHT, DARK = "light", "dark"  # themes of drawings; the second is a palette too
 HEAD = 200  # characters that are kept for the headline of a page
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /log and /stats."""
     options = (
         when_option(),
@@ -61,12 +61,12 @@ async def complete_when(context: InteractionContext, typed: str) -> list[tuple[s
     actor = await actor_of(context, statuses=BEGUN)
     if actor.live.state is None:
         return []
-    seen = await sight_of(actor, context.user)
+    seen = await visible_table(actor, context.user)
     found = [(cut(chapter.label, LABEL), str(chapter.number)) for chapter in await chronicle.chapters(seen)]
     return [pair for pair in reversed(found) if typed in pair[0].lower()]
 
 
-async def chapter_of(seen: Sight, asked: str) -> tuple[Chapter, list[Chapter]]:
+async def chapter_of(seen: VisibleTable, asked: str) -> tuple[Chapter, list[Chapter]]:
     """Return the chapter that is named by its number or its words (the latest, if nothing is) and all of them.
     RuleError where there is none."""
     if seen.live.state is None:
@@ -83,7 +83,7 @@ async def chapter_of(seen: Sight, asked: str) -> tuple[Chapter, list[Chapter]]:
 
 
 async def _log(context: InteractionContext) -> None:
-    seen = await sight_of(await actor_of(context, statuses=BEGUN), context.user)
+    seen = await visible_table(await actor_of(context, statuses=BEGUN), context.user)
     last = context.number("last", 0)
     if last and not context.option("when"):
         await context.send(await _last(seen, _reader(context, seen), last))
@@ -93,7 +93,7 @@ async def _log(context: InteractionContext) -> None:
 
 async def open_log(context: InteractionContext, actor: Actor) -> None:
     """Show the log beside what was pressed (the panel, a map)."""
-    seen = await sight_of(actor, context.user)
+    seen = await visible_table(actor, context.user)
     await context.send(await log_screen(seen, _reader(context, seen), context.press.argument if context.press else ""))
 
 
@@ -103,16 +103,16 @@ async def turn_log(context: InteractionContext, actor: Actor) -> None:
     if asked == SINCE:
         await context.show(await _since(actor, seat_of(context, actor).seat, page or 1))
     else:
-        seen = await sight_of(actor, context.user)
+        seen = await visible_table(actor, context.user)
         await context.show(await log_screen(seen, _reader(context, seen), asked, page))
 
 
-def _reader(context: InteractionContext, seen: Sight) -> Seat | None:
+def _reader(context: InteractionContext, seen: VisibleTable) -> Seat | None:
     seat = seen.live.seat_of(context.user)
     return seat.seat if seat else None
 
 
-async def log_screen(seen: Sight, reader: Seat | None, asked: str = "", page: int = 0) -> Screen:
+async def log_screen(seen: VisibleTable, reader: Seat | None, asked: str = "", page: int = 0) -> Screen:
     """Return a page (from 1; 0: the last) of what happened in a chapter, as its reader may know it."""
     chapter, found = await chapter_of(seen, asked)
     told = await chronicle.lines(seen, reader, chapter)
@@ -120,7 +120,7 @@ async def log_screen(seen: Sight, reader: Seat | None, asked: str = "", page: in
         told = told[1:]
     leaves = pages(told, CONTENT - HEAD) or [seen.live.words("log.empty")]
     page = min(page, len(leaves)) or len(leaves)
-    earlier, later = chronicle.beside(found, chapter)
+    earlier, later = chronicle.adjacent_chapters(found, chapter)
     row = []
     if page > 1:
         row.append(_turn(seen.live, str(chapter.number), page - 1, "log.page_before"))
@@ -146,15 +146,15 @@ async def _since(actor: Actor, seat: Seat, page: int) -> Screen:
     return _page(actor, words("log.since"), leaves, page, row)
 
 
-async def _last(seen: Sight, reader: Seat | None, count: int) -> Screen:
+async def _last(seen: VisibleTable, reader: Seat | None, count: int) -> Screen:
     """Return the last lines, whatever chapter they are of."""
     rows = await seen.store.events(seen.live.row.id, last=3 * count)
-    lines = (await chronicle.told(seen, reader, rows))[-count:] or [seen.live.words("log.empty")]
+    lines = (await chronicle.event_lines(seen, reader, rows))[-count:] or [seen.live.words("log.empty")]
     leaves = pages(lines, CONTENT - HEAD)
     return Screen(content=leaves[-1], rows=((_turn(seen.live, "", 0, "log.now"),),))
 
 
-def _page(seen: Sight, label: str, leaves: Sequence[str], page: int, row: Sequence[Button]) -> Screen:
+def _page(seen: VisibleTable, label: str, leaves: Sequence[str], page: int, row: Sequence[Button]) -> Screen:
     words = seen.live.words
     title_line = words("log.title" if len(leaves) == 1 else "log.title_page", label=label, page=page, pages=len(leaves))
     rows: tuple[Row, ...] = (tuple(row),) if row else ()
@@ -176,7 +176,7 @@ async def _stats(context: InteractionContext) -> None:
 
 async def show_stats(context: InteractionContext, actor: Actor) -> None:
     """Show what each side has done so far, with points and income by round; all of it is public."""
-    seen = await sight_of(actor, context.user)
+    seen = await visible_table(actor, context.user)
     screen = await records_screen(seen)
     chart = await chart_picture(seen, context.services.renderer)
     screen = msgspec.structs.replace(screen, pictures=(chart,)) if chart is not None else screen
@@ -185,15 +185,15 @@ async def show_stats(context: InteractionContext, actor: Actor) -> None:
 
 def _records_rows(context: InteractionContext, live: LiveTable) -> tuple[Row, ...]:
     """Return, of a game that is over, the way to the records of the server that one is on: a DM has none."""
-    if live.row.status != OVER or live.practice or context.interaction.guild_id is None:
+    if live.row.status != OVER or live.is_practice or context.interaction.guild_id is None:
         return ()
-    press = Wanted(SERVER, game=live.row.game).press(1)
+    press = RecordFilter(SERVER, game=live.row.game).press(1)
     return ((Button(id=press.id(), label=cut(live.words("button.records"), LABEL)),),)
 
 
 async def show_chart(context: InteractionContext, actor: Actor) -> None:
     """Show points and income by round, to who asks alone; all of it is public."""
-    seen = await sight_of(actor, context.user)
+    seen = await visible_table(actor, context.user)
     picture = await chart_picture(seen, context.services.renderer) if seen.live.state is not None else None
     if picture is None:
         raise RuleError(text("error.no_chart"))
@@ -212,7 +212,7 @@ async def theme_of(context: InteractionContext) -> str:
 
 async def show_then(context: InteractionContext, actor: Actor, asked: str) -> None:
     """Show the map as it stood when a chapter began, as the person could see it then."""
-    seen = await sight_of(actor, context.user)
+    seen = await visible_table(actor, context.user)
     chapter, found = await chapter_of(seen, asked)
     live, words = seen.live, seen.live.words
     shown, view = title(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
@@ -225,7 +225,7 @@ async def show_then(context: InteractionContext, actor: Actor, asked: str) -> No
 
 
 def _then_row(live: LiveTable, chapter: Chapter, found: list[Chapter]) -> Row:
-    earlier, later = chronicle.beside(found, chapter)
+    earlier, later = chronicle.adjacent_chapters(found, chapter)
     row = [_then(live, one, key) for one, key in ((earlier, "log.earlier"), (later, "log.later")) if one is not None]
     row.append(Button(id=Press("map", live.row.id).id(), label=cut(live.words("log.map_now"), LABEL)))
     happened = Press("log", live.row.id, argument=str(chapter.number)).id()

@@ -9,7 +9,7 @@ import msgspec
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.hosting.office import host_office
 from bot.interactions.commands.opening import ABLE, rebuild, responses_option
-from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.settings import AS_DRAWN, PLAIN, USUAL, complete_zone, looks, palettes, sizes
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
@@ -26,7 +26,7 @@ from bot.tables.persons.seat_names import seat_named
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
-from bot.tables.watching.sight import MOST, Past, sight_of
+from bot.tables.watching.sight import MOST, TableSnapshot, visible_table
 from bot.words import Words, unmarked
 from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import language_of
@@ -42,7 +42,7 @@ TRAIL = 40  # lines of the audit trail that are shown
 Doing = Callable[[InteractionContext, Actor], Awaitable[str]]
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add the commands of /host."""
     registry.group("host", description=COMMON("help.host"))
     seat = CommandOption(name="seat", description=COMMON("option.seat"), autocomplete=True)
@@ -116,7 +116,7 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
                 renamed = take_over_name(actor.store, live, context.user, context.name, context.nicknamed)
                 live.replace(row=await renamed)
             said = await what(context, actor)
-        context.services.tables.settle(live.row.id)
+        context.services.tables.run_automatic(live.row.id)
         await context.send(Screen(content=said))
 
     return run
@@ -152,7 +152,7 @@ async def _resume(context: InteractionContext, actor: Actor) -> str:
 
 async def _extend(context: InteractionContext, actor: Actor) -> str:
     hours = context.number("hours", 24)
-    if not actor.live.running or actor.live.row.pace.deadline is None:
+    if not actor.live.is_running or actor.live.row.pace.deadline is None:
         raise RuleError(text("error.no_deadline"))
     audit_note = _line(context, actor.live, "extend", hours=hours)
     by = context.name_at(actor.live.row)
@@ -193,7 +193,7 @@ async def _posts(context: InteractionContext, actor: Actor) -> str:
     live, look = actor.live, context.option("look")
     extra = with_extra(live.row, plain=look == PLAIN)
     posts = [*_told(context, live, "posts", look=f"posts_{look}"), LOBBY_CARD]
-    posts += [panel(anew=True)] if live.running else []
+    posts += [panel(anew=True)] if live.is_running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "posts", look=f"posts_{look}")
 
@@ -231,7 +231,7 @@ async def _language(context: InteractionContext, actor: Actor) -> str:
     language = chosen or language_of(str(context.interaction.guild_locale))
     extra, details = with_extra(live.row, language=language), {"language": language_name(language)}
     posts = [*_told(context, live, "language", **details), LOBBY_CARD]
-    posts += [panel(anew=True)] if live.running else []
+    posts += [panel(anew=True)] if live.is_running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "language", **details)
 
@@ -266,7 +266,7 @@ def _seat(context: InteractionContext, live: LiveTable) -> SeatRow:
 async def _kick(context: InteractionContext, actor: Actor) -> str:
     """Ask the others whether the game shall go on without somebody: anybody at the table may, and the host."""
     live, seat = actor.live, _seat(context, actor.live)
-    if not live.running or seat not in live.humans():
+    if not live.is_running or seat not in live.humans():
         raise RuleError(text("error.not_a_person", seat=seat.seat))
     if live.seat_of(context.user) is None and context.user != live.row.host:
         raise RuleError(text("error.not_your_table"))
@@ -274,7 +274,7 @@ async def _kick(context: InteractionContext, actor: Actor) -> str:
         raise RuleError(text("error.kick_self"))
     if (
         len(live.humans()) == 2
-        and not votes.outside(live, context.user)
+        and not votes.is_outside_host(live, context.user)
         and not await missed_deadlines.missed(actor, seat)
     ):
         raise RuleError(text("error.kick_alone", seat=seat.seat))
@@ -291,7 +291,7 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
     """Play the default for who has not answered: for one seat, or for all. In a window always for all, or it would tell
     who has not answered yet."""
     live = actor.live
-    if not live.running:
+    if not live.is_running:
         raise RuleError(text("error.not_running"))
     asked = [p for p in live.waiting() if p.seat != NOBODY and live.seat_row(p.seat) in live.humans()]
     wanted = _seat(context, live).seat if context.option("seat") else ""
@@ -318,7 +318,7 @@ async def _repost(context: InteractionContext, actor: Actor) -> str:
     """Post panel and map anew, and to each person his hand and what he is asked."""
     live = actor.live
     posts = [*_told(context, live, "repost"), *_standing(live)]
-    if live.running:
+    if live.is_running:
         for seat in live.humans():
             posts += [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
     posts.append(LOBBY_CARD)
@@ -339,9 +339,9 @@ def _standing(live: LiveTable) -> list[NewPost]:
 async def _audit(context: InteractionContext) -> None:
     """Show the audit trail to anybody who can see the table."""
     actor = await actor_of(context, statuses=ALL)
-    seen = await sight_of(actor, context.user)
+    seen = await visible_table(actor, context.user)
     words, rows = actor.live.words, await context.services.store.audit_trail(actor.live.row.id, last=TRAIL)
-    rows = [row for row in rows if not isinstance(seen, Past) or row.at <= seen.at]
+    rows = [row for row in rows if not isinstance(seen, TableSnapshot) or row.at <= seen.at]
     lines = [words("audit.title"), *(words("audit.line", at=row.at, what=_what(row.what, row.details)) for row in rows)]
     if not rows:
         lines.append(words("audit.none"))

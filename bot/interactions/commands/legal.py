@@ -3,14 +3,14 @@
 import asyncio
 
 from bot.interactions.commands.lookup import entries_of
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
-from bot.screens.legal_screen import Finding, about_action, about_thing, findings_screen, legal_screen
+from bot.screens.legal_screen import LegalFinding, about_action, about_thing, findings_screen, legal_screen
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.titles import title
-from bot.titles.lexicon import ACTION, Entry, alike, named
+from bot.titles.lexicon import ACTION, LexiconEntry, alike, named
 from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -19,7 +19,7 @@ from engine.store.models import SeatRow
 COMMON = Words("common")
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add the command."""
     options = (
         CommandOption(name="what", description=COMMON("option.what"), autocomplete=True),
@@ -30,10 +30,12 @@ def register(registry: Registry) -> None:
     )
 
 
-def things_of(live: LiveTable) -> list[Entry]:
+def things_of(live: LiveTable) -> list[LexiconEntry]:
     """Return what can be named: every action of the game, every place, and the pieces that the menus speak of are
     found by their names as well."""
-    places = [Entry(place, "place", unmarked(live.words.name(place)), "") for place in title(live.row.game).places]
+    places = [
+        LexiconEntry(place, "place", unmarked(live.words.name(place)), "") for place in title(live.row.game).places
+    ]
     return [*(e for e in entries_of(live.row.game) if e.kind == ACTION), *places]
 
 
@@ -48,7 +50,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     return [(entry.name, entry.id) for entry in found]
 
 
-def _things(live: LiveTable, seat: SeatRow) -> list[Entry]:
+def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
     """Return what a seat can name: actions, places, and what stands first in the lists that it is offered now."""
     known = things_of(live)
     ids = {entry.id for entry in known}
@@ -59,7 +61,7 @@ def _things(live: LiveTable, seat: SeatRow) -> list[Entry]:
         if form.fields
         for option in prompt.menu.next((tag,)).options
     }
-    return [*known, *(Entry(t, "piece", unmarked(live.words.name(t)), "") for t in sorted(offered - ids))]
+    return [*known, *(LexiconEntry(t, "piece", unmarked(live.words.name(t)), "") for t in sorted(offered - ids))]
 
 
 async def _legal(context: InteractionContext) -> None:
@@ -69,7 +71,7 @@ async def _legal(context: InteractionContext) -> None:
 async def show_legal(context: InteractionContext, actor: Actor) -> None:
     """Show what the person may do now; of the thing that he names, what is possible and why the rest is not."""
     seat, asked = seat_of(context, actor), context.option("what")
-    if not actor.live.running or actor.live.state is None:
+    if not actor.live.is_running or actor.live.state is None:
         raise RuleError(text("error.not_running"))
     if not asked:
         await context.send(legal_screen(actor.live, seat.seat))
@@ -82,7 +84,7 @@ async def show_legal(context: InteractionContext, actor: Actor) -> None:
     await context.send(findings_screen(actor.live, entry.name, found, entry.text))
 
 
-async def _findings(live: LiveTable, seat: SeatRow, entry: Entry) -> list[Finding]:
+async def _findings(live: LiveTable, seat: SeatRow, entry: LexiconEntry) -> list[LegalFinding]:
     if entry.kind == ACTION:
         return about_action(live, seat.seat, entry.id.partition(":")[2])
     return await asyncio.to_thread(about_thing, live, seat.seat, entry.id)

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
-from bot.tables.watching.sight import Sight, late_lines, sight_of
+from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
 from bot.titles import title
-from bot.titles.lexicon import Entry, alike, is_sure, named
+from bot.titles.lexicon import LexiconEntry, alike, is_sure, named
 from bot.words import Words
 from bot.words.signs import SIGNS
 from data.speaking import current_language
@@ -24,7 +24,7 @@ COMMON = Words("common")
 OTHERS = 8  # further names that are told
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add the command."""
     options = (
         CommandOption(name="card", description=COMMON("option.card"), required=True, autocomplete=True),
@@ -51,13 +51,13 @@ async def games_of(context: InteractionContext) -> list[tuple[str, Words]]:
     return [(live.row.game, live.words)]
 
 
-def entries_of(game: str) -> tuple[Entry, ...]:
+def entries_of(game: str) -> tuple[LexiconEntry, ...]:
     """Return everything of a game that can be looked up, with the emojis that are there by now."""
     return _entries(game, current_language(), len(SIGNS))
 
 
 @lru_cache(maxsize=32)
-def _entries(game: str, language: str, emojis: int) -> tuple[Entry, ...]:
+def _entries(game: str, language: str, emojis: int) -> tuple[LexiconEntry, ...]:
     """Return them. emojis: how many there are, since the words are kept as they were made."""
     find_game(game)
     return tuple(title(game).lexicon(Words(game, language=language)))
@@ -76,17 +76,17 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     return []
 
 
-def _all(entries: Sequence[Entry], asked: str) -> Sequence[Entry]:
+def _all(entries: Sequence[LexiconEntry], asked: str) -> Sequence[LexiconEntry]:
     """Return all entries: what is offered before anything is typed."""
     return entries
 
 
-def _once(entries: Iterable[Entry]) -> list[Entry]:
+def _once(entries: Iterable[LexiconEntry]) -> list[LexiconEntry]:
     """Return entries without further copies of the same card."""
     return list({(e.kind, e.name, e.text, e.note): e for e in reversed(list(entries))}.values())[::-1]
 
 
-def _label(entry: Entry, words: Words) -> str:
+def _label(entry: LexiconEntry, words: Words) -> str:
     """Return an entry's name with what it is, and whose where several are called so: Market · Building."""
     kind = words(f"lexicon.{entry.kind}")
     return f"{entry.name} · {kind}, {entry.note}" if entry.note else f"{entry.name} · {kind}"
@@ -107,7 +107,9 @@ async def show_entry(context: InteractionContext) -> None:
     raise RuleError(text("error.no_such_card", card=wanted))
 
 
-async def _screen(context: InteractionContext, game: str, words: Words, likely: list[Entry], *, sure: bool) -> Screen:
+async def _screen(
+    context: InteractionContext, game: str, words: Words, likely: list[LexiconEntry], *, sure: bool
+) -> Screen:
     entry, *others = likely
     lines = [] if sure else [words("lexicon.near", asked=context.option("card"))]
     if entry.card:
@@ -122,7 +124,7 @@ async def _screen(context: InteractionContext, game: str, words: Words, likely: 
     return Screen(content="\n".join(lines), pictures=pictures)
 
 
-async def _now(context: InteractionContext, game: str, entries: list[Entry]) -> list[str]:
+async def _now(context: InteractionContext, game: str, entries: list[LexiconEntry]) -> list[str]:
     """Return how the first of some entries that stands anywhere does so at the table that the call is about, made of
     what the person may see there; [] where there is no such table, or nothing to tell.
 
@@ -140,11 +142,11 @@ async def _now(context: InteractionContext, game: str, entries: list[Entry]) -> 
     return [live.words("lexicon.now", name=live.row.name, id=live.row.id, said=said), *late_lines(seen)]
 
 
-async def _sight(context: InteractionContext, game: str) -> Sight | None:
+async def _sight(context: InteractionContext, game: str) -> VisibleTable | None:
     """Return the table of a game that the call is about, as the person may look at it; None where there is none, where
     it has not begun, or where it is seen too late for anything yet."""
     try:
-        seen = await sight_of(await actor_of(context, statuses=(RUNNING,)), context.user)
+        seen = await visible_table(await actor_of(context, statuses=(RUNNING,)), context.user)
     except RuleError:
         return None
     return seen if seen.live.row.game == game and seen.live.state is not None else None

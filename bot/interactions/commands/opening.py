@@ -13,7 +13,7 @@ from bot.interactions.commands.registry import CommandOption
 from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import Place, permitted, place_of
+from bot.interactions.place import TableChannel, permitted, place_of
 from bot.messages.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.actor import Actor
@@ -58,7 +58,7 @@ async def create_table(context: InteractionContext) -> None:
     await _open_table(context, place, plan)
 
 
-async def _open_table(context: InteractionContext, place: Place, plan: Plan) -> TableRow | None:
+async def _open_table(context: InteractionContext, place: TableChannel, plan: Plan) -> TableRow | None:
     """Open a table as planned and tell what came of it; return it, None where it is not open."""
     await _check_room(context)
     with context.services.worker.openings.watched(context.id) as watch:
@@ -67,7 +67,7 @@ async def _open_table(context: InteractionContext, place: Place, plan: Plan) -> 
         context.services.warm_soon(row.game)
         context.services.tables.posted()
         if opening.became(row, context.id) is None:
-            await watch.over(PATIENCE, SHOWN)
+            await watch.wait_until_known(PATIENCE, SHOWN)
     row = await _now(context, row)
     became = opening.became(row, context.id)
     if became is None or became.why is not None:
@@ -87,7 +87,7 @@ async def rematch(context: InteractionContext, actor: Actor) -> None:
         raise RuleError(text("error.not_your_table"))
     if context.interaction.guild_id is None:  # a button in a DM, of a version that offered it there
         raise RuleError(text("error.rematch_in_thread", thread=str(row.thread or row.channel)))
-    place = Place(row.channel, extra_of(row).forum)
+    place = TableChannel(row.channel, extra_of(row).forum)
     permitted(context, place, row.game)
     async with _again.setdefault(row.id, asyncio.Lock()):
         made = await context.services.store.table(actor.live.extra.rematch or "")
@@ -135,7 +135,7 @@ def _plan(context: InteractionContext) -> Plan:
     )
 
 
-async def _kept(context: InteractionContext, place: Place, plan: Plan) -> TableRow:
+async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) -> TableRow:
     """Return the new table, kept with what opens it; that of the first time where the interaction came before."""
     wanted = _wanted(context, CREATE, place)
     nicknamed = (*plan.nicknamed, *((context.user,) if context.nicknamed else ()))
@@ -152,7 +152,7 @@ async def _kept(context: InteractionContext, place: Place, plan: Plan) -> TableR
             host_name=context.name,
             computers=plan.computers,
             guests=plan.guests,
-            extra=with_extra(opening.asked(wanted), language=plan.language, nicknamed=nicknamed),
+            extra=with_extra(opening.opening_extra(wanted), language=plan.language, nicknamed=nicknamed),
             posts=(opening.work(wanted),),
             interaction=context.id,
         )
@@ -163,7 +163,7 @@ async def _kept(context: InteractionContext, place: Place, plan: Plan) -> TableR
         return made
 
 
-def _wanted(context: InteractionContext, what: str, place: Place) -> Opening:
+def _wanted(context: InteractionContext, what: str, place: TableChannel) -> Opening:
     return Opening(
         id=context.id,
         channel=place.channel,
@@ -214,7 +214,7 @@ async def _move(context: InteractionContext, what: str) -> None:
             await opening.move(actor, _wanted(context, what, place))
         context.services.tables.posted()
         if opening.became(actor.live.row, context.id) is None:
-            await watch.over(PATIENCE, SHOWN)
+            await watch.wait_until_known(PATIENCE, SHOWN)
     row = await _now(context, actor.live.row)
     became = opening.became(row, context.id)
     there = became is not None and became.why is None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.orders_screen import (
@@ -43,7 +43,7 @@ MOST = 40  # orders that a seat may have
 PLAIN = (ALWAYS, UNLESS_TARGET)
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /orders set, list and clear."""
     registry.group("orders", description=COMMON("help.orders"))
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
@@ -156,7 +156,7 @@ async def _set(context: InteractionContext) -> None:
     actor = await actor_of(context)
     seat = seat_of(context, actor)
     async with actor.turn() as live:
-        if not live.running:
+        if not live.is_running:
             raise RuleError(text("error.not_running"))
         answer = _chosen(context, live, "answer", "error.no_such_answer")
         condition = ALWAYS
@@ -167,7 +167,7 @@ async def _set(context: InteractionContext) -> None:
         until = until_of(live, context.option("until", GAME))
         order = StandingOrder(moment=_moment(context, live), condition=condition, answer=answer, until=until)
         await add(actor, seat.seat, order, int(context.option("place") or 0) or None)
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await _show(context, actor, seat)
 
 

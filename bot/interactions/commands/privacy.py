@@ -5,7 +5,7 @@ import json
 import discord
 
 from bot.delivery.closed_dms import CLOSED
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.words import Words
@@ -16,7 +16,7 @@ FILE = "my-data.json"
 YES = "yes"
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /privacy, /mydata and /forgetme."""
     registry.add(Command(path=("privacy",), description=COMMON("help.privacy"), run=privacy))
     registry.add(Command(path=("mydata",), description=COMMON("help.mydata"), run=mydata))

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from bot.interactions.commands.registry import USER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import USER, Command, CommandOption, CommandRegistry
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.records.matches import Match, matches
@@ -13,14 +13,14 @@ from bot.records.pages import (
     PERSON,
     SERVER,
     VERSUS,
-    Wanted,
+    RecordFilter,
     in_pages,
     person_lines,
     server_lines,
     versus_lines,
     wanted_by,
 )
-from bot.records.ratings import Standing, standings
+from bot.records.ratings import Rating, standings
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -29,7 +29,7 @@ from engine.kernel.texts import text
 COMMON = Words("common")
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /records."""
     registry.group("records", description=COMMON("help.records"))
     titles = tuple((Words(game).name(game), game) for game in game_ids())
@@ -47,18 +47,18 @@ def register(registry: Registry) -> None:
 
 
 async def _server(context: InteractionContext) -> None:
-    await context.send(await _server_page(context, Wanted(SERVER, game=context.option("game"))))
+    await context.send(await _server_page(context, RecordFilter(SERVER, game=context.option("game"))))
 
 
 async def _person(context: InteractionContext) -> None:
     """Show what a person has played: oneself everywhere, another on this server, if he takes part in the ratings."""
     user, name = _asked(context)
-    await context.send(await _person_page(context, Wanted(PERSON, user, context.option("game")), name))
+    await context.send(await _person_page(context, RecordFilter(PERSON, user, context.option("game")), name))
 
 
 async def _versus(context: InteractionContext) -> None:
     user, name = _asked(context)
-    await context.send(await _versus_page(context, Wanted(VERSUS, user, context.option("game")), name))
+    await context.send(await _versus_page(context, RecordFilter(VERSUS, user, context.option("game")), name))
 
 
 async def turn_records(context: InteractionContext) -> None:
@@ -73,7 +73,7 @@ async def turn_records(context: InteractionContext) -> None:
     await context.show(screen)
 
 
-async def _server_page(context: InteractionContext, wanted: Wanted, page: int = 1) -> Screen:
+async def _server_page(context: InteractionContext, wanted: RecordFilter, page: int = 1) -> Screen:
     guild = context.interaction.guild_id
     if guild is None:
         raise RuleError(text("error.records_server"))
@@ -83,7 +83,7 @@ async def _server_page(context: InteractionContext, wanted: Wanted, page: int = 
     return in_pages(server_lines(found, await _standings(found, rated), wanted.game, named), wanted, page)
 
 
-async def _person_page(context: InteractionContext, wanted: Wanted, name: str, page: int = 1) -> Screen:
+async def _person_page(context: InteractionContext, wanted: RecordFilter, name: str, page: int = 1) -> Screen:
     """Return a page of what a person has played. name: his; "" where his games tell it."""
     user, guild = wanted.user, await _seen(context, wanted.user, name)
     found = await matches(context.services.store, guild=guild, user=user, game=wanted.game)
@@ -94,7 +94,7 @@ async def _person_page(context: InteractionContext, wanted: Wanted, name: str, p
     return in_pages(person_lines(mine, user, name, standing, named, bets), wanted, page)
 
 
-async def _standing(context: InteractionContext, wanted: Wanted) -> Standing | None:
+async def _standing(context: InteractionContext, wanted: RecordFilter) -> Rating | None:
     """Return a person's rating on this server; None where he has none."""
     guild = context.interaction.guild_id
     if guild is None:
@@ -104,7 +104,7 @@ async def _standing(context: InteractionContext, wanted: Wanted) -> Standing | N
     return next((one for one in await _standings(here, rated) if one.user == wanted.user), None)
 
 
-async def _versus_page(context: InteractionContext, wanted: Wanted, name: str, page: int = 1) -> Screen:
+async def _versus_page(context: InteractionContext, wanted: RecordFilter, name: str, page: int = 1) -> Screen:
     """Return a page of how two who met stand. name: the other's; "" where their games tell it."""
     user = wanted.user
     if user == context.user:
@@ -159,6 +159,6 @@ async def _named(context: InteractionContext, found: Sequence[Match]) -> dict[in
     return told_apart(found, {context.user} | await _rated(context, found))
 
 
-async def _standings(found: Sequence[Match], rated: Collection[int]) -> list[Standing]:
+async def _standings(found: Sequence[Match], rated: Collection[int]) -> list[Rating]:
     """Return the ratings by some games, worked out away from the event loop."""
     return await asyncio.to_thread(standings, found, rated)

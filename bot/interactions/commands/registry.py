@@ -104,7 +104,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
         await self.run(context)
 
 
-class Registry:
+class CommandRegistry:
     """All commands, described in the language that was spoken when they were added.
 
     translations: by language the same commands once more.
@@ -114,10 +114,10 @@ class Registry:
         self._commands: dict[tuple[str, ...], Command] = {}
         self._groups: dict[tuple[str, ...], str] = {}
         self.language = current_language()
-        self.translations: dict[str, Registry] = {}
+        self.translations: dict[str, CommandRegistry] = {}
         self._payload_kept: list[dict[str, Any]] | None = None  # of the commands added so far
 
-    def told(self) -> "Registry":
+    def localized(self) -> "CommandRegistry":
         """Return the commands as they are described in the language that is spoken now."""
         return self.translations.get(current_language(), self)
 

@@ -10,18 +10,18 @@ import logging
 from bot.connection import sending
 from bot.delivery.closed_dms import UNSENT, named
 from bot.interactions.commands.history import BEGUN, DARK, LIGHT
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen, with_card
 from bot.process.faults import fault
-from bot.replay.child import PAGE, Order, Progress, ReplayError
+from bot.replay.child import PAGE, Progress, ReplayError, ReplayOrder
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import FILM, Film, kind_of
 from bot.tables.table_extra import with_extra
-from bot.tables.watching.sight import Past, sight_of, told_all
+from bot.tables.watching.sight import TableSnapshot, told_all, visible_table
 from bot.words import Words, unmarked
 from data.speaking import current_language
 from engine.kernel.errors import RuleError
@@ -39,7 +39,7 @@ TOKEN = 870.0  # seconds after which an answer cannot be changed any more
 PAGE_BYTES = 3_000_000
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /replay."""
     themes = tuple((COMMON.name(f"theme_{theme}"), theme) for theme in THEMES)
     options = (
@@ -73,14 +73,14 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
     live = actor.live
     if live.state is None:
         raise RuleError(text("error.not_running"))
-    seat, seen = _eyes(context, live), await sight_of(actor, context.user)
-    until = seen.live.head if isinstance(seen, Past) else None
+    seat, seen = _eyes(context, live), await visible_table(actor, context.user)
+    until = seen.live.head if isinstance(seen, TableSnapshot) else None
     context.services.replay_limit.begin(context.user)
     most, palette = min(PAGE_BYTES, context.interaction.filesize_limit), await _palette(context)
     said = {"theme": context.option("theme", THEMES[0]), "palette": palette, "language": current_language()}
-    order = Order(table=live.row.id, what=PAGE, seat=seat, most=most, until=until, **said)
+    order = ReplayOrder(table=live.row.id, what=PAGE, seat=seat, most=most, until=until, **said)
     await context.send(Screen(content=live.words("replay.begun", name=live.row.name)))
-    context.services.beside(_Page(context, actor, order).make())
+    context.services.start_background(_Page(context, actor, order).make())
 
 
 async def _palette(context: InteractionContext) -> str:
@@ -108,7 +108,7 @@ def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:
 class _Page:
     """A page that is being made for somebody, and the answer that tells him how far it is."""
 
-    def __init__(self, context: InteractionContext, actor: Actor, order: Order) -> None:
+    def __init__(self, context: InteractionContext, actor: Actor, order: ReplayOrder) -> None:
         self.context, self.actor, self.order = context, actor, order
         self.begun = asyncio.get_running_loop().time()
         self.now = self.told = Progress()

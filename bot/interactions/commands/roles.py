@@ -1,6 +1,6 @@
 """/game role, and the lobby's button for it: choose whom to play."""
 
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.role_screen import NONE, role_name, role_screen
@@ -19,7 +19,7 @@ def role_option() -> CommandOption:
     return CommandOption(name="role", description=COMMON("option.role"), autocomplete=True)
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /game role."""
     options = (
         role_option(),

@@ -1,6 +1,6 @@
 """Seats and time of a running table: /away, /back, /extend, /game replace, /game revive, and a person's tables."""
 
-from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, id_of, seat_of
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen, cut
@@ -30,7 +30,7 @@ def table_option() -> CommandOption:
     return CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add the commands."""
     plays = tuple((COMMON.name(f"plays_{p}"), p) for p in (COMPUTER_PLAYS, DEFAULT_PLAYS))
     until = CommandOption(name="until", description=COMMON("option.until"), required=True)
@@ -90,10 +90,10 @@ async def _announce(context: InteractionContext, actor: Actor, gone: Away) -> No
     """Mark an absence in public."""
     async with actor.turn() as live:
         seat = live.seat_of(context.user)
-        if seat is None or not live.running:
+        if seat is None or not live.is_running:
             return
         await missed_deadlines.mark_away(actor, seat, gone)
-    context.services.tables.settle(actor.live.row.id)
+    context.services.tables.run_automatic(actor.live.row.id)
 
 
 async def back(context: InteractionContext) -> None:
@@ -134,13 +134,13 @@ async def _returned(context: InteractionContext, actor: Actor) -> None:
         extra = with_extra(live.row, away=marks)
         posts = [notices.ledger(live, "ledger.here_again", seat=seat.seat), panel()]
         live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
-    context.services.tables.settle(actor.live.row.id)
+    context.services.tables.run_automatic(actor.live.row.id)
 
 
 async def _retake(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn():
         await missed_deadlines.come_back(actor, context.user, context.name)
-    context.services.tables.settle(actor.live.row.id)
+    context.services.tables.run_automatic(actor.live.row.id)
 
 
 async def retake(context: InteractionContext, actor: Actor) -> None:
@@ -184,7 +184,7 @@ async def take(context: InteractionContext, actor: Actor) -> None:
         whose = live.words.seat(seat)  # until it is taken: then it bears the new name
         await missed_deadlines.take_seat(actor, seat, context.user, context.name)
     await context.services.probe_dm(context.user, live.row)
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await context.send(mine_screen(live, seat_of(context, actor), live.words("replace.taken", whose=whose)))
 
 
@@ -195,12 +195,12 @@ async def extend(context: InteractionContext) -> None:
     """Ask for more time: the host grants it, or the others agree."""
     actor = await actor_of(context)
     async with actor.turn() as live:
-        if not live.running or live.row.pace.deadline is None:
-            raise RuleError(text("error.not_running" if not live.running else "error.no_deadline"))
+        if not live.is_running or live.row.pace.deadline is None:
+            raise RuleError(text("error.not_running" if not live.is_running else "error.no_deadline"))
         if live.seat_of(context.user) is None and context.user != live.row.host:
             raise RuleError(text("error.not_your_table"))
         said = await ask_extension(context, actor, context.number("hours", 24))
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=said))
 
 
@@ -223,7 +223,7 @@ async def _vote(context: InteractionContext, actor: Actor, *, agrees: bool) -> N
     gap = await context.services.tables.last_gap()
     async with actor.turn() as live:
         stands = await votes.answer(actor, context.press.prompt if context.press else "", context.user, agrees, gap)
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=live.words("vote.noted" if stands == votes.OPEN else f"vote.{stands}_answer")))
 
 
@@ -248,7 +248,7 @@ async def revive(context: InteractionContext, actor: Actor) -> None:
     """Take up a table that was put aside."""
     async with actor.turn() as live:
         row = await missed_deadlines.revive(actor, context.user, context.name, context.services.tables.gaps.last)
-    context.services.tables.settle(row.id)
+    context.services.tables.run_automatic(row.id)
     await context.send(Screen(content=live.words("ledger.revived")))
 
 

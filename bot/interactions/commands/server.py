@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot.interactions.commands.hosting.office import server_host
-from bot.interactions.commands.registry import CHANNEL, INTEGER, USER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import CHANNEL, INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_shown
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import TYPES, lacks
@@ -30,7 +30,7 @@ TABLES, A_PERSON = 50, 10  # open at once where nobody has said otherwise
 _OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by server
 
 
-class Limits(msgspec.Struct, frozen=True, kw_only=True):
+class ServerLimits(msgspec.Struct, frozen=True, kw_only=True):
     """What holds in a server. home: where tables are opened that name no place; 0: where they are asked for.
     channels: (): all; tables, person (those that one person has opened): 0: as many as they
     like; creators: "all", "managers", or the id of a role. What was kept before there were defaults has a 0 for the
@@ -43,7 +43,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     home: int = 0
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /server show, channels, place, tables and creators."""
     registry.group("server", description=COMMON("help.server"))
     allow = CommandOption(name="allow", description=COMMON("option.allow_channel"), type=CHANNEL)
@@ -81,13 +81,13 @@ def register(registry: Registry) -> None:
         )
 
 
-async def limits_of(context: InteractionContext) -> Limits:
+async def limits_of(context: InteractionContext) -> ServerLimits:
     """Return what holds in the server that the call comes from."""
     kept = await context.services.store.setting(f"server:{context.interaction.guild_id}")
-    return msgspec.json.decode(kept, type=Limits) if kept else Limits()
+    return msgspec.json.decode(kept, type=ServerLimits) if kept else ServerLimits()
 
 
-def manages(context: InteractionContext) -> bool:
+def can_manage_server(context: InteractionContext) -> bool:
     """Return whether the person may manage the server."""
     return bool(context.interaction.guild_id) and context.interaction.permissions.manage_guild
 
@@ -133,8 +133,8 @@ async def check_channel(context: InteractionContext, channel: int) -> None:
         raise RuleError(text("error.server_channel", channels=places))
 
 
-def _may_create(context: InteractionContext, limits: Limits) -> bool:
-    if limits.creators == "all" or manages(context):
+def _may_create(context: InteractionContext, limits: ServerLimits) -> bool:
+    if limits.creators == "all" or can_manage_server(context):
         return True
     member = context.interaction.user
     roles = getattr(member, "_roles", ()) if isinstance(member, discord.Member) else ()  # ids; the guild may be unknown
@@ -142,7 +142,7 @@ def _may_create(context: InteractionContext, limits: Limits) -> bool:
 
 
 async def _change(context: InteractionContext, **fields: Any) -> None:
-    if not manages(context):
+    if not can_manage_server(context):
         raise RuleError(text("error.not_manager"))
     changed = msgspec.structs.replace(await limits_of(context), **fields)
     await context.services.store.set_setting(
@@ -179,7 +179,7 @@ async def _creators(context: InteractionContext) -> None:
 
 
 async def _host(context: InteractionContext) -> None:
-    if not manages(context):
+    if not can_manage_server(context):
         raise RuleError(text("error.not_manager"))
     await server_host(context)
 
@@ -203,7 +203,7 @@ async def _show(context: InteractionContext) -> None:
     await context.send(Screen(content="\n".join(lines)))
 
 
-async def _lacks(context: InteractionContext, limits: Limits) -> list[str]:
+async def _lacks(context: InteractionContext, limits: ServerLimits) -> list[str]:
     """Return what lacks in the channels where tables are, or may be, opened."""
     rows = await context.services.store.tables(guild=context.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
     places = dict.fromkeys((*filter(None, (limits.home,)), *limits.channels, *(row.channel for row in rows)))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.tables.persons.preferences import Preferences
@@ -27,7 +27,7 @@ ZONES = (
 )  # fmt: skip
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /settings."""
     intervals = tuple((COMMON.name(f"remind_{i}"), i) for i in INTERVALS)
     switch = tuple((COMMON.name(f"switch_{s}"), s) for s in ("on", "off"))
@@ -102,7 +102,7 @@ async def settings(context: InteractionContext) -> None:
     if fields:
         await preferences.change(context.user, **fields)
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
-            context.services.tables.settle(row.id)  # the next reminder may be due at another time now
+            context.services.tables.run_automatic(row.id)  # the next reminder may be due at another time now
     person = await preferences.of(context.user)
     with language_context(person.speaks()):  # at once in the language that was chosen
         await context.send(Screen(content=shown(person)))

@@ -7,7 +7,7 @@ from bot.messages.screen import CONTENT, Screen, page_turns, pages
 from bot.tables.actor import Actor
 from bot.tables.event_spans import span_ended
 from bot.tables.post_types import Ledger, Report, kind_of, typed
-from bot.tables.watching.sight import Past, sight_of
+from bot.tables.watching.sight import TableSnapshot, visible_table
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -20,8 +20,8 @@ async def every_step(context: InteractionContext, actor: Actor) -> None:
     first, _, last = (press.argument if press else "").partition("-")
     if press is None or not (first.isdecimal() and last.isdecimal() and len(first) < 8 and len(last) < 8):
         raise RuleError(text("error.unknown_press"))
-    seen = await sight_of(actor, context.user)
-    until = seen.live.head if isinstance(seen, Past) else None
+    seen = await visible_table(actor, context.user)
+    until = seen.live.head if isinstance(seen, TableSnapshot) else None
     screen = await steps_screen(actor, range(int(first), int(last) + 1), press.page, until=until)
     await (context.show(screen) if press.page else context.send(screen))
 

@@ -9,7 +9,7 @@ from bot.delivery.seat_drafts import draft_of
 from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_then, theme_of, when_option
 from bot.interactions.commands.lookup import games_of
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
@@ -28,7 +28,7 @@ from bot.screens.help_screen import (
 from bot.screens.map_letters import asked_now, key_buttons, map_buttons
 from bot.screens.table_screen import panel_screen, past_screen
 from bot.tables.actor import Actor
-from bot.tables.watching.sight import Past, late_lines, sight_of
+from bot.tables.watching.sight import TableSnapshot, late_lines, visible_table
 from bot.titles import Title, title
 from bot.words import Words
 from engine.games import game_ids, origin
@@ -50,7 +50,7 @@ CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is n
 }
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add the table's commands."""
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
@@ -111,11 +111,11 @@ async def show_mine(context: InteractionContext) -> None:
 
 async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
     """Return the panel of a table; to who sees it later than it is played as it stood then, and waiting for nobody."""
-    tables, seen = context.services.tables, await sight_of(actor, context.user)
-    if isinstance(seen, Past):
+    tables, seen = context.services.tables, await visible_table(actor, context.user)
+    if isinstance(seen, TableSnapshot):
         return past_screen(seen.live, late_lines(seen))
     screen, live = panel_screen(seen.live, tables.hold_scale, tables.now()), seen.live
-    if not live.running or live.seat_of(context.user) is not None:
+    if not live.is_running or live.seat_of(context.user) is not None:
         return screen
     look = Button(id=Press("watch", live.row.id).id(), label=cut(live.words("button.look_on"), LABEL))
     return replace(screen, rows=(*screen.rows, (look,)))
@@ -151,7 +151,7 @@ async def _map(context: InteractionContext) -> None:
 async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "", around: str = "") -> None:
     """Show the map as the person may see it, or a part of it around a place; with the letters of the prompt whose menu
     is lettered."""
-    seen = await sight_of(actor, context.user)
+    seen = await visible_table(actor, context.user)
     live = seen.live
     _need_state(live.state)
     shown, seat = title(live.row.game), live.seat_of(context.user)
@@ -235,13 +235,13 @@ async def _running(context: InteractionContext) -> Actor | None:
         if context.option("table"):
             raise
         return None
-    return actor if actor.live.running else None
+    return actor if actor.live.is_running else None
 
 
 async def show_rules(context: InteractionContext, actor: Actor) -> None:
     """Show the help of what the person is asked now, else of what the table waits for, and of the phase (the panel's
     button)."""
-    live = (await sight_of(actor, context.user)).live
+    live = (await visible_table(actor, context.user)).live
     seat = live.seat_of(context.user)
     asked = live.open_to(seat.seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
@@ -258,17 +258,17 @@ async def turn_rulings(context: InteractionContext) -> None:
     await context.show(rulings_screen(Words(asked.argument), asked.page))
 
 
-def help_of(registry: Registry) -> Callable[[InteractionContext], Awaitable[None]]:
+def help_of(registry: CommandRegistry) -> Callable[[InteractionContext], Awaitable[None]]:
     """Return what shows all commands there are, those too that are registered later."""
 
     async def show_help(context: InteractionContext) -> None:
-        for page in pages(help_lines(registry.told())):
+        for page in pages(help_lines(registry.localized())):
             await context.send(Screen(content=page))
 
     return show_help
 
 
-def help_lines(registry: Registry) -> list[str]:
+def help_lines(registry: CommandRegistry) -> list[str]:
     """Return what there is to do, chapter by chapter: every command once, those of a group of many in one line, the
     actions of a title in one line."""
     told: dict[str, str] = {}
@@ -293,7 +293,7 @@ def help_lines(registry: Registry) -> list[str]:
 
 def notes_of(words: Words) -> list[str]:
     """Return what a game says of its rules and its reconstruction (`about.note_1` and on), in words."""
-    return [words(key) for key in takewhile(words.has, (f"about.note_{n}" for n in count(1)))]
+    return [words(key) for key in takewhile(words.has_words, (f"about.note_{n}" for n in count(1)))]
 
 
 async def show_about(context: InteractionContext) -> None:

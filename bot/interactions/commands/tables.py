@@ -94,7 +94,7 @@ def seat_of(context: InteractionContext, actor: Actor) -> SeatRow:
     seat = actor.live.seat_of(context.user)
     if seat is None:
         need_no_former(context, actor)
-        raise RuleError(text("error.look_on" if actor.live.running else "error.not_your_table"))
+        raise RuleError(text("error.look_on" if actor.live.is_running else "error.not_your_table"))
     return seat
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen, show_on_card
@@ -25,7 +25,7 @@ from engine.store.models import AuditNote, Decision
 COMMON = Words("common")
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /undo and /redo."""
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     step = CommandOption(name="step", description=COMMON("option.step"), autocomplete=True)
@@ -50,7 +50,7 @@ def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
     seat = actor.live.seat_of(context.user)
     if seat is not None:
         return seat.seat
-    if not votes.outside(actor.live, context.user):
+    if not votes.is_outside_host(actor.live, context.user):
         raise RuleError(text("error.not_your_table"))
     return None
 
@@ -82,7 +82,7 @@ async def undo(context: InteractionContext) -> None:
     """Take back one's last step, or go back before a step by name."""
     actor = await actor_of(context)
     async with actor.turn() as live:
-        if not live.running:
+        if not live.is_running:
             raise RuleError(text("error.not_running"))
         reader = _reader(context, actor)
         if not context.option("step") and reader is not None:
@@ -105,7 +105,7 @@ async def press_undo(context: InteractionContext, actor: Actor) -> None:
             if not any(p.id == asked_prompt(context) for p in actor.live.prompts_of(seat.seat)):
                 raise RuleError(text("error.stale"))
             said = await _last(context, actor, seat.seat)
-        context.services.tables.settle(actor.live.row.id)
+        context.services.tables.run_automatic(actor.live.row.id)
         if not await show_on_card(context, actor, seat, note=said):
             await context.show(await my_screen(actor, seat, said))
 
@@ -127,7 +127,7 @@ async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) 
     """Go back before a step: at once where it is one's own and nothing bars it, else the table is asked."""
     point = await _chosen(context, actor, reader)
     words = actor.live.words
-    if reader is not None and undo_points.alone(actor, reader, point):
+    if reader is not None and undo_points.can_undo_alone(actor, reader, point):
         label = point.decisions[0].label
         step = await _public_step(actor, point.to)
         marker = {"what": "undone", "seat": reader, "user": context.user, "label": label, "step": step or ""}
@@ -159,7 +159,7 @@ async def redo(context: InteractionContext) -> None:
     """Do again what was undone, with the same dice: one's own step at once, else with the table's consent."""
     actor = await actor_of(context)
     async with actor.turn() as live:
-        if not live.running:
+        if not live.is_running:
             raise RuleError(text("error.not_running"))
         reader, way = _reader(context, actor), await actor.store.redo_path(live.row.id)
         if not way:
@@ -183,7 +183,7 @@ async def _forth(context: InteractionContext, actor: Actor, way: list[Decision])
 
 async def _answer(context: InteractionContext, actor: Actor, said: str) -> None:
     live = actor.live
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     seat = live.seat_of(context.user)
     if seat is not None:
         await context.send(mine_screen(live, seat, said))

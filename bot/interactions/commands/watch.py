@@ -4,18 +4,18 @@ Who plays at a running table is shown his own table instead.
 """
 
 from bot.interactions.commands.history import BEGUN, chapter_of, complete_when, when_option
-from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, may_see
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
 from bot.messages.screen import Screen
 from bot.screens.lobby.lobby_screen import lobby_screen
-from bot.screens.watching.watch_screen import EVERYBODY, Place, eyes_name, step_asked, watch_screen
+from bot.screens.watching.watch_screen import EVERYBODY, WatchedPosition, perspective_name, step_asked, watch_screen
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.watching import all_eyes
-from bot.tables.watching.sight import Sight, concerned, sight_of, told_all
+from bot.tables.watching.sight import VisibleTable, has_part_in, told_all, visible_table
 from bot.tables.watching.steps import at_decision, steps_of
 from bot.titles import title
 from bot.words import Words, unmarked
@@ -27,7 +27,7 @@ from engine.store.models import LOBBY, OPENING
 COMMON = Words("common")
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /watch."""
     options = (
         CommandOption(name="side", description=COMMON("option.watch_side"), autocomplete=True),
@@ -47,11 +47,11 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     if focused == "when":
         return await complete_when(context, typed)
     live = (await actor_of(context, statuses=BEGUN)).live
-    found = [(unmarked(eyes_name(live, seat)), seat) for seat in eyes_of(live, context.user)]
+    found = [(unmarked(perspective_name(live, seat)), seat) for seat in perspectives_of(live, context.user)]
     return [pair for pair in (*found, (COMMON("watch.everybody"), EVERYBODY)) if typed in pair[0].lower()]
 
 
-def eyes_of(live: LiveTable, user: int) -> list[Seat]:
+def perspectives_of(live: LiveTable, user: int) -> list[Seat]:
     """Return the seats by whose eyes a person may see a table: all, once the secrets of the game are out, or where he
     is out of it and all others agreed; his own, where he is out."""
     if live.state is not None and (told_all(live) or all_eyes.may_see_all(live, user)):
@@ -68,7 +68,7 @@ async def _watch(context: InteractionContext) -> None:
         return
     if await _own_table(context, actor):
         return
-    reader, seen = _reader(context, live, context.option("side").strip()), await sight_of(actor, context.user)
+    reader, seen = _reader(context, live, context.option("side").strip()), await visible_table(actor, context.user)
     at = 0
     if context.option("when"):
         chapter, _ = await chapter_of(seen, context.option("when"))
@@ -79,7 +79,7 @@ async def _watch(context: InteractionContext) -> None:
 async def _own_table(context: InteractionContext, actor: Actor) -> bool:
     """Show who plays at a running table, and is not out of its game, his own table; return whether he does."""
     seat = actor.live.seat_of(context.user)
-    if seat is None or not actor.live.running or all_eyes.eliminated_seat(actor.live, context.user) is not None:
+    if seat is None or not actor.live.is_running or all_eyes.eliminated_seat(actor.live, context.user) is not None:
         return False
     await context.show(await my_screen(actor, seat, actor.live.words("watch.you_play")))
     return True
@@ -89,9 +89,9 @@ def _reader(context: InteractionContext, live: LiveTable, asked: str) -> Seat | 
     """Return by whose eyes somebody asks to see a table. RuleError where he may not."""
     if asked in ("", EVERYBODY):
         return None
-    allowed = eyes_of(live, context.user)
+    allowed = perspectives_of(live, context.user)
     named = [seat.seat for seat in live.row.seats if asked == seat.seat]
-    named += [seat.seat for seat in live.row.seats if asked.lower() in eyes_name(live, seat.seat).lower()]
+    named += [seat.seat for seat in live.row.seats if asked.lower() in perspective_name(live, seat.seat).lower()]
     if not named:
         raise RuleError(text("error.replay_nobody", asked=asked))
     if named[0] not in allowed:
@@ -105,8 +105,8 @@ async def turn_watch(context: InteractionContext, actor: Actor) -> None:
     if await _own_table(context, actor):
         return
     reader = _reader(context, actor.live, press.prompt if press else "")
-    seen = await sight_of(actor, context.user)
-    await context.leaf(await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0))
+    seen = await visible_table(actor, context.user)
+    await context.show_page(await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0))
 
 
 async def change_eyes(context: InteractionContext, actor: Actor) -> None:
@@ -114,30 +114,32 @@ async def change_eyes(context: InteractionContext, actor: Actor) -> None:
     press, chosen = context.press, "".join(context.values[:1])
     if await _own_table(context, actor):
         return
-    seen, live = await sight_of(actor, context.user), actor.live
+    seen, live = await visible_table(actor, context.user), actor.live
     before, reader = _reader(context, live, press.prompt if press else ""), _reader(context, live, chosen)
     steps = await steps_of(seen, before)
     asked = step_asked(press.argument) if press else 0
     decision = steps[min(asked, len(steps)) - 1].decision  # of 0 the last
     at = at_decision(await steps_of(seen, reader), decision)
-    await context.leaf(await _screen(context, actor, seen, reader, at))
+    await context.show_page(await _screen(context, actor, seen, reader, at))
 
 
-async def _screen(context: InteractionContext, actor: Actor, seen: Sight, reader: Seat | None, at: int) -> Screen:
+async def _screen(
+    context: InteractionContext, actor: Actor, seen: VisibleTable, reader: Seat | None, at: int
+) -> Screen:
     """Return a step of a game by somebody's eyes; at: which (from 1), the last where that is 0 or there are fewer."""
     live, tables = seen.live, context.services.tables
     if live.state is None:
         raise RuleError(text("error.not_running"))
     may_see(context, actor)
     own = all_eyes.eliminated_seat(live, context.user)
-    if reader is not None and live.running and reader != own:
+    if reader is not None and live.is_running and reader != own:
         await all_eyes.look(actor, context.user)
     steps = await steps_of(seen, reader)
-    place = Place(
+    place = WatchedPosition(
         reader=reader, steps=steps, at=min(at, len(steps)) or len(steps), chapters=await chronicle.chapters(seen)
     )
     state = live.state
-    if not place.last:
+    if not place.is_last_step:
         state = live.game.decode(await seen.store.state_at(live.row.id, place.step.decision))
     view, step = live.game.view(state, reader), place.step
     rows = [
@@ -153,9 +155,9 @@ async def _screen(context: InteractionContext, actor: Actor, seen: Sight, reader
         seen,
         place,
         view,
-        await chronicle.told(seen, reader, rows),
+        await chronicle.event_lines(seen, reader, rows),
         pictures,
-        eyes=eyes_of(actor.live, context.user),
+        eyes=perspectives_of(actor.live, context.user),
         follows=await _follows(context, actor.live),
         asks=own is not None and not all_eyes.may_see_all(live, context.user),
         scale=tables.hold_scale,
@@ -165,6 +167,6 @@ async def _screen(context: InteractionContext, actor: Actor, seen: Sight, reader
 
 async def _follows(context: InteractionContext, live: LiveTable) -> bool | None:
     """Return whether a person follows a table; None where there is nothing to follow for him."""
-    if not live.running or live.practice or concerned(live, context.user):
+    if not live.is_running or live.is_practice or has_part_in(live, context.user):
         return None
     return context.user in await context.services.store.followers(live.row.id)

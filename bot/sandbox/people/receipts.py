@@ -36,7 +36,7 @@ class Receipt:
         self.interaction = interaction
 
     @property
-    def failed(self) -> bool:
+    def has_failed(self) -> bool:
         """Whether the client says that the application did not respond."""
         return self.interaction.failed
 
@@ -52,9 +52,9 @@ class Receipt:
         return self.interaction.ack
 
     @property
-    def pending(self) -> bool:
+    def is_pending(self) -> bool:
         """Whether it says "thinking…"."""
-        return self.interaction.pending and self.message is not None and self.message.loading
+        return self.interaction.pending and self.message is not None and self.message.is_loading
 
     @property
     def message(self) -> Message | None:
@@ -70,14 +70,14 @@ class Receipt:
         return [channel.messages[i] for i in self.interaction.followups if not channel.messages[i].deleted]
 
     @property
-    def ephemeral(self) -> bool:
+    def is_ephemeral(self) -> bool:
         """Whether only this person sees the answer."""
         return self.interaction.ephemeral
 
     @property
     def text(self) -> str:
         """The words of the answer."""
-        if self.failed:
+        if self.has_failed:
             return FAILED
         return text_of(self.message) if self.message else ""
 
@@ -98,7 +98,7 @@ class Receipt:
 
     async def settled(self, timeout: float = PATIENCE) -> Receipt:
         """Wait until it no longer says "thinking…"."""
-        await self.hub.until(lambda: not self.pending, timeout)
+        await self.hub.until(lambda: not self.is_pending, timeout)
         return self
 
     def __repr__(self) -> str:

@@ -13,7 +13,7 @@ from bot.screens.role_screen import role_name
 from bot.tables import roles
 from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
-from bot.tables.notices import over
+from bot.tables.notices import outcome_text
 from bot.tables.table_extra import extra_of
 from bot.titles import title
 from bot.titles.scenarios import usual_seats
@@ -32,7 +32,7 @@ def lobby_screen(live: LiveTable) -> Screen:
     lines = [_lobby_title(live)]
     if row.status != LOBBY:
         if row.status == OVER and live.state is not None:
-            lines.append(words.say(over(live)))
+            lines.append(words.say(outcome_text(live)))
         begun = row.status != ABANDONED or live.state is not None
         lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
         return Screen(content="\n".join(lines), rows=_looks(live))
@@ -170,7 +170,7 @@ def emblems(live: LiveTable, role: Role) -> str:
     """Return the emblems of a role's sides with a space behind them; "" where the game has none."""
     words, shown = live.words, title(live.row.game)
     whose = [one for side in role.plays() for one in shown.emblems(side)]
-    found = [words.sign(f"emblem_{one}") for one in whose if words.has(f"sign.emblem_{one}")]
+    found = [words.sign(f"emblem_{one}") for one in whose if words.has_words(f"sign.emblem_{one}")]
     return "".join(f"{emblem} " for emblem in found)
 
 

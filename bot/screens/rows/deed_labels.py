@@ -54,7 +54,7 @@ def action_label(words: Words, prompt: Prompt, tag: str) -> str:
 def consent_label(words: Words, tag: str, asked: Text | None, otherwise: str) -> str:
     """Return the label of a button that answers what is asked: `consent.agree_undo` of a vote on `vote.undo`;
     otherwise: what it is called where there are no such words."""
-    if asked is not None and words.has(key := f"consent.{tag}_{asked.key.partition('.')[2]}"):
+    if asked is not None and words.has_words(key := f"consent.{tag}_{asked.key.partition('.')[2]}"):
         return cut(unmarked(words(key, **asked.args)), LABEL)
     return cut(unmarked(otherwise), LABEL)
 
@@ -62,7 +62,7 @@ def consent_label(words: Words, tag: str, asked: Text | None, otherwise: str) ->
 def number_label(words: Words, tag: str, field: str, counted: str, *, alone: bool) -> str:
     """Return the label of a button that stands for a number: "Bid 1 gold". counted: the whole deed, or the number with
     what it counts, as far as there are words for that; alone: the action has no other field."""
-    if alone and words.has(f"number.{tag}"):
+    if alone and words.has_words(f"number.{tag}"):
         return cut(counted, LABEL)
     if alone:
         return cut(_answer(words(f"do.{tag}"), [counted]), LABEL)
@@ -73,7 +73,7 @@ def whether_label(words: Words, field: str, token: str, name: str) -> str:
     """Return the label of a button that says yes or no to a field: `whether.yes_<field>` or `whether.no_<field>`
     where the game has such words, else the field with the answer."""
     key = f"whether.{token}_{field}"
-    return words(key) if words.has(key) else words("screen.filled", field=field, names=name)
+    return words(key) if words.has_words(key) else words("screen.filled", field=field, names=name)
 
 
 def ends(prompt: Prompt, tag: str, ending: frozenset[str]) -> bool:
@@ -88,5 +88,5 @@ def is_mute(words: Words, label: str) -> bool:
 
 
 def _mute(words: Words) -> frozenset[str]:
-    known: Mapping[str, str] = {key: words(key) for key in MUTE if words.has(key)}
+    known: Mapping[str, str] = {key: words(key) for key in MUTE if words.has_words(key)}
     return frozenset(said.casefold() for said in known.values())

@@ -33,7 +33,9 @@ class OptionButtons(WayRows):
     def counted(self, field: str, number: int) -> Text:
         """Return what choosing a number means: the whole deed where there are words for it, else what it counts."""
         key = f"number.{self.given[0]}"
-        return text(key, count=number) if self._one_field() and self.words.has(key) else self.numbered(field, number)
+        return (
+            text(key, count=number) if self._one_field() and self.words.has_words(key) else self.numbered(field, number)
+        )
 
     def _one_field(self) -> bool:
         return len(self.prompt.menu.forms[self.given[0]].fields) == 1
@@ -44,7 +46,7 @@ class OptionButtons(WayRows):
         legs, tag = len(self.given) - len(self.route[1] if self.route is not None else ()), self.given[0]
         names = [*self.labels(1, legs), *self.labels(max(legs, len(self.given) - 1), len(self.given))]
         deed = self.words(f"do.{tag}")
-        if len(self.given) == 2 and self._one_field() and self.words.has(f"number.{tag}"):
+        if len(self.given) == 2 and self._one_field() and self.words.has_words(f"number.{tag}"):
             deed, names = self.words(f"number.{tag}", count=int(self.given[1])), []
         elif not names and self.prompt.menu.forms[tag].fields:  # nothing is chosen: what the answer then means
             deed = unmarked(self.words.say(self.prompt.menu.value(self.given).label()))

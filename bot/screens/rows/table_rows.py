@@ -27,7 +27,7 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
     """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
     aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
     say of it, those."""
-    if live.practice:
+    if live.is_practice:
         return _practice_row(live, words, seat, prompt)
     row = tuple(table_button(verb, live, words) for verb in ("mine", "hand", "map"))
     offers, asides = live.offers_of(seat), live.asides_of(seat)
@@ -50,7 +50,7 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
 def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> tuple[Button, ...]:
     """Return the same row at a practice table: why a question would be answered so, hand (My table where there is more
     than one thing to answer), map, what may be done aside, and the way out."""
-    if not live.running:
+    if not live.is_running:
         return tuple(table_button(verb, live, words) for verb in ("hand", "map"))
     row = [
         table_button(verb, live, words)
@@ -121,7 +121,7 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, mor
     knows = (*knows, *undo)
     room = ROWS - len(rows)
     if room >= 2:  # the map with what explains: each row then takes one line on a phone
-        maps = [one for one in below if one.id.startswith("map:") and not live.practice]
+        maps = [one for one in below if one.id.startswith("map:") and not live.is_practice]
         knows = (*knows[:2], *maps, *knows[2:])
         return (*rows, knows[:PER_ROW], tuple(one for one in below if one not in maps))
     if room == 1:
@@ -132,7 +132,7 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, mor
     last = rows[-1]
     if isinstance(last, Select):
         return tuple(rows)
-    if live.practice:  # who learns is never left without a reason: the last button, the least needed, gives way
+    if live.is_practice:  # who learns is never left without a reason: the last button, the least needed, gives way
         last = (*last[: PER_ROW - 1], *below[:1])
     beside = next((one for one in (knows, undo) if len(last) + len(one) <= PER_ROW), ())
     return (*rows[:-1], (*last, *beside))
@@ -162,7 +162,7 @@ def _own_label(prompt: Prompt, words: Words) -> str:
     if prompt.kind == OFFER:
         return unmarked(words.say(prompt.subject)) if prompt.subject else words("button.decide")
     key = f"button.{prompt.moment}"
-    if words.has(key):
+    if words.has_words(key):
         return words(key)
     forms = list(prompt.menu.forms)
     return words("do." + forms[0]) if len(forms) == 1 else words("button.decide")

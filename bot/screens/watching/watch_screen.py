@@ -10,8 +10,8 @@ from bot.messages.screen import CONTENT, LABEL, OPTION, Button, Row, Screen, Sel
 from bot.screens.table_screen import standing_lines, waiting_lines
 from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import Past, Sight, late_lines
-from bot.tables.watching.steps import Step, at_decision, chapter_at
+from bot.tables.watching.sight import TableSnapshot, VisibleTable, late_lines
+from bot.tables.watching.steps import WatchedStep, at_decision, chapter_at
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.kernel.events import Seat
@@ -22,22 +22,22 @@ TOLD = 900  # characters of what happened in a step; all of it is in the log
 MARKS = {"back": "b", "before": "p", "next": "n", "on": "f", "now": "z"}  # which button it is: no two bear the same id
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class WatchedPosition(msgspec.Struct, frozen=True, kw_only=True):
     """A place in a game that is looked at: by whose eyes (None: the public's), which of the steps (from 1), and the
     chapters."""
 
     reader: Seat | None
-    steps: list[Step]
+    steps: list[WatchedStep]
     at: int
     chapters: list[Chapter]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> WatchedStep:
         """Return the step."""
         return self.steps[self.at - 1]
 
     @property
-    def last(self) -> bool:
+    def is_last_step(self) -> bool:
         """Return whether it is the last step."""
         return self.at == len(self.steps)
 
@@ -53,8 +53,8 @@ def step_asked(argument: str) -> int:
 
 
 def watch_screen(
-    seen: Sight,
-    place: Place,
+    seen: VisibleTable,
+    place: WatchedPosition,
     view: Any,
     told: Sequence[str],
     pictures: Sequence[Picture],
@@ -74,7 +74,7 @@ def watch_screen(
     lines.append(words("watch.step", at=place.at, of=len(place.steps), label=chapter.label))
     lines += [cut("\n".join(told), TOLD)] if told else []
     lines += title(live.row.game).status(view, words)
-    if place.last and live.running and not isinstance(seen, Past):
+    if place.is_last_step and live.is_running and not isinstance(seen, TableSnapshot):
         lines += [*waiting_lines(live, scale, now), *standing_lines(live, now)]
     if place.reader is not None:
         lines += title(live.row.game).hand(view, words)
@@ -89,17 +89,18 @@ def watch_screen(
 def _heading(live: LiveTable, reader: Seat | None) -> str:
     words, row = live.words, live.row
     head = words("watch.title", game=words.name(row.game), name=row.name, id=row.id)
-    return f"{head}\n{words('watch.public') if reader is None else words('watch.eyes', who=eyes_name(live, reader))}"
+    whose = words("watch.public") if reader is None else words("watch.eyes", who=perspective_name(live, reader))
+    return f"{head}\n{whose}"
 
 
-def eyes_name(live: LiveTable, seat: Seat) -> str:
+def perspective_name(live: LiveTable, seat: Seat) -> str:
     """Return by whose eyes a game is seen: the player's name, with the sides that he plays."""
     words, sides = live.words, [side for side in live.sides_of(seat) if side != seat]
     who = unmarked(words.seat(seat))
     return words("watch.who_sides", who=who, sides=sides) if sides else who
 
 
-def _moves(live: LiveTable, place: Place) -> Row:
+def _moves(live: LiveTable, place: WatchedPosition) -> Row:
     """Return the buttons to the steps and chapters before and after, and to the last step."""
     here = chapter_at(place.chapters, place.step)
     begins = [at_decision(place.steps, one.decision) for one in place.chapters]
@@ -108,7 +109,7 @@ def _moves(live: LiveTable, place: Place) -> Row:
     targets = {
         "back": before[-1] if before else 0,
         "before": place.at - 1,
-        "next": place.at + 1 if not place.last else 0,
+        "next": place.at + 1 if not place.is_last_step else 0,
         "on": after[0] if after else 0,
     }
     row = [_move(live, place, which, at) for which, at in targets.items()]
@@ -116,7 +117,7 @@ def _moves(live: LiveTable, place: Place) -> Row:
     return (*row, Button(id=now, label=cut(live.words("watch.now"), LABEL), style="primary"))
 
 
-def _move(live: LiveTable, place: Place, which: str, at: int) -> Button:
+def _move(live: LiveTable, place: WatchedPosition, which: str, at: int) -> Button:
     press = Press("watch", live.row.id, _name(place.reader), f"{at}{MARKS[which]}")
     return Button(id=press.id(), label=live.words(f"watch.{which}"), disabled=at < 1)
 
@@ -135,12 +136,12 @@ def _looks(live: LiveTable, view: Any, chapter: Chapter, follows: bool | None) -
     return tuple(Button(id=press.id(), label=cut(words(f"button.{press.verb}"), LABEL)) for press in presses)
 
 
-def _eyes(live: LiveTable, place: Place, eyes: Sequence[Seat]) -> Select:
+def _eyes(live: LiveTable, place: WatchedPosition, eyes: Sequence[Seat]) -> Select:
     """Return the list of those by whose eyes the game can be seen."""
     words: Words = live.words
     options = [SelectOption(value=EVERYBODY, label=cut(words("watch.everybody"), OPTION), chosen=place.reader is None)]
     options += [
-        SelectOption(value=seat, label=cut(unmarked(eyes_name(live, seat)), OPTION), chosen=seat == place.reader)
+        SelectOption(value=seat, label=cut(unmarked(perspective_name(live, seat)), OPTION), chosen=seat == place.reader)
         for seat in eyes
     ]
     press = Press("eyes", live.row.id, _name(place.reader), f"{place.at}{MARKS['now']}")

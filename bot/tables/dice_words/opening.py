@@ -93,7 +93,7 @@ async def due(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
     if waiting is None:
         return None
     if not missing(row):
-        await roles.settle(actor)
+        await roles.finalize_roles(actor)
         words = words_of(row)
         lines = [text("words.word", seat=seat, word=words[seat]) for seat in bound_seats(row)]
         try:

@@ -27,7 +27,7 @@ def ended_of(row: TableRow) -> Ended | None:
     return extra_of(row).ended if row.status == ARCHIVED else None
 
 
-def told(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> list[NewPost]:
+def end_notices(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> list[NewPost]:
     """Return DMs with the same words to everybody whom the end of the table concerns (`notices.persons_of`)."""
     said = text(f"notice.{key}", **args)
     return [notices.card(f"user:{user}", said, *buttons) for user in notices.persons_of(row)]
@@ -51,7 +51,7 @@ async def put_aside(
     args: dict[str, Any] = {"by": ended.by, "until": ended.until} if ended else {}
     args |= {"why": why} if why else {}
     posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], audit_note)
-    posts += [*_board(actor), *told(live.row, key, REVIVE, **args)]
+    posts += [*_board(actor), *end_notices(live.row, key, REVIVE, **args)]
     for vote in live.extra.votes.values():
         agreed = vote.kind == END and ended is not None and ended.voted
         posts += notices.votes_over([vote], GRANTED if agreed else LAPSED)
@@ -74,7 +74,7 @@ async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) ->
     if live.state is not None:
         posts.append(live_message(live.head))  # what goes on is broken off
         posts.append(post(PUBLIC, Secret(decision=live.head)))
-    posts += told(live.row, key, **args)
+    posts += end_notices(live.row, key, **args)
     live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=posts))
 
 
@@ -96,5 +96,5 @@ async def expire(actor: Actor, now: float, gap: Gap | None = None) -> float | No
 def taken_up(row: TableRow, user: int) -> list[NewPost]:
     """Return the DMs that say that an archived game was revived, to all who were told that it was archived but `user`,
     who revives it."""
-    posts = told(row, "revived")
+    posts = end_notices(row, "revived")
     return [post for post in posts if post.audience != f"user:{user}"]

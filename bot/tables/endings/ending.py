@@ -27,14 +27,14 @@ def follows(live: LiveTable, user: int) -> str:
     if live.row.status not in (LOBBY, RUNNING):
         known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
         raise RuleError(text(known.get(live.row.status, "error.table_over"), channel=live.row.channel))
-    if user != live.row.host and not last(live, user):
+    if user != live.row.host and not is_last_player(live, user):
         raise RuleError(text("error.not_your_table" if live.seat_of(user) is None else "error.not_host_end"))
     if live.row.status == LOBBY:
         return CLOSE
     return VOTE if others(live, user) else END
 
 
-def last(live: LiveTable, user: int) -> bool:
+def is_last_player(live: LiveTable, user: int) -> bool:
     """Return whether a person is the only one who plays at a table: with him it ends."""
     return live.seat_of(user) is not None and not others(live, user)
 

@@ -10,7 +10,7 @@ from bot.tables.table_extra import Result, extra_of, with_extra
 from engine.store.models import OVER, TableRow
 
 
-def lacks(row: TableRow) -> bool:
+def is_result_missing(row: TableRow) -> bool:
     """Return whether a game is over and its result is not kept yet: a kill came between, or it is of a version that
     kept none. Guided rounds count for nothing."""
     return row.status == OVER and (kept := extra_of(row)).result is None and not kept.practice
@@ -20,7 +20,7 @@ async def keep(actor: Actor) -> None:
     """Keep the result of a game that is over; done twice it is the same. Call within the turn."""
     live = actor.live
     outcome = live.game.outcome(live.state) if live.state is not None else None
-    if outcome is None or not lacks(live.row):
+    if outcome is None or not is_result_missing(live.row):
         return
     sides = {seat.seat: live.sides_of(seat.seat) for seat in live.row.seats}
     known = {seat: [outcome.scores[side] for side in own if side in outcome.scores] for seat, own in sides.items()}

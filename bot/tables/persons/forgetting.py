@@ -63,7 +63,7 @@ class Forgetting:
             actor = await self.tables.actor(table.id)
             async with actor.turn():
                 await self._hand_over(actor, user)
-            self.tables.settle(table.id)
+            self.tables.run_automatic(table.id)
         found = await self.store.tables_naming(user)
         for table_id in found:
             await self._clean(table_id, user, names)
@@ -113,7 +113,7 @@ class Forgetting:
         if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
             with language_context(live.language):  # it may be posted before his name is taken out of what is kept
                 somebody = COMMON("forget.somebody")
-            live.replace(row=await lobby.leave(self.store, live.row, user, called=somebody))
+            live.replace(row=await lobby.leave_table(self.store, live.row, user, called=somebody))
         elif live.seat_of(user) is not None:
             seats = [
                 msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=user) if seat.user == user else seat

@@ -123,7 +123,7 @@ class PreferenceStore:
         """Return the language in which a person is told."""
         return (await self.of(user)).speaks()
 
-    async def hear(self, user: int, locale: str) -> str:
+    async def note_language(self, user: int, locale: str) -> str:
         """Note the language of a person's Discord, and return in which he is told. Most are told in English, of whom
         nothing needs to be kept; where nothing can be kept now he is told in it all the same."""
         heard = language_of(locale)

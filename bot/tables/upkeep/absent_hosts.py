@@ -84,7 +84,7 @@ class AbsentHosts:
             passed = gone and await office.host_gone(actor, user)
         if told or passed:
             log.info("somebody has left the server who plays: the table is told")
-            self.tables.settle(live.row.id)
+            self.tables.run_automatic(live.row.id)
 
     async def written_to(self, user: int) -> None:
         """Look a person up with whom a DM found no server in common, for each table where he plays or is host."""
@@ -105,7 +105,7 @@ class AbsentHosts:
             passed = await office.host_gone(actor, row.host)
         if passed:
             log.info("a host has left the server: the office passes on")
-            self.tables.settle(table)
+            self.tables.run_automatic(table)
         return passed
 
     async def _gone(self, row: TableRow, user: int, every: float) -> bool | None:

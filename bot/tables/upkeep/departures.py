@@ -121,10 +121,10 @@ class Departures:
 
     async def _put_aside(self, actor: Actor, since: float) -> None:
         async with actor.turn() as live:
-            if live.row.status not in (LOBBY, RUNNING) or live.practice:
+            if live.row.status not in (LOBBY, RUNNING) or live.is_practice:
                 return
             extra = with_extra(live.row, departed=since, votes={})
-            posts = archive.told(live.row, "departed", until=since + self.days * DAY)
+            posts = archive.end_notices(live.row, "departed", until=since + self.days * DAY)
             posts += notices.votes_over(live.extra.votes.values(), LAPSED)
             live.replace(row=await self.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
         self.tables.posted()
@@ -145,14 +145,14 @@ class Departures:
             posts = [
                 notices.ledger(live, "ledger.returned"),
                 *status_posts(live.row),
-                *archive.told(live.row, "revived"),
+                *archive.end_notices(live.row, "revived"),
             ]
             if live.state is not None:
                 posts += [panel(anew=True), *map(seat_card, live.extra.cards)]
             row = await self.store.update_table(live.row.id, status=status, extra=extra, posts=posts, hasten=True)
             live.replace(row=row)
             await epochs.pin(self.store, live)  # it may have been put aside under other rules
-        self.tables.settle(actor.live.row.id)
+        self.tables.run_automatic(actor.live.row.id)
 
     async def _delete(self, guild: int) -> None:
         found, persons = await self.store.remove_server(guild)

@@ -59,7 +59,7 @@ class GapWatch:
         self._looking = asyncio.Lock()
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         """Return whether there was a look since the start."""
         return self._before is not None
 
@@ -79,7 +79,7 @@ class GapWatch:
 
     async def end(self) -> None:
         """Keep that this ran until now, as it ends in good order."""
-        if self.begun:
+        if self.has_begun:
             await self.look()
             await self._keep(self.now(), self.steady())
 
@@ -125,7 +125,7 @@ async def note_gap(actor: Actor, gap: Gap | None, now: float, scale: float) -> N
     """Keep with a table that there was a gap since its question was opened, and tell it where that moves its deadline.
     What was noted by a clock that was ahead counts from now. Call within the turn."""
     live = actor.live
-    if gap is None or live.practice or live.row.status != RUNNING:
+    if gap is None or live.is_practice or live.row.status != RUNNING:
         return
     kept = live.extra
     open_before = kept.asked is not None and kept.asked.since < gap.ended and kept.gap != gap.ended

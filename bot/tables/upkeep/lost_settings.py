@@ -41,7 +41,7 @@ async def tell_lost(actor: Actor, now: float) -> None:
     """Tell the table, and each of its persons, of settings that are not known here any more, and keep how far known
     zones are from UTC. Call within the turn."""
     live = actor.live
-    if live.practice:
+    if live.is_practice:
         return
     kept, posts = live.extra, list[NewPost]()
     told, offset = dict(kept.told_lost), kept.quiet_offset

@@ -16,7 +16,7 @@ from engine.store.models import PUBLIC, AuditNote
 def eliminated_seat(live: LiveTable, user: int) -> Seat | None:
     """Return the seat of a person who is out of a game that runs; None for anybody else."""
     seat = live.seat_of(user)
-    found = seat is not None and live.running and seat.seat in live.game.eliminated(live.state)
+    found = seat is not None and live.is_running and seat.seat in live.game.eliminated(live.state)
     return seat.seat if found and seat is not None else None
 
 
@@ -26,7 +26,7 @@ def may_see_all(live: LiveTable, user: int) -> bool:
     return seat is not None and live.extra.all_eyes.get(seat) == user
 
 
-async def grant(actor: Actor, seat: Seat, user: int, audit_note: AuditNote | None) -> bool:
+async def grant_all_eyes(actor: Actor, seat: Seat, user: int, audit_note: AuditNote | None) -> bool:
     """Let a person who is out see everything, and tell the table with a button that takes it back; call within the
     actor's turn. Return whether he is out still."""
     live = actor.live

@@ -11,7 +11,7 @@ from bot.messages.screen import LABEL, Button, Row, cut
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
-from bot.tables.watching.sight import concerned
+from bot.tables.watching.sight import has_part_in
 from bot.titles import title
 from bot.titles.contest import Contest
 from bot.words import Words, unmarked
@@ -23,7 +23,7 @@ from engine.store.interface import Store
 
 def offered(live: LiveTable, events: Sequence[Event]) -> Contest | None:
     """Return the battle that some public events tell, if bets on it are taken now."""
-    if live.practice or live.extra.delay:
+    if live.is_practice or live.extra.delay:
         return None
     found = title(live.row.game).contest(events)
     return found if found is not None and found.open else None
@@ -45,13 +45,13 @@ def bet_row(live: LiveTable, events: Sequence[Event]) -> Row:
 
 def named(words: Words, side: str) -> str:
     """Return the name of who fights in a battle; where that is a seat, of the player."""
-    return words.name(side) if words.has(f"name.{side}") else words.seat(side)
+    return words.name(side) if words.has_words(f"name.{side}") else words.seat(side)
 
 
 async def take(store: Store, live: LiveTable, user: int, side: str, message: int) -> None:
     """Keep a bet on the battle under way; call within the actor's turn. RuleError for who has a part in the table, and
     where no bets are taken any more. message: the one that was pressed, which must be the battle's."""
-    if concerned(live, user):
+    if has_part_in(live, user):
         raise RuleError(text("error.bet_yours"))
     span, mark = await _under_way(store, live), live.extra.course
     found = offered(live, span.events) if span is not None else None
@@ -86,7 +86,7 @@ async def tally_lines(store: Store, live: LiveTable, span: EventSpan) -> list[st
     return [live.words("bet.tally" if winner else "bet.undecided", right=right, count=len(bets))]
 
 
-async def settle(store: Store, live: LiveTable, span: EventSpan) -> None:
+async def settle_bets(store: Store, live: LiveTable, span: EventSpan) -> None:
     """Note which bets on a battle that is over were right, for the records."""
     if span.end is not None and await store.bets(live.row.id, span.start):
         await store.settle_bets(live.row.id, span.start, span.end, winner_of(live, span))

@@ -4,7 +4,7 @@ see it, and how the game ended."""
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.post_types import RoundSeen, post
-from bot.tables.watching.sight import concerned, last_before
+from bot.tables.watching.sight import has_part_in, last_before
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import Store
@@ -15,9 +15,9 @@ MOST = 50  # followers of a table: each costs a DM a round
 
 async def follow(store: Store, live: LiveTable, user: int) -> None:
     """Let a person follow a table. RuleError where he has a part in it, it does not run, or too many do."""
-    if not live.running:
+    if not live.is_running:
         raise RuleError(text("error.not_running"))
-    if concerned(live, user) or live.practice:
+    if has_part_in(live, user) or live.is_practice:
         raise RuleError(text("error.follow_own"))
     there = await store.followers(live.row.id)
     if len(there) >= MOST and user not in there:
@@ -32,9 +32,9 @@ async def posts_of(store: Store, before: LiveTable, after: LiveTable, decision: 
     begun = after.game.round(after.state)
     if not over and begun <= before.game.round(before.state):
         return []
-    users = [user for user in await store.followers(after.row.id) if not concerned(after, user)]
+    users = [user for user in await store.followers(after.row.id) if not has_part_in(after, user)]
     if not users or over:
-        return [notices.notice(user, notices.over(after)) for user in users]
+        return [notices.notice(user, notices.outcome_text(after)) for user in users]
     delay = after.extra.delay
     shown: int | None = decision
     if delay:

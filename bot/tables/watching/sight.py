@@ -2,7 +2,8 @@
 as it stood some rounds ago.
 
 A delay of N rounds leaves out the last N, the one that goes on among them. All that is shown of a game on demand (map,
-log, figures, panel, replay, suggestions of rounds) is made of a `Sight`, and the delayed one can give nothing later.
+log, figures, panel, replay, suggestions of rounds) is made of a `VisibleTable`, and the delayed one can give nothing
+later.
 """
 
 from collections.abc import Collection, Sequence
@@ -46,8 +47,8 @@ class History(Protocol):
         ...
 
 
-class Sight(Protocol):
-    """A table to be looked at: as it stands (its `Actor`), or as it stood (`Past`)."""
+class VisibleTable(Protocol):
+    """A table to be looked at: as it stands (its `Actor`), or as it stood (`TableSnapshot`)."""
 
     @property
     def live(self) -> LiveTable:
@@ -60,7 +61,7 @@ class Sight(Protocol):
         ...
 
 
-class Past:
+class TableSnapshot:
     """A table as it stood after a decision, with nothing of what came later.
 
     delay: the rounds for which it is held back. at: when the decision was taken, in Unix seconds.
@@ -68,10 +69,10 @@ class Past:
 
     def __init__(self, store: Store, live: LiveTable, delay: int, at: float) -> None:
         self.live, self.delay, self.at = live, delay, at
-        self.store: History = PastStore(store, live.head)
+        self.store: History = HistoryView(store, live.head)
 
 
-class PastStore:
+class HistoryView:
     """The history of a table up to a decision."""
 
     def __init__(self, store: Store, until: int) -> None:
@@ -108,7 +109,7 @@ class PastStore:
         return [row for row in rows if row.decision <= self.until]
 
 
-class Asked(Protocol):
+class HasTable(Protocol):
     """A table that is to be looked at as it stands or stood: its actor."""
 
     @property
@@ -127,39 +128,39 @@ def told_all(live: LiveTable) -> bool:
     return live.row.status in (OVER, ABANDONED)
 
 
-def concerned(live: LiveTable, user: int) -> bool:
+def has_part_in(live: LiveTable, user: int) -> bool:
     """Return whether a person has a part in a table: a seat, one that is kept for him, or the host's office."""
     return user == live.row.host or any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
 
 def delay_for(live: LiveTable, user: int) -> int:
     """Return by how many rounds later a person sees a table than it is played."""
-    if live.state is None or told_all(live) or concerned(live, user):
+    if live.state is None or told_all(live) or has_part_in(live, user):
         return 0
     return live.extra.delay
 
 
-async def sight_of(actor: Asked, user: int) -> Sight:
+async def visible_table(actor: HasTable, user: int) -> VisibleTable:
     """Return what a person may look at of a table. RuleError where that is nothing yet."""
     live, delay = actor.live, delay_for(actor.live, user)
     if not delay:
         return actor
     if live.caches.past is None:
         live.caches.past = await _past(actor, delay) or False
-    past: Past | bool = live.caches.past
+    past: TableSnapshot | bool = live.caches.past
     if isinstance(past, bool):
         raise RuleError(text("error.watch_nothing_yet", delay=delay))
     return past
 
 
-async def _past(actor: Asked, delay: int) -> Past | None:
+async def _past(actor: HasTable, delay: int) -> TableSnapshot | None:
     """Return a table as it stood before its last rounds; None where it has not had more than these."""
     live = actor.live
     last = await last_before(actor.store, live, live.game.round(live.state) - delay)
     if last is None:
         return None
     state = live.game.decode(await actor.store.state_at(live.row.id, last.id))
-    return Past(actor.store, LiveTable(live.row, state, last.id), delay, last.at)
+    return TableSnapshot(actor.store, LiveTable(live.row, state, last.id), delay, last.at)
 
 
 async def last_before(store: Store, live: LiveTable, number: int) -> Decision | None:
@@ -180,9 +181,9 @@ def _round(game: Game[Any], saved: bytes) -> int:
     return game.round(game.decode(saved))
 
 
-def late_lines(seen: Sight) -> list[str]:
+def late_lines(seen: VisibleTable) -> list[str]:
     """Return the line that says how late a table is seen; none where it is not."""
-    if not isinstance(seen, Past):
+    if not isinstance(seen, TableSnapshot):
         return []
     live = seen.live
     return [live.words("watch.late", round=live.game.round(live.state), delay=seen.delay)]

@@ -4,7 +4,7 @@ likely that was, the toll, and what followed: retreat, pursuit, leaders hit."""
 from collections.abc import Iterator, Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
-from bot.titles.rise_of_the_roman_republic.battle_course import MAJOR, Course, course_of
+from bot.titles.rise_of_the_roman_republic.battle_course import MAJOR, BattleProgress, course_of
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.short_words import colour, die, emblem, led, modifiers, sp_said
 from bot.titles.rise_of_the_roman_republic.siege_lines import toll_said
@@ -19,7 +19,7 @@ def card(events: Sequence[Event], words: Words, *, over: bool, odds: bool) -> Ca
     course = course_of(events)
     if course is None:
         return Card()
-    parts: list[Part] = ["\n".join(came(course, words)), DIVIDER]
+    parts: list[Part] = ["\n".join(arrival_lines(course, words)), DIVIDER]
     parts += filter(None, ["\n".join(verdict(course, words, over=over, odds=odds))])
     after = lines_of(course.after, words, odds=odds)
     parts += ["\n".join(after)] if after else []
@@ -32,10 +32,10 @@ def card(events: Sequence[Event], words: Words, *, over: bool, odds: bool) -> Ca
     )
 
 
-def title_of(course: Course, words: Words, *, over: bool) -> str:
+def title_of(course: BattleProgress, words: Words, *, over: bool) -> str:
     """Return who has won where, in the heading of the card."""
     begun, rolled = course.begun, course.rolled
-    if course.avoided:
+    if course.is_avoided:
         how = "avoided"
     elif rolled is None:
         how = "none" if over else "open"
@@ -49,7 +49,7 @@ def title_of(course: Course, words: Words, *, over: bool) -> str:
     )  # fmt: skip
 
 
-def came(course: Course, words: Words) -> Iterator[str]:
+def arrival_lines(course: BattleProgress, words: Words) -> Iterator[str]:
     """Yield with what each side came, how, and under whom."""
     begun = course.begun
     sides = ((begun.attacker, begun.attacker_sp, begun.kind), (begun.defender, begun.defender_sp, "stands"))
@@ -62,7 +62,7 @@ def came(course: Course, words: Words) -> Iterator[str]:
     yield from (said(event, words) for event in course.before)
 
 
-def verdict(course: Course, words: Words, *, over: bool, odds: bool) -> Iterator[str]:
+def verdict(course: BattleProgress, words: Words, *, over: bool, odds: bool) -> Iterator[str]:
     """Yield the try to avoid, the dice, who won and why, and the toll."""
     tried, rolled = course.avoidance, course.rolled
     if tried is not None:
@@ -73,7 +73,7 @@ def verdict(course: Course, words: Words, *, over: bool, odds: bool) -> Iterator
         toll = [toll_said(one, words) for one in course.toll]
         if toll or over or not (rolled.attacker or rolled.defender):  # else somebody still says who falls
             yield joined(toll) if toll else words("battle.bloodless")
-    elif not course.avoided:
+    elif not course.is_avoided:
         yield words("battle.nobody_left" if over else "battle.before_dice")
 
 
@@ -90,7 +90,7 @@ def dice_line(rolled: BattleRolled, words: Words) -> str:
     )  # fmt: skip
 
 
-def reason(course: Course, rolled: BattleRolled, words: Words, *, odds: bool) -> str:
+def reason(course: BattleProgress, rolled: BattleRolled, words: Words, *, odds: bool) -> str:
     """Return who has won and what that costs, what weighed most, and how likely it was."""
     said = [
         words(

@@ -30,7 +30,7 @@ UNKNOWN = (0, 0, 0)  # SP of a battle whose beginning is not among the events
 IN_BATTLE = "battle"  # the cause of what the die costs
 
 
-class Course(msgspec.Struct, frozen=True, kw_only=True):
+class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
     """A battle so far. avoidance: the try to get out of its way. before: what happened until the dice. toll: what the
     dice cost. after: what else happened then, in its order: pursuit, retreat, leaders hit."""
 
@@ -42,7 +42,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     after: tuple[Event, ...]
 
     @property
-    def avoided(self) -> bool:
+    def is_avoided(self) -> bool:
         """Return whether the defender got away."""
         return self.avoidance is not None and self.avoidance.avoided
 
@@ -92,7 +92,7 @@ def contest_of(events: Sequence[Event]) -> Contest | None:
     return Contest(sides=(course.begun.attacker, course.begun.defender), open=still, winner=course.winner)
 
 
-def course_of(events: Sequence[Event]) -> Course | None:
+def course_of(events: Sequence[Event]) -> BattleProgress | None:
     """Return the last battle of some events; None if there is none. Of one that began before them only the dice and
     what followed are known."""
     began = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleBegan)), None)
@@ -103,7 +103,7 @@ def course_of(events: Sequence[Event]) -> Course | None:
     return _course(begun, rest)
 
 
-def _begun_before(events: Sequence[Event]) -> Course | None:
+def _begun_before(events: Sequence[Event]) -> BattleProgress | None:
     """Return a battle of which only the dice and what followed are among the events, without what came to it; None of
     one between forces without leaders, whose powers the dice do not tell."""
     rolled = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleRolled)), None)
@@ -118,7 +118,7 @@ def _begun_before(events: Sequence[Event]) -> Course | None:
     return _course(BattleBegan(dice.place, attacker, defender, UNKNOWN, UNKNOWN, "attack"), list(events[rolled:]))
 
 
-def _course(begun: BattleBegan, rest: list[Event]) -> Course:
+def _course(begun: BattleBegan, rest: list[Event]) -> BattleProgress:
     """Return the battle that began so, from the events after that."""
     left = next((n for n, event in enumerate(rest) if isinstance(event, LEAVES)), len(rest))
     rest = rest[:left]
@@ -130,7 +130,7 @@ def _course(begun: BattleBegan, rest: list[Event]) -> Course:
     first = rest[:at] if at is not None else rest
     others = later if at is not None else rest
     told = (*BEFORE, CommandTaken)
-    return Course(
+    return BattleProgress(
         begun=begun,
         avoidance=avoidance,
         before=tuple([event for event in first if isinstance(event, BEFORE)]),

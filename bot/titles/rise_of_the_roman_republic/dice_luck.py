@@ -22,7 +22,7 @@ from engine.kernel.events import Event
 MEAN = 4.5
 
 
-class Throw(msgspec.Struct, frozen=True, kw_only=True):
+class CountedThrow(msgspec.Struct, frozen=True, kw_only=True):
     """A side's throw: what for, as the key of its words, and where; low: whether low dice are the good ones."""
 
     side: str
@@ -47,7 +47,7 @@ THROWN: Mapping[type[Event], tuple[str, bool]] = {  # what for, and whether low 
 }
 
 
-def throws(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[Throw]:
+def throws(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[CountedThrow]:
     """Yield the throws of some events. A tribe's are its master's of that time. masters: of the tribes before."""
     known, attacker = dict(masters), ""
     for event in events:
@@ -56,13 +56,13 @@ def throws(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[Thro
         elif isinstance(event, BattleBegan):
             attacker = event.attacker
         elif isinstance(event, BattleRolled):
-            yield Throw(side=known.get(attacker, attacker), what="luck.battle", die=event.die, place=event.place)
+            yield CountedThrow(side=known.get(attacker, attacker), what="luck.battle", die=event.die, place=event.place)
         elif isinstance(event, ContinuationRolled):
             power = side_of(event.leader)
-            yield Throw(side=known.get(power, power), what="luck.goes_on", die=event.die, low=True)
+            yield CountedThrow(side=known.get(power, power), what="luck.goes_on", die=event.die, low=True)
         elif (thrown := THROWN.get(type(event))) is not None:
             power, die_, place = (getattr(event, field) for field in ("power", "die", "place"))
-            yield Throw(side=known.get(power, power), what=thrown[0], die=die_, place=place, low=thrown[1])
+            yield CountedThrow(side=known.get(power, power), what=thrown[0], die=die_, place=place, low=thrown[1])
 
 
 def luck(events: Sequence[Event], words: Words) -> str:
@@ -71,7 +71,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
     found = list(throws(events, {}))
     sums: dict[str, list[float]] = {}
     for throw in found:
-        if words.has(f"sign.emblem_{throw.side}"):
+        if words.has_words(f"sign.emblem_{throw.side}"):
             sums.setdefault(throw.side, []).append(throw.gain)
     if not sums:
         return ""
@@ -83,7 +83,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
     return "\n".join((words("luck.pips", parts=" · ".join(each)), *extremes(found, words)))
 
 
-def extremes(found: Sequence[Throw], words: Words) -> Iterator[str]:
+def extremes(found: Sequence[CountedThrow], words: Words) -> Iterator[str]:
     """Yield the luckiest and the unluckiest of some throws that decided something, if they are better and worse than
     was to be expected; dice of a tribe without a master are nobody's luck."""
     grave = [throw for throw in found if throw.place and emblem(throw.side, words)]

@@ -6,7 +6,7 @@ Made from the events of the decision alone, up to the end of the phase in which 
 from collections.abc import Sequence
 
 from bot.titles.rise_of_the_roman_republic import battle_card
-from bot.titles.rise_of_the_roman_republic.battle_course import Course, course_of
+from bot.titles.rise_of_the_roman_republic.battle_course import BattleProgress, course_of
 from bot.titles.rise_of_the_roman_republic.marches import deed_lines, interception_line
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
@@ -42,7 +42,7 @@ def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     own, later = _parted(events)
     own = [event for event in own if not (later and isinstance(event, CupFilled))]  # the thread lists its markers
     course = course_of(own)
-    if course is not None and (course.rolled is not None or course.avoided):
+    if course is not None and (course.rolled is not None or course.is_avoided):
         lines = battle(view, course, words)
     else:
         lines = anything(view, own, words)
@@ -62,7 +62,7 @@ def befell(events: Sequence[Event], words: Words) -> str:
         return joined([f"**{battle_card.title_of(course, words, over=False)}**",
                        battle_card.dice_line(course.rolled, words)])  # fmt: skip
     title = battle_card.title_of(course, words, over=course.rolled is not None)
-    return joined([f"**{title}**", next(battle_card.came(course, words))])
+    return joined([f"**{title}**", next(battle_card.arrival_lines(course, words))])
 
 
 def _parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
@@ -71,10 +71,10 @@ def _parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
     return list(events[:at]), list(events[at:])
 
 
-def battle(view: RiseView, course: Course, words: Words) -> list[str]:
+def battle(view: RiseView, course: BattleProgress, words: Words) -> list[str]:
     """Return how a battle ended for the reader, why, what it cost and what followed."""
     own = own_sides(view)
-    how = "avoided" if course.avoided else "draw" if not course.winner else "seen"
+    how = "avoided" if course.is_avoided else "draw" if not course.winner else "seen"
     if course.winner in own or view.masters.get(course.winner) in own:
         how = "won"
     elif course.loser in own or view.masters.get(course.loser) in own:

@@ -14,7 +14,7 @@ ROMAN = "rome"
 
 def emblem(power: str, words: Words) -> str:
     """Return the sign of a side with a space behind it; "" of a tribe, and of nobody."""
-    return f"{words.sign(f'emblem_{power}')} " if words.has(f"sign.emblem_{power}") else ""
+    return f"{words.sign(f'emblem_{power}')} " if words.has_words(f"sign.emblem_{power}") else ""
 
 
 @cache

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.messages.card import Card
 from bot.titles.contest import Contest
-from bot.titles.course import Course
+from bot.titles.course import GameLength
 from bot.titles.rise_of_the_roman_republic import (
     at_table,
     battle_card,
@@ -190,9 +190,9 @@ class RiseTitle(RisePictures):
         """Return the points of each side, as they stand; {} where nobody counts any."""
         return {} if not _counts_points(view) else {side.side: side.points for side in view.sides}
 
-    def course(self, view: RiseView) -> Course:
+    def course(self, view: RiseView) -> GameLength:
         """Return the last turn; where an invader wins in many ways, no pace of points tells who will."""
-        return Course(last=view.last_turn, foretold=not SCENARIOS[view.scenario].has_rule("invasion"))
+        return GameLength(last=view.last_turn, foretold=not SCENARIOS[view.scenario].has_rule("invasion"))
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""

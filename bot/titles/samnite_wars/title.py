@@ -266,7 +266,7 @@ def text_of_card(card: str) -> dict[str, Any]:
 def face(card: str, words: Words) -> Face:
     """Return a card as it is drawn."""
     kept = CARDS[card]
-    said = words(f"card.{card}") if words.has(f"card.{card}") else ""
+    said = words(f"card.{card}") if words.has_words(f"card.{card}") else ""
     return Face(
         id=card,
         name=words.name(card),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.titles.sword_of_rome.card_words import EDITIONS
-from bot.titles.sword_of_rome.notes import needed, place_of, walled
+from bot.titles.sword_of_rome.notes import is_walled, needed, place_of
 from bot.words import Words, unmarked
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, scenario_of
 from engine.games.sword_of_rome.view import StackView, SwordView
@@ -61,7 +61,7 @@ def _space(view: SwordView, space: str, words: Words) -> str:
         return ""
     parts = []
     if place is not None and SPACES[space].kind != "box":
-        loyalty = place.loyalty if walled(place) else 0
+        loyalty = place.loyalty if is_walled(place) else 0
         parts.append(words("note.held", power=place.owner or "independent", loyalty=loyalty))
         if place.siege >= 0 and place.besieger:
             parts.append(words("now.siege", power=place.besieger, level=place.siege, needed=needed(place)))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.sentences import joined
-from bot.titles.sword_of_rome.battle_course import Course, added, course_of, odds
+from bot.titles.sword_of_rome.battle_course import BattleProgress, added, course_of, odds
 from bot.titles.sword_of_rome.short_words import SEA, colour, emblem, led, tactics
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
@@ -19,7 +19,7 @@ def card(events: Sequence[Event], words: Words, *, over: bool) -> Card:
     course = course_of(events)
     if course is None:
         return Card()
-    parts: list[Part] = ["\n".join(came(course, words)), DIVIDER]
+    parts: list[Part] = ["\n".join(arrival_lines(course, words)), DIVIDER]
     parts += filter(None, ["\n".join(verdict(course, words))])
     after = lines_of(course.after, words)
     parts += ["\n".join(after)] if after else []
@@ -27,7 +27,7 @@ def card(events: Sequence[Event], words: Words, *, over: bool) -> Card:
     return Card(title=title_of(course, words, over=over), parts=tuple(parts), colour=colour(side))
 
 
-def title_of(course: Course, words: Words, *, over: bool) -> str:
+def title_of(course: BattleProgress, words: Words, *, over: bool) -> str:
     """Return who has won where, in the heading of the card."""
     begun = course.begun
     how = "open" if not over else "broken_off"
@@ -37,7 +37,7 @@ def title_of(course: Course, words: Words, *, over: bool) -> str:
     return words(f"battle.title.{how}", space=begun.space, attacker=begun.attacker, defender=begun.defender)
 
 
-def came(course: Course, words: Words) -> Iterator[str]:
+def arrival_lines(course: BattleProgress, words: Words) -> Iterator[str]:
     """Yield with what each side came, from where, and under whom."""
     begun = course.begun
     way = "sortie" if begun.sortie else "sea" if begun.came_from.startswith(SEA) else "land" if begun.came_from else ""
@@ -61,7 +61,7 @@ def came(course: Course, words: Words) -> Iterator[str]:
     )
 
 
-def verdict(course: Course, words: Words) -> Iterator[str]:
+def verdict(course: BattleProgress, words: Words) -> Iterator[str]:
     """Yield the dice, who won and why, and the toll."""
     if course.automatic is not None:
         won = course.automatic
@@ -79,7 +79,7 @@ def verdict(course: Course, words: Words) -> Iterator[str]:
         yield words("battle.before_dice")
 
 
-def dice_lines(course: Course, rolled: BattleRolled, words: Words) -> Iterator[str]:
+def dice_lines(course: BattleProgress, rolled: BattleRolled, words: Words) -> Iterator[str]:
     """Yield the dice of each side with all that is added to them."""
     for power, dice, mods, total in (
         (rolled.attacker, rolled.attacker_dice, rolled.attacker_mods, rolled.attacker_total),
@@ -92,7 +92,7 @@ def dice_lines(course: Course, rolled: BattleRolled, words: Words) -> Iterator[s
         )  # fmt: skip
 
 
-def mods_said(course: Course, mods: Mods, words: Words) -> list[str]:
+def mods_said(course: BattleProgress, mods: Mods, words: Words) -> list[str]:
     """Return each modifier with its reason."""
     begun = course.begun
     sizes = sorted((begun.attacker_size, begun.defender_size), reverse=True)
@@ -109,7 +109,7 @@ def mods_said(course: Course, mods: Mods, words: Words) -> list[str]:
     return found
 
 
-def reason(course: Course, words: Words) -> str:
+def reason(course: BattleProgress, words: Words) -> str:
     """Return who won by how much, what decided, and how likely it was."""
     rolled, decided = course.rolled, course.decided
     if rolled is None or decided is None:
@@ -132,7 +132,7 @@ def reason(course: Course, words: Words) -> str:
     return " ".join(filter(None, (head, why, words("battle.odds", winner=decided.winner, chance=chance))))
 
 
-def toll(course: Course, decided: BattleDecided, words: Words) -> str:
+def toll(course: BattleProgress, decided: BattleDecided, words: Words) -> str:
     """Return what the dice cost each side, with the dice that did it."""
     if decided.bloodless:
         return words("battle.bloodless")

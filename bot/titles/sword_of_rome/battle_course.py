@@ -27,7 +27,7 @@ LEAVES = frozenset(GOES_ON.split())  # with what the table goes on, where one de
 CORE = (BattleBegan, AutomaticVictory, BattleRolled, BattleDecided)  # what the card of a battle tells by itself
 
 
-class Course(msgspec.Struct, frozen=True, kw_only=True):
+class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
     """A battle so far. after: what else happened in it, in its order: cards, retreats, sieges, support."""
 
     begun: BattleBegan
@@ -57,7 +57,7 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
         return (self.decided.attacker_lost, self.decided.defender_lost) if self.decided is not None else (0, 0)
 
 
-def course_of(events: Sequence[Event]) -> Course | None:
+def course_of(events: Sequence[Event]) -> BattleProgress | None:
     """Return the last battle of some events; None if there is none. What a battle that is fought again came to first is
     among what else happened."""
     began = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleBegan)), None)
@@ -68,7 +68,7 @@ def course_of(events: Sequence[Event]) -> Course | None:
     rest = list(takewhile(lambda event: type(event).tag() not in LEAVES, events[began + 1 :]))
     last = max((n for n, event in enumerate(rest) if isinstance(event, BattleAgain)), default=-1)
     own = rest[last + 1 :]
-    return Course(
+    return BattleProgress(
         begun=begun,
         rolled=next((e for e in reversed(own) if isinstance(e, BattleRolled)), None),
         automatic=next((e for e in own if isinstance(e, AutomaticVictory)), None),

@@ -36,7 +36,7 @@ def face(card: str, words: Words, copies: int = 1) -> Face:
     if by_value_only(card):
         said = words("hand.by_value_drawn")
     else:
-        said = words(short) if words.has(short) else words(known.text, powers=known.powers)
+        said = words(short) if words.has_words(short) else words(known.text, powers=known.powers)
     return Face(
         id=card,
         name=words.name(card),

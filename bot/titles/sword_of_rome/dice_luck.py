@@ -22,7 +22,7 @@ from engine.kernel.events import Event
 FACES = 6
 
 
-class Throw(msgspec.Struct, frozen=True, kw_only=True):
+class CountedThrow(msgspec.Struct, frozen=True, kw_only=True):
     """A power's throw: what for, as the key of its words, and where; low: whether low dice are the good ones."""
 
     power: str
@@ -43,30 +43,30 @@ class Throw(msgspec.Struct, frozen=True, kw_only=True):
         return float(self.gain / (len(self.dice) * (FACES**2 - 1) / 12) ** 0.5)
 
 
-def throws(events: Sequence[Event]) -> Iterator[Throw]:
+def throws(events: Sequence[Event]) -> Iterator[CountedThrow]:
     """Yield the throws of some events; not those that nobody made, as of who was let go."""
     for event in events:
         match event:
             case BattleRolled(space=space, rerolled=False):
-                yield Throw(power=event.attacker, what="luck.battle", dice=event.attacker_dice, space=space)
-                yield Throw(power=event.defender, what="luck.battle", dice=event.defender_dice, space=space)
+                yield CountedThrow(power=event.attacker, what="luck.battle", dice=event.attacker_dice, space=space)
+                yield CountedThrow(power=event.defender, what="luck.battle", dice=event.defender_dice, space=space)
             case DiceRerolled(power=power, space=space, new=dice):
-                yield Throw(power=power, what="luck.battle", dice=dice, space=space)
+                yield CountedThrow(power=power, what="luck.battle", dice=dice, space=space)
             case SiegeRolled(power=power, space=space, dice=dice):
-                yield Throw(power=power, what="luck.siege", dice=dice, space=space)
+                yield CountedThrow(power=power, what="luck.siege", dice=dice, space=space)
             case Raided(power=power, space=space, dice=dice):
-                yield Throw(power=power, what="luck.raid", dice=dice, space=space)
+                yield CountedThrow(power=power, what="luck.raid", dice=dice, space=space)
             case InterceptionRolled(power=power, space=space, die=die):
-                yield Throw(power=power, what="luck.interception", dice=(die,), space=space, low=True)
+                yield CountedThrow(power=power, what="luck.interception", dice=(die,), space=space, low=True)
             case AvoidRolled(power=power, space=space, die=die) | BattleRefused(power=power, space=space, die=die):
                 if not event.free:
-                    yield Throw(power=power, what="luck.avoid", dice=(die,), space=space, low=True)
+                    yield CountedThrow(power=power, what="luck.avoid", dice=(die,), space=space, low=True)
             case PursuitRolled(power=power, space=space, die=die):
-                yield Throw(power=power, what="luck.pursuit", dice=(die,), space=space, low=True)
+                yield CountedThrow(power=power, what="luck.pursuit", dice=(die,), space=space, low=True)
             case NavalRoll(power=power, goal=goal, die=die):
-                yield Throw(power=power, what="luck.voyage", dice=(die,), space=goal, low=True)
+                yield CountedThrow(power=power, what="luck.voyage", dice=(die,), space=goal, low=True)
             case AttritionRolled(power=power, space=space, die=die):
-                yield Throw(power=power, what="luck.attrition", dice=(die,), space=space, low=True)
+                yield CountedThrow(power=power, what="luck.attrition", dice=(die,), space=space, low=True)
 
 
 def luck(events: Sequence[Event], words: Words) -> str:
@@ -87,7 +87,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
     return "\n".join((words("luck.pips", parts=" · ".join(each)), *extremes(found, words)))
 
 
-def extremes(found: Sequence[Throw], words: Words) -> Iterator[str]:
+def extremes(found: Sequence[CountedThrow], words: Words) -> Iterator[str]:
     """Yield the luckiest and the unluckiest of some throws, if they are better and worse than was to be expected."""
     ordered = sorted(found, key=lambda throw: throw.luck)
     for key, throws_, sign in (("luck.best", ordered[-1:], 1), ("luck.worst", ordered[:1], -1)):

@@ -93,7 +93,7 @@ def place_of(view: SwordView, space: str) -> PlaceView | None:
     return next((place for place in view.places if place.space == space), None)
 
 
-def walled(place: PlaceView) -> bool:
+def is_walled(place: PlaceView) -> bool:
     """Return whether a space is a city now."""
     return SPACES[place.space].kind == "walled" or place.colony
 
@@ -105,7 +105,7 @@ def _space(view: SwordView, space: str, words: Words) -> str:
         return ""
     parts = []
     if SPACES[space].kind != "box":
-        loyalty = place.loyalty if walled(place) else 0
+        loyalty = place.loyalty if is_walled(place) else 0
         parts.append(words("note.held", power=place.owner or "independent", loyalty=loyalty))
     parts += [words("note.stack", power=one.power, cu=one.cu + one.cu_inside) for one in _there(view, space)]
     if place.siege >= 0:
@@ -132,9 +132,9 @@ def _point(view: SwordView, token: str, words: Words) -> str:
         return ""
     victory = words("note.and_victory") if counts(view, place.space) else ""
     if token[0] == "-":
-        key = "note.lowers" if walled(place) and place.loyalty > 1 else "note.frees"
+        key = "note.lowers" if is_walled(place) and place.loyalty > 1 else "note.frees"
     else:
-        key = "note.raises" if place.owner and walled(place) else "note.takes"
+        key = "note.raises" if place.owner and is_walled(place) else "note.takes"
     said = words(key, power=place.owner or "independent", loyalty=place.loyalty)
     return f"{said}{victory}"
 

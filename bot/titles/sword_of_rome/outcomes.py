@@ -7,7 +7,7 @@ from collections.abc import Sequence, Set
 
 from bot.titles.sentences import said
 from bot.titles.sword_of_rome import battle_card
-from bot.titles.sword_of_rome.battle_course import Course, course_of
+from bot.titles.sword_of_rome.battle_course import BattleProgress, course_of
 from bot.titles.sword_of_rome.results import WEIGHTS, bold
 from bot.titles.sword_of_rome.short_words import own_powers
 from bot.titles.sword_of_rome.turn_lines import lines_of
@@ -48,7 +48,7 @@ def outcome(view: SwordView, events: Sequence[Event], words: Words) -> list[str]
     return anything(view, events, words)
 
 
-def battle(view: SwordView, course: Course, words: Words) -> list[str]:
+def battle(view: SwordView, course: BattleProgress, words: Words) -> list[str]:
     """Return how a battle ended for the reader, why, what it cost and what followed."""
     own = own_powers(view)
     begun = course.begun

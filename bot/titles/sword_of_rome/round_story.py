@@ -8,7 +8,7 @@ from bot.titles.sentences import joined
 from bot.titles.sword_of_rome.dice_luck import extremes, throws
 from bot.titles.sword_of_rome.points import as_it_stands, sources
 from bot.titles.sword_of_rome.short_words import emblem
-from bot.titles.sword_of_rome.trailing import decide_lines, together
+from bot.titles.sword_of_rome.trailing import decide_lines, person_total_line
 from bot.words import Words
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
@@ -40,7 +40,7 @@ def story(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what a turn was about: points, battles, cities, alliances, dice; who gains if nothing changes."""
     lines = [*_scores(events, words), *_battles(events, words), *_taken(events, words), *_alliances(events, words)]
     lines += extremes(list(throws(events)), words)
-    return [*together(view, words), *lines, *stands(view, words), *decide_lines(view, words)]
+    return [*person_total_line(view, words), *lines, *stands(view, words), *decide_lines(view, words)]
 
 
 def _scores(events: Sequence[Event], words: Words) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.messages.card import Card
 from bot.titles.command_line import WireBench
 from bot.titles.contest import Contest
-from bot.titles.course import Course
+from bot.titles.course import GameLength
 from bot.titles.sword_of_rome import (
     at_table,
     battle_card,
@@ -25,7 +25,7 @@ from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
 from bot.titles.sword_of_rome.short_words import colour, powers_of
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
-from bot.titles.sword_of_rome.trailing import decide_lines, paired, together
+from bot.titles.sword_of_rome.trailing import decide_lines, has_paired_sides, person_total_line
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, EndCampaign, Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.turn import EndTurn
@@ -104,7 +104,7 @@ class SwordTitle(SwordPictures):
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
         stands = points.as_it_stands(view)
         lines += [self._side(view, side, stands.get(side.side, 0), words) for side in view.sides]
-        lines += together(view, words)
+        lines += person_total_line(view, words)
         if view.alliances:
             pairs = " · ".join(words("status.pair", one=one, other=other) for one, other in view.alliances)
             lines.append(words("status.alliances", pairs=pairs))
@@ -206,7 +206,7 @@ class SwordTitle(SwordPictures):
         sides = [event.side for event in spent]
         found = list[tuple[int, str]]()
         for n, event in enumerate(events):
-            if isinstance(event, OfferAnswered) and turn_lines.needless(event, events, n):
+            if isinstance(event, OfferAnswered) and turn_lines.is_needless(event, events, n):
                 continue
             if not isinstance(event, SupportSpent):
                 found += super().since([event], words)
@@ -238,10 +238,10 @@ class SwordTitle(SwordPictures):
         """Return the victory points of each side."""
         return {side.side: side.vp for side in view.sides}
 
-    def course(self, view: SwordView) -> Course:
+    def course(self, view: SwordView) -> GameLength:
         """Return the last turn, and where the track of victory points ends; where the points of two sides count
         together nothing is foretold of a single one."""
-        return Course(last=view.last_turn, most=TABLES.vp.high, foretold=not paired(view))
+        return GameLength(last=view.last_turn, most=TABLES.vp.high, foretold=not has_paired_sides(view))
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""

@@ -12,14 +12,14 @@ from engine.kernel.state import Side
 TREATY = "treaty"
 
 
-def paired(view: SwordView) -> bool:
+def has_paired_sides(view: SwordView) -> bool:
     """Return whether persons play several sides each, whose points count together (ruling 131)."""
     return len({side.seat for side in view.sides}) < len(view.sides)
 
 
-def together(view: SwordView, words: Words) -> Iterator[str]:
+def person_total_line(view: SwordView, words: Words) -> Iterator[str]:
     """Yield in one line what the sides of each person have together, the most first; nothing where each has one."""
-    if not paired(view):
+    if not has_paired_sides(view):
         return
     sums: dict[str, int] = {}
     signs: dict[str, str] = {}

@@ -83,4 +83,4 @@ def _phase_title(view: SwordView, key: str, events: Sequence[Event], words: Word
         return words("turn.game_over")
     if key == "ending" and not any(type(event).tag() in SETTLED for event in events):
         key = "other"
-    return words(f"turn.phase_{key}" if words.has(f"turn.phase_{key}") else "turn.phase_other", turn=view.turn)
+    return words(f"turn.phase_{key}" if words.has_words(f"turn.phase_{key}") else "turn.phase_other", turn=view.turn)

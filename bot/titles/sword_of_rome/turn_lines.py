@@ -82,14 +82,14 @@ def lines_of(events: Sequence[Event], words: Words) -> list[str]:
     lines, rest = _Lines(words), [event for event in events if not isinstance(event, BecameActive)]
     unhurt = [e for e in rest if isinstance(e, AttritionRolled) and not e.lost]
     for n, event in enumerate(rest):
-        if not needless(event, rest, n) and not (isinstance(event, AttritionRolled) and not event.lost):
+        if not is_needless(event, rest, n) and not (isinstance(event, AttritionRolled) and not event.lost):
             lines.take(event, rest[n + 1 :])
     lines.close()
     found = counted([line for line in lines.told if line], words)
     return [*found, attrition_line(unhurt, words)] if unhurt else found
 
 
-def needless(event: Event, events: Sequence[Event], n: int) -> bool:
+def is_needless(event: Event, events: Sequence[Event], n: int) -> bool:
     """Return whether another event says the same: what the card that was just played is played for; with which cities
     leaders were paid for; what an offer was that has been answered."""
     after = events[n + 1] if n + 1 < len(events) else None

@@ -8,8 +8,8 @@ from bot.titles.contest import Contest
 from bot.titles.sentences import joined, said
 from bot.titles.total_war_rome import land_battle as land
 from bot.titles.total_war_rome import naval_battle as naval
-from bot.titles.total_war_rome.land_battle import Combat, Course
-from bot.titles.total_war_rome.naval_battle import SeaCourse, toll
+from bot.titles.total_war_rome.land_battle import BattleProgress, Combat
+from bot.titles.total_war_rome.naval_battle import SeaBattleProgress, toll
 from bot.titles.total_war_rome.short_words import colour, emblem, people
 from bot.titles.total_war_rome.verdicts import battle_odds, mains, sea_odds, verdict_reason
 from bot.words import Words
@@ -54,11 +54,11 @@ def contest_of(events: Sequence[Event]) -> Contest | None:
     return Contest(sides=course.sides, open=not course.combats and course.decided is None, winner=winner)
 
 
-def _land_now(course: Course, view: RomeView, words: Words) -> str:
+def _land_now(course: BattleProgress, view: RomeView, words: Words) -> str:
     return "\n".join((land.running(course, view, words), words("faces.course"), words("faces.land")))
 
 
-def _sea_now(course: SeaCourse, words: Words) -> tuple[str, str, Side]:
+def _sea_now(course: SeaBattleProgress, words: Words) -> tuple[str, str, Side]:
     return naval.heading(course, words), f"{naval.running(course, words)}\n{words('faces.sea')}", course.begun.attacker
 
 
@@ -69,7 +69,7 @@ def _going_on(heading: str, rest: str, side: Side) -> Card:
 # On land
 
 
-def _land_verdict(course: Course, view: RomeView, events: Sequence[Event], words: Words) -> Card:
+def _land_verdict(course: BattleProgress, view: RomeView, events: Sequence[Event], words: Words) -> Card:
     decided, sides = course.decided, course.sides
     result = decided.result if decided is not None else "broken_off"
     victor = decided.side if decided is not None else ""
@@ -84,7 +84,7 @@ def _land_verdict(course: Course, view: RomeView, events: Sequence[Event], words
     return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
 
 
-def _came(course: Course, words: Words) -> Iterator[str]:
+def _came(course: BattleProgress, words: Words) -> Iterator[str]:
     """Yield with what each side came, and under whom."""
     compared, begun = course.compared, course.begun
     cards = (begun.attacker_cards, begun.defender_cards)
@@ -95,7 +95,7 @@ def _came(course: Course, words: Words) -> Iterator[str]:
         yield words(key, emblem=emblem(side, words), side=side, cards=cards[n], led=led)
 
 
-def _why(course: Course, decided: BattleDecided, own: Sequence[Event], words: Words) -> str:
+def _why(course: BattleProgress, decided: BattleDecided, own: Sequence[Event], words: Words) -> str:
     """Return the verdict with its victory points, and its reason."""
     sides, fell = course.sides, tuple(mains(course.dead(n)) for n in (0, 1))
     gained = {event.side: event for event in own if isinstance(event, VictoryPoints) and event.reason in FOR_BATTLE}
@@ -115,14 +115,14 @@ def _why(course: Course, decided: BattleDecided, own: Sequence[Event], words: Wo
     )
 
 
-def _fallen(course: Course, words: Words) -> Iterator[str]:
+def _fallen(course: BattleProgress, words: Words) -> Iterator[str]:
     for n in (0, 1):
         side, dead = course.sides[n], course.dead(n)
         lost = words("battle.lost", cards=dead) if dead else words("battle.lost_none")
         yield words("battle.fallen", emblem=emblem(side, words), side=people(side, words, first=True), lost=lost)
 
 
-def _turning_point(course: Course, words: Words) -> Iterator[str]:
+def _turning_point(course: BattleProgress, words: Words) -> Iterator[str]:
     """Yield the combat in which most main battle cards fell on one side more than on the other."""
     if len(course.combats) < 2:
         return
@@ -154,7 +154,7 @@ def _after(own: Sequence[Event], sides: tuple[Side, Side], words: Words) -> Iter
 # At sea
 
 
-def _sea_verdict(course: SeaCourse, view: RomeView, events: Sequence[Event], words: Words) -> Card:
+def _sea_verdict(course: SeaBattleProgress, view: RomeView, events: Sequence[Event], words: Words) -> Card:
     fought, sides = course.fought, course.sides
     victor = fought.side if fought is not None else ""
     key = "broken_off" if fought is None else "victory" if victor else "tie"
@@ -170,7 +170,7 @@ def _sea_verdict(course: SeaCourse, view: RomeView, events: Sequence[Event], wor
     return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
 
 
-def _sea_why(course: SeaCourse, fought: NavalBattleFought, words: Words) -> str:
+def _sea_why(course: SeaBattleProgress, fought: NavalBattleFought, words: Words) -> str:
     """Return who won at sea, and by how many ships."""
     lost = [toll(course, n).sunk + toll(course, n).captured for n in (0, 1)]
     if not fought.side:

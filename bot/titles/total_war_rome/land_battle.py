@@ -31,7 +31,7 @@ BEFORE = "preparation"  # the phase of a battle whose first combat is still to c
 BOTH = (0, 1)
 
 
-class Course(msgspec.Struct, frozen=True, kw_only=True):
+class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
     """A battle so far."""
 
     begun: BattleBegun
@@ -67,7 +67,7 @@ def wounded(combat: Combat, side: str) -> str:
     return combat.attacker_wounded if side == combat.attacker else combat.defender_wounded
 
 
-def course_of(events: Sequence[Event], *, over: bool = False) -> Course | None:
+def course_of(events: Sequence[Event], *, over: bool = False) -> BattleProgress | None:
     """Return the last battle of some events; `over`: nothing more comes of it."""
     starts = [n for n, event in enumerate(events) if isinstance(event, BattleBegun)]
     if not starts:
@@ -76,7 +76,7 @@ def course_of(events: Sequence[Event], *, over: bool = False) -> Course | None:
     begun = own[0]
     assert isinstance(begun, BattleBegun)  # noqa: S101 - that is how it was found
     decided = next((e for e in own if isinstance(e, BattleDecided)), None)
-    return Course(
+    return BattleProgress(
         begun=begun,
         compared=next((e for e in own if isinstance(e, GeneralsCompared)), None),
         flanks=next((e for e in own if isinstance(e, FlanksDeclared)), None),
@@ -89,14 +89,14 @@ def course_of(events: Sequence[Event], *, over: bool = False) -> Course | None:
 # In words
 
 
-def heading(course: Course, words: Words) -> str:
+def heading(course: BattleProgress, words: Words) -> str:
     """Return the first line of the live message."""
     key = "course.over" if course.over else "course.heading"
     attacker, defender = course.sides
     return words(key, region=course.begun.region, attacker=attacker, defender=defender)
 
 
-def running(course: Course, view: RomeView, words: Words) -> str:
+def running(course: BattleProgress, view: RomeView, words: Words) -> str:
     """Return how a battle stands: the ground, both sides, the latest combats."""
     lines = [*_ground(course, words)]
     lines += [_side(course, view, n, words) for n in BOTH]
@@ -120,7 +120,7 @@ def _now(here: BattleView, words: Words) -> str:
     return words("course.now" if here.phase == "centre" else "course.now_plain", phase=phase)
 
 
-def report(course: Course, words: Words) -> list[str]:
+def report(course: BattleProgress, words: Words) -> list[str]:
     """Return the report of a battle that is over: every combat with its dice."""
     attacker, defender = course.sides
     lines = [words("course.report", region=course.begun.region, attacker=attacker, defender=defender)]
@@ -132,11 +132,11 @@ def report(course: Course, words: Words) -> list[str]:
     return lines
 
 
-def _verdict(course: Course, words: Words) -> str:
+def _verdict(course: BattleProgress, words: Words) -> str:
     return words.say(course.decided.label()) if course.decided is not None else words("course.broken_off")
 
 
-def _ground(course: Course, words: Words) -> Iterator[str]:
+def _ground(course: BattleProgress, words: Words) -> Iterator[str]:
     if course.compared is not None:
         c = course.compared
         yield words(
@@ -149,7 +149,7 @@ def _ground(course: Course, words: Words) -> Iterator[str]:
         )
 
 
-def _side(course: Course, view: RomeView, n: int, words: Words) -> str:
+def _side(course: BattleProgress, view: RomeView, n: int, words: Words) -> str:
     side, dead = course.sides[n], course.dead(n)
     started = (course.begun.attacker_cards, course.begun.defender_cards)[n]
     host = None if course.over else _host(view, side)
@@ -223,7 +223,7 @@ def _rolled(cards: Sequence[str], rolls: Sequence[Rolled], words: Words) -> str:
 # As a picture
 
 
-def picture(course: Course, view: RomeView, words: Words) -> Battle:
+def picture(course: BattleProgress, view: RomeView, words: Words) -> Battle:
     """Return a battle as it is drawn: the last combat in the middle."""
     last = course.combats[-1] if course.combats else None
     here = view.battle if not course.over else None
@@ -243,20 +243,20 @@ def picture(course: Course, view: RomeView, words: Words) -> Battle:
     )
 
 
-def own_picture(course: Course, view: RomeView, words: Words) -> Battle:
+def own_picture(course: BattleProgress, view: RomeView, words: Words) -> Battle:
     """Return a battle as it is drawn for a seat that fights in it: with the cards that it has left."""
     own = [host for host in (view.battle.hosts if view.battle is not None else ()) if host.side in view.sides]
     left = [kind for host in own for kind in (*(host.hand or ()), *(host.saved or ()))]
     return msgspec.structs.replace(picture(course, view, words), hand=_fighters(left, words))
 
 
-def _summary(course: Course, last: Combat | None, words: Words) -> str:
+def _summary(course: BattleProgress, last: Combat | None, words: Words) -> str:
     if course.decided is not None:
         return words(f"course.result.{course.decided.result}", side=course.decided.side)
     return ""
 
 
-def _drawn(course: Course, view: RomeView, n: int, last: Combat | None, words: Words) -> BattleSide:
+def _drawn(course: BattleProgress, view: RomeView, n: int, last: Combat | None, words: Words) -> BattleSide:
     side = course.sides[n]
     host = None if course.over else _host(view, side)
     compared: Any = course.compared
@@ -281,7 +281,7 @@ def _drawn(course: Course, view: RomeView, n: int, last: Combat | None, words: W
     )
 
 
-def survivors(course: Course, side: str) -> list[str]:
+def survivors(course: BattleProgress, side: str) -> list[str]:
     """Return the cards of a side that have fought and live: all have seen them. Special cards are used up by it."""
     left: Counter[str] = Counter()
     for combat in course.combats:
@@ -290,7 +290,7 @@ def survivors(course: Course, side: str) -> list[str]:
     return [kind for kind in left.elements() if not TROOPS[kind].is_special]
 
 
-def _safe(course: Course, host: HostView | None, side: str, words: Words) -> tuple[Fighter, ...]:
+def _safe(course: BattleProgress, host: HostView | None, side: str, words: Words) -> tuple[Fighter, ...]:
     """Return the cards in the safe zone; beside them the one that lies wounded, where the last combat does not show it.
     When all is over: who has fought and lives."""
     if host is None:

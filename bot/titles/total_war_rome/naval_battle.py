@@ -25,7 +25,7 @@ from render.games.total_war_rome.naval_battle import NavalBattle, NavalSide, Ves
 BOTH = (0, 1)
 
 
-class SeaCourse(msgspec.Struct, frozen=True, kw_only=True):
+class SeaBattleProgress(msgspec.Struct, frozen=True, kw_only=True):
     """A naval battle so far."""
 
     begun: NavalBattleBegun
@@ -46,7 +46,7 @@ class SeaCourse(msgspec.Struct, frozen=True, kw_only=True):
         return self.begun.attacker_navy, self.begun.defender_navy
 
 
-class Toll(msgspec.Struct, frozen=True):
+class ShipLosses(msgspec.Struct, frozen=True):
     """What a side brought and what it loses."""
 
     ships: int
@@ -56,7 +56,7 @@ class Toll(msgspec.Struct, frozen=True):
     drowned: int
 
 
-def course_of(events: Sequence[Event], *, over: bool = False) -> SeaCourse | None:
+def course_of(events: Sequence[Event], *, over: bool = False) -> SeaBattleProgress | None:
     """Return the last naval battle of some events; `over`: nothing more comes of it."""
     starts = [n for n, event in enumerate(events) if isinstance(event, NavalBattleBegun)]
     if not starts:
@@ -68,7 +68,7 @@ def course_of(events: Sequence[Event], *, over: bool = False) -> SeaCourse | Non
     own = own[:ended] if ended < len(own) else own
     navies = (begun.attacker_navy, begun.defender_navy)
     fought = next((n for n, event in enumerate(own) if isinstance(event, NavalBattleFought)), len(own))
-    return SeaCourse(
+    return SeaBattleProgress(
         begun=begun,
         fired=next((e for e in own if isinstance(e, BroadsidesFired)), None),
         fought=next((e for e in own if isinstance(e, NavalBattleFought)), None),
@@ -78,7 +78,7 @@ def course_of(events: Sequence[Event], *, over: bool = False) -> SeaCourse | Non
     )
 
 
-def toll(course: SeaCourse, n: int) -> Toll:
+def toll(course: SeaBattleProgress, n: int) -> ShipLosses:
     """Return what a side (0: the attacker) brought and loses."""
     begun, fired = course.begun, course.fired
     ships, troops = (
@@ -86,25 +86,25 @@ def toll(course: SeaCourse, n: int) -> Toll:
         (begun.defender_ships, begun.defender_troops),
     )[n]
     if fired is None:
-        return Toll(ships, troops, 0, 0, 0)
+        return ShipLosses(ships, troops, 0, 0, 0)
     losses = (
         (fired.attacker_sunk, fired.attacker_captured, fired.attacker_drowned),
         (fired.defender_sunk, fired.defender_captured, fired.defender_drowned),
     )[n]
-    return Toll(ships, troops, *losses)
+    return ShipLosses(ships, troops, *losses)
 
 
 # In words
 
 
-def heading(course: SeaCourse, words: Words) -> str:
+def heading(course: SeaBattleProgress, words: Words) -> str:
     """Return the first line of the live message."""
     attacker, defender = course.sides
     key = "sea.over" if course.over else "sea.heading"
     return words(key, attacker=attacker, defender=defender, area=course.begun.area)
 
 
-def running(course: SeaCourse, words: Words) -> str:
+def running(course: SeaBattleProgress, words: Words) -> str:
     """Return how a naval battle stands."""
     lines = [_side(course, n, words) for n in BOTH]
     lines += _end(course, words)
@@ -114,7 +114,7 @@ def running(course: SeaCourse, words: Words) -> str:
     return "\n".join(lines)
 
 
-def report(course: SeaCourse, words: Words) -> list[str]:
+def report(course: SeaBattleProgress, words: Words) -> list[str]:
     """Return the report of a naval battle that is over, with its dice."""
     attacker, defender = course.sides
     return [
@@ -124,7 +124,7 @@ def report(course: SeaCourse, words: Words) -> list[str]:
     ]
 
 
-def _side(course: SeaCourse, n: int, words: Words) -> str:
+def _side(course: SeaBattleProgress, n: int, words: Words) -> str:
     side, own = course.sides[n], toll(course, n)
     parts = [words("sea.came", emblem=words.sign(f"emblem_{side}"), side=side, navy=course.navies[n], ships=own.ships)]
     if own.troops:
@@ -143,7 +143,7 @@ def _dice(rolls: Sequence[Rolled], words: Words) -> str:
     return " + ".join(f"{words.name(kind)} " + words.dice(dice) for kind, _, dice in rolls)
 
 
-def _end(course: SeaCourse, words: Words) -> Iterator[str]:
+def _end(course: SeaBattleProgress, words: Words) -> Iterator[str]:
     if course.fought is not None:
         yield f"**{result(course, words)}**"
     elif course.over:
@@ -154,13 +154,13 @@ def _end(course: SeaCourse, words: Words) -> Iterator[str]:
         yield words("sea.away", navy=moved.navy, to=moved.to)
 
 
-def result(course: SeaCourse, words: Words) -> str:
+def result(course: SeaBattleProgress, words: Words) -> str:
     """Return who has won."""
     winner = course.fought.side if course.fought is not None else ""
     return words("course.result.victory", side=winner) if winner else words("sea.tie")
 
 
-def _retreating(course: SeaCourse) -> str:
+def _retreating(course: SeaBattleProgress) -> str:
     """Return who has to retreat: the loser, on a tie the attacker."""
     attacker, defender = course.sides
     return defender if course.fought is not None and course.fought.side == attacker else attacker
@@ -169,7 +169,7 @@ def _retreating(course: SeaCourse) -> str:
 # As a picture
 
 
-def picture(course: SeaCourse, words: Words) -> NavalBattle:
+def picture(course: SeaBattleProgress, words: Words) -> NavalBattle:
     """Return a naval battle as it is drawn."""
     fought = course.fought
     winner = ""
@@ -185,7 +185,7 @@ def picture(course: SeaCourse, words: Words) -> NavalBattle:
     )
 
 
-def _drawn(course: SeaCourse, n: int, words: Words) -> NavalSide:
+def _drawn(course: SeaBattleProgress, n: int, words: Words) -> NavalSide:
     own, side = toll(course, n), course.sides[n]
     rolls = (course.fired.attacker_rolls, course.fired.defender_rolls)[n] if course.fired is not None else None
     return NavalSide(

@@ -34,7 +34,9 @@ def face(card: str, words: Words, count: int = 1) -> Face | None:
 def action(card: str, words: Words) -> Action:
     """Return an action card."""
     kept = CARDS[card]
-    when = ", ".join(words(f"phase.{phase}") for phase in EVENTS[kept.event].phases if words.has(f"phase.{phase}"))
+    when = ", ".join(
+        words(f"phase.{phase}") for phase in EVENTS[kept.event].phases if words.has_words(f"phase.{phase}")
+    )
     return Action(
         id=card,
         action=kept.action,

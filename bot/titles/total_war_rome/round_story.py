@@ -126,7 +126,7 @@ def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
             f"story.{key}",
             emblem=words.sign(f"emblem_{throw.side}"),
             side=throw.side,
-            what=words(f"roll.{throw.what}") if words.has(f"roll.{throw.what}") else words.name(throw.what),
+            what=words(f"roll.{throw.what}") if words.has_words(f"roll.{throw.what}") else words.name(throw.what),
             dice=words.dice(throw.dice),
             hits=damage(faces),
             expected=words.decimal(mean_damage([colour for colour, _ in throw.dice])),

@@ -10,7 +10,7 @@ import msgspec
 from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
-from bot.titles.course import Course
+from bot.titles.course import GameLength
 from bot.titles.lexicon import CARD
 from bot.titles.total_war_rome import at_table, basket, battle_cards, deeds, outcomes, verdicts, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
@@ -304,9 +304,9 @@ class RomeTitle(RomePictures):
         """Return the victory points of each faction."""
         return {side: faction.vp for side, faction in view.factions.items()}
 
-    def course(self, view: RomeView) -> Course:
+    def course(self, view: RomeView) -> GameLength:
         """Return the victory points that end the game, and its last round: this one, once they were reached."""
-        return Course(last=view.round if view.final else view.last_round, goal=view.trigger)
+        return GameLength(last=view.round if view.final else view.last_round, goal=view.trigger)
 
     def income(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Return what each faction raised in taxes."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.titles.total_war_rome.land_battle import Course, course_of
-from bot.titles.total_war_rome.naval_battle import SeaCourse
+from bot.titles.total_war_rome.land_battle import BattleProgress, course_of
+from bot.titles.total_war_rome.naval_battle import SeaBattleProgress
 from bot.titles.total_war_rome.short_words import people
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import BattleDecided
@@ -62,7 +62,7 @@ def work_out(view: RomeView, events: Sequence[Event]) -> None:
         _odds(course, view)
 
 
-def battle_odds(course: Course, view: RomeView, words: Words) -> str:
+def battle_odds(course: BattleProgress, view: RomeView, words: Words) -> str:
     """Return the odds of a battle on land for both sides, as the reader knew the armies; "" where too little is told of
     how it began."""
     found = _odds(course, view)
@@ -79,7 +79,7 @@ def battle_odds(course: Course, view: RomeView, words: Words) -> str:
     )
 
 
-def own_battle_odds(course: Course, view: RomeView, words: Words) -> str:
+def own_battle_odds(course: BattleProgress, view: RomeView, words: Words) -> str:
     """Return the same for the side that the reader plays; "" for who only watches."""
     found = _odds(course, view)
     own = next((n for n, side in enumerate(course.sides) if side in view.sides), None)
@@ -88,7 +88,7 @@ def own_battle_odds(course: Course, view: RomeView, words: Words) -> str:
     return words("beforehand.own", success=found[own], tie=found[2])
 
 
-def _odds(course: Course, view: RomeView) -> tuple[int, int, int] | None:
+def _odds(course: BattleProgress, view: RomeView) -> tuple[int, int, int] | None:
     """Return in a hundred how likely the attacker, the defender and nobody was to win."""
     if course.compared is None or course.decided is None:
         return None
@@ -104,7 +104,7 @@ def assault_odds(ends: AssaultEnds, view: RomeView, words: Words) -> str:
     return words("beforehand.assault", success=percent(chance)) if chance is not None else ""
 
 
-def sea_odds(course: SeaCourse, view: RomeView, words: Words) -> str:
+def sea_odds(course: SeaBattleProgress, view: RomeView, words: Words) -> str:
     """Return the odds of a battle at sea before its dice, of the ships that fought it; "" before they have rolled."""
     if course.fired is None:
         return ""

@@ -5,7 +5,7 @@ from typing import Any
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.contexts import Entered
 from engine.kernel.actions import Action
-from engine.kernel.conditions import Condition, Reply
+from engine.kernel.conditions import Condition, OrderReply
 from engine.kernel.prompts import Prompt
 
 REACT = "march.react"
@@ -40,6 +40,6 @@ CONDITIONS = {
     "outnumbered": Condition(holds=_outnumbered, moments=(REACT,), low=1, high=4),
 }
 REPLIES = {
-    "do_nothing": Reply(action=_nothing, moments=(REACT,)),
-    "all_go_inside": Reply(action=_inside, moments=(REACT,)),
+    "do_nothing": OrderReply(action=_nothing, moments=(REACT,)),
+    "all_go_inside": OrderReply(action=_inside, moments=(REACT,)),
 }

@@ -7,13 +7,13 @@ from engine.kernel.dice import Keys
 from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.chain.links import Chain
-from engine.store.models import PUBLIC, Lost, News, Told
+from engine.store.models import PUBLIC, News, PostFooter, RestoreMark
 from engine.store.restore_marker import part_table
 from engine.store.rows import of_json
-from engine.store.store_part import Part
+from engine.store.store_part import StorePart
 
 
-class ChainPart(Part):
+class ChainPart(StorePart):
     """What is read of the chain. It is written with what it binds (`links.linked`)."""
 
     async def chain(self, table_id: str) -> Chain:
@@ -32,11 +32,11 @@ class ChainPart(Part):
 
         return await self._db.read(work)
 
-    async def lost(self, table_id: str, told: Sequence[Told]) -> Lost | None:
+    async def lost(self, table_id: str, told: Sequence[PostFooter]) -> RestoreMark | None:
         """Return what posts tell of a table that this database has never told, and no restore that it knows of has
         lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
 
-        def work(conn: sqlite3.Connection) -> Lost | None:
+        def work(conn: sqlite3.Connection) -> RestoreMark | None:
             restores, began, last = conn.execute(
                 "SELECT c.restores, t.head, l.last FROM chains c JOIN tables t ON t.id = c.table_id "
                 "LEFT JOIN lines l ON l.table_id = t.id AND l.audience = ? WHERE t.id = ?",
@@ -49,12 +49,12 @@ class ChainPart(Part):
                 else:
                     known = began is not None or one.number <= (last or 0)  # in the lobby posts have no heads
                 if not known:
-                    return Lost(max(one.restore for one in told), max(one.number for one in told))
+                    return RestoreMark(max(one.restore for one in told), max(one.number for one in told))
             return None
 
         return await self._db.read(work)
 
-    async def copied_back(self, table_id: str, lost: Lost, news: News) -> None:
+    async def copied_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
         """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
         transaction. news: the posts for the table."""
         now = self._clock()

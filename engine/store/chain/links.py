@@ -50,7 +50,7 @@ BEGAN = (
 )
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptLink(msgspec.Struct, frozen=True):
     """A link as it is kept."""
 
     number: int
@@ -58,7 +58,7 @@ class Kept(msgspec.Struct, frozen=True):
     hash: bytes
 
 
-class Place(NamedTuple):
+class ChainPosition(NamedTuple):
     """Where the chain of a table stands, by the columns of `PLACE`: whether the game has begun, the dice's secret
     (links are salted by it), the key of the steps' salts, the next link, the first decision that is in no link, the
     last link's hash, the restores, the next decision, and whether notes wait for the next link."""
@@ -81,7 +81,7 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True):
     salts: bytes
     secret: bytes
     long_from: int
-    links: list[Kept]
+    links: list[KeptLink]
     restores: list[dict[str, int]]
 
 
@@ -106,7 +106,7 @@ def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int
         f"SELECT {PLACE} FROM chains c JOIN tables t ON t.id = c.table_id WHERE c.table_id = ?",  # noqa: S608 - a constant
         (table_id,),
     ).fetchone()
-    linked(conn, table_id, Place(*known))
+    linked(conn, table_id, ChainPosition(*known))
 
 
 def note_restore(conn: sqlite3.Connection, table_id: str, least: int = 1) -> None:
@@ -127,7 +127,7 @@ def last_restore(restores: str) -> int:
 
 
 def linked(
-    conn: sqlite3.Connection, table_id: str, place: Place, kept: Decision | None = None
+    conn: sqlite3.Connection, table_id: str, place: ChainPosition, kept: Decision | None = None
 ) -> tuple[str, list[Entry]]:
     """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
     and which numbers of decisions were found to have been passed over: first, last. kept: the decision of this
@@ -191,7 +191,7 @@ def kept(conn: sqlite3.Connection, table_id: str) -> Chain:
         salts=salts,
         secret=secret,
         long_from=long_from,
-        links=[Kept(row[0], of_json(row[1]), row[2]) for row in rows],
+        links=[KeptLink(row[0], of_json(row[1]), row[2]) for row in rows],
         restores=of_json(restores),
     )
 

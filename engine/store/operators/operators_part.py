@@ -9,7 +9,7 @@ from engine.store.operators.interface import LATE, Blocked, OperatorRequest, Und
 from engine.store.outbox_write import enqueue
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import of_json, to_json
-from engine.store.store_part import Part, one_table
+from engine.store.store_part import StorePart, one_table
 
 REQUEST = "SELECT id, what, details, at FROM operator_requests"
 MONTH = 30 * 86_400.0  # seconds that what was carried out is kept
@@ -60,7 +60,7 @@ def undelivered_of(conn: sqlite3.Connection, table_id: str, now: float) -> Undel
     return Undelivered(due=due, waited=waited, tried=int(tried), error=error[0] if error else "", aside=aside)
 
 
-class OperatorsPart(Part):
+class OperatorsPart(StorePart):
     """The methods of `Store` for operators."""
 
     async def ask(self, key: str, what: str, details: Mapping[str, Any]) -> OperatorRequest:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.store.models import NewPost, Post, PostAside
 from engine.store.outbox_write import enqueue
 from engine.store.rows import to_json
-from engine.store.store_part import Part
+from engine.store.store_part import StorePart
 
 ASIDE = "SELECT table_id, audience, number, numbered, kind, fault FROM outbox WHERE status = 'aside' ORDER BY id"
 
@@ -17,7 +17,7 @@ def posts_aside(conn: sqlite3.Connection) -> list[PostAside]:
     return [PostAside(row[0], row[1], row[2] if row[3] else None, row[4], row[5]) for row in rows]
 
 
-class RefusedPostsPart(Part):
+class RefusedPostsPart(StorePart):
     """The methods of `Store` for refused posts."""
 
     async def refused(self, post_ids: Sequence[int], now: float, not_before: float, error: str) -> None:

@@ -21,7 +21,7 @@ from engine.store import snapshots
 from engine.store.models import ABANDONED, OVER
 from engine.store.retention.interface import PackedTable
 from engine.store.rows import to_json
-from engine.store.store_part import Part
+from engine.store.store_part import StorePart
 
 PACKED = ("decisions", "events", "outbox")  # whose rows are kept as they are
 SHADOWED = ("decisions", "events", "snapshots")  # what is laid over a database that cannot be written to
@@ -44,7 +44,7 @@ class Rows(msgspec.Struct, frozen=True, array_like=True):
     rows: list[list[Any]]
 
 
-class Packed(msgspec.Struct, frozen=True, array_like=True):
+class PackedRows(msgspec.Struct, frozen=True, array_like=True):
     """What lies in a packed row. rows: `Rows` of each table of PACKED, as msgpack; snapshots: (decision, base, age) of
     each, in order; states: the states after these decisions, one msgpack value after another. Both are xz."""
 
@@ -53,7 +53,7 @@ class Packed(msgspec.Struct, frozen=True, array_like=True):
     states: bytes
 
 
-class PackingPart(Part):
+class PackingPart(StorePart):
     """The methods of `Store` that compress finished games."""
 
     async def packable(self, before: float) -> list[str]:
@@ -148,7 +148,7 @@ def _pack(
         states += packer.compress(msgspec.msgpack.encode(state))
     states += packer.flush()
     rows = lzma.compress(msgspec.msgpack.encode(found), preset=ROWS)
-    packed = Packed(rows, [(decision, base, age) for decision, base, age, _ in kept], bytes(states))
+    packed = PackedRows(rows, [(decision, base, age) for decision, base, age, _ in kept], bytes(states))
     size = sum(_size(value) for one in found for row in one.rows for value in row) + sum(len(row[3]) for row in kept)
     return PackedTable(table_id, mark, msgspec.msgpack.encode(packed), sorted(_persons(found)), size)
 
@@ -177,7 +177,7 @@ def _persons(found: Sequence[Rows]) -> set[int]:
 def unpacked(table_id: str, packed: bytes) -> list[Rows]:
     """Return the rows of a packed table, snapshots included. SaveError where they are damaged."""
     try:
-        kept = msgspec.msgpack.decode(packed, type=Packed)
+        kept = msgspec.msgpack.decode(packed, type=PackedRows)
         found = msgspec.msgpack.decode(lzma.decompress(kept.rows), type=list[Rows])
         states = dict(zip((one[0] for one in kept.snapshots), _states(kept.states), strict=True))
         data = snapshots.packed_again(states, [(decision, base) for decision, base, _ in kept.snapshots])

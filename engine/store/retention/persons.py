@@ -14,7 +14,7 @@ from engine.store.retention.packing import packed_naming, unpack_within
 from engine.store.retention.servers import TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
-from engine.store.store_part import Part
+from engine.store.store_part import StorePart
 
 Clean = Callable[[Any], Any]
 # Where texts stand that may name them: table, the column that tells whose row it is, its own key, the column.
@@ -35,7 +35,7 @@ UNION SELECT table_id FROM followers WHERE user = :user UNION SELECT table_id FR
 """
 
 
-class PersonsRetentionPart(Part):
+class PersonsRetentionPart(StorePart):
     """The methods of `Store` that forget a person. `erase` is due after each, also after a kill."""
 
     async def tables_naming(self, user: int) -> list[str]:

@@ -12,7 +12,7 @@ from engine.store.models import ABANDONED, OVER
 from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
-from engine.store.store_part import Part, value_of
+from engine.store.store_part import StorePart, value_of
 from engine.store.tables import delete_table
 
 TO_ERASE = "erase"  # the setting that says that the files have still to be written again
@@ -21,7 +21,7 @@ NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases", *SP
 TRIES = 5  # to fold the log into the file, which whoever reads may hold up
 
 
-class RetentionPart(Part):
+class RetentionPart(StorePart):
     """The methods of `Store` that delete."""
 
     async def servers(self) -> list[int]:

@@ -3,13 +3,13 @@
 import sqlite3
 
 from engine.store.decisions import walk
-from engine.store.store_part import Part, one_table
+from engine.store.store_part import StorePart, one_table
 
 # What names persons who have no seat: deleted with a person, and with what names people of an ended table.
 NAMING = ("followers", "bets")
 
 
-class SpectatorsPart(Part):
+class SpectatorsPart(StorePart):
     """The methods of `Store` for spectators."""
 
     async def followers(self, table_id: str) -> list[int]:

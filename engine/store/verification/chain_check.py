@@ -43,7 +43,7 @@ WHOLE = ("id", "from", "to", "until", "n", "decision", "first", "last", "next") 
 Given = Sequence[str]
 
 
-class Told(NamedTuple):
+class ProvenHeads(NamedTuple):
     """What the heads prove that a thread was told. last: up to which link the chain is the thread's; -1: none. whole:
     nothing was kept after that. lost: heads that a restore has lost, of posts from before one that the file tells of,
     shortened. short: how many fit that are too short to prove anything."""
@@ -261,7 +261,7 @@ class ChainCheck:
 
     # What the thread was told
 
-    def told(self, heads: Given) -> "Told":
+    def told(self, heads: Given) -> "ProvenHeads":
         """Return what heads that the thread was told prove of the chain. Differs where one is none of the chain's.
         Short ones count for links that were told so alone, and say nothing but that they fit."""
         restores = {one.n for one in self.document.restores or ()}
@@ -288,7 +288,7 @@ class ChainCheck:
             fitting += [found] if short else []
             last = last if short else max(last, found)
         whole = last >= 0 and not any(link.entries for link in self.links[last + 1 :])
-        return Told(last, whole, lost, len(fitting))
+        return ProvenHeads(last, whole, lost, len(fitting))
 
     def _after(self, link: int) -> int:
         """Return the number of the decision that came next after a link."""

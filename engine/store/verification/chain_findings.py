@@ -7,7 +7,7 @@ from engine.store.chain.hashes import SHORT, SHOWN
 from engine.store.chain.links import CALLED_OFF, SKIPPED
 from engine.store.verification.chain_check import ChainCheck
 from engine.store.verification.export_format import Finished
-from engine.store.verification.findings import Report
+from engine.store.verification.findings import VerificationReport
 from engine.store.verification.replay import Differs
 
 HEADS = "posts of the thread tell heads of the chain in their last line: give a file with them to --heads"
@@ -15,7 +15,7 @@ HASHES = "the post with all hashes shows it: give --heads the thread's posts in 
 
 
 def chain_findings(
-    document: Finished, report: Report, heads: Sequence[str], hashes: Sequence[str], as_a_whole: bool
+    document: Finished, report: VerificationReport, heads: Sequence[str], hashes: Sequence[str], as_a_whole: bool
 ) -> bool:
     """Check the chain of an export; return whether it is, to its end, the one that the thread was told of.
     as_a_whole: the file is known to be the one that was posted, its chain too."""
@@ -54,7 +54,7 @@ def chain_findings(
     return _told(chain, heads, report) and not differences
 
 
-def _passed_over(chain: ChainCheck, report: Report) -> None:
+def _passed_over(chain: ChainCheck, report: VerificationReport) -> None:
     for entry in chain.of(SKIPPED):
         first, last = entry["first"], entry["last"]
         report.false(
@@ -65,7 +65,7 @@ def _passed_over(chain: ChainCheck, report: Report) -> None:
         )
 
 
-def _words(document: Finished, report: Report, hashes: Sequence[str]) -> None:
+def _words(document: Finished, report: VerificationReport, hashes: Sequence[str]) -> None:
     """Say whose words were bound by a hash before any word was opened. hashes: those that the thread told before the
     game; that the file tells them shows nothing, since link 0 binds hash and word together."""
     bound = document.bound or {}
@@ -88,7 +88,7 @@ def _words(document: Finished, report: Report, hashes: Sequence[str]) -> None:
         )
 
 
-def _called_off(starts: int, report: Report) -> None:
+def _called_off(starts: int, report: VerificationReport) -> None:
     if starts:
         report.unproven(
             "words",
@@ -97,7 +97,7 @@ def _called_off(starts: int, report: Report) -> None:
         )
 
 
-def _told(chain: ChainCheck, heads: Sequence[str], report: Report) -> bool:
+def _told(chain: ChainCheck, heads: Sequence[str], report: VerificationReport) -> bool:
     """Say how far the chain is the one that the thread was told of; return whether to its end."""
     try:
         told = chain.told(heads)
@@ -123,7 +123,7 @@ def _told(chain: ChainCheck, heads: Sequence[str], report: Report) -> bool:
     return told.whole
 
 
-def _short(chain: ChainCheck, fitting: int, report: Report) -> None:
+def _short(chain: ChainCheck, fitting: int, report: VerificationReport) -> None:
     """Say what is not proven of links whose posts told too few digits."""
     if fitting or 0 < chain.long_from < len(chain.links):
         fit = f" ({fitting} heads of {SHORT} digits fit)" if fitting else ""

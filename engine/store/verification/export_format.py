@@ -32,7 +32,7 @@ class Seat(msgspec.Struct):
     name: str | msgspec.UnsetType = msgspec.UNSET
 
 
-class Version(msgspec.Struct):
+class ExportedVersion(msgspec.Struct):
     """Rules and data that an epoch of an export was played by up to a decision, before its own came."""
 
     until: int
@@ -48,13 +48,13 @@ class Epoch(msgspec.Struct):
     rules_version: str
     data_hash: str
     state: str | None
-    earlier: list[Version] | msgspec.UnsetType = msgspec.UNSET
+    earlier: list[ExportedVersion] | msgspec.UnsetType = msgspec.UNSET
     salt: str | msgspec.UnsetType | None = msgspec.UNSET
     state_hash: str | msgspec.UnsetType = msgspec.UNSET
     draws: list[Draw] | msgspec.UnsetType = msgspec.UNSET
 
 
-class Step(msgspec.Struct):
+class ExportedDecision(msgspec.Struct):
     """A decision of an export."""
 
     id: int
@@ -80,7 +80,7 @@ class Restore(msgspec.Struct):
     decision: int
 
 
-class Link(msgspec.Struct):
+class ExportedLink(msgspec.Struct):
     """A link of the chain."""
 
     salt: str
@@ -114,7 +114,7 @@ class Finished(Head, kw_only=True):
     secret: str
     words: dict[str, str]
     epochs: list[Epoch]
-    decisions: list[Step]
+    decisions: list[ExportedDecision]
     void: list[int]
     undone: list[int]
     markers: list[Marker]
@@ -122,7 +122,7 @@ class Finished(Head, kw_only=True):
     state_hash: str
     bound: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
     restores: list[Restore] | msgspec.UnsetType = msgspec.UNSET
-    chain: list[Link] | msgspec.UnsetType = msgspec.UNSET
+    chain: list[ExportedLink] | msgspec.UnsetType = msgspec.UNSET
     long_from: int | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -6,7 +6,7 @@ PROVEN, NOT_PROVEN, FALSE = "proven", "not proven", "false"
 LONGEST = 400  # characters of a sentence: what a file says of itself may be as long as it likes
 
 
-class Finding(msgspec.Struct, frozen=True, kw_only=True):
+class ExportFinding(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that was looked at. said: a plain sentence; of what is not proven, with what would prove it.
     since: the decision from which on it is false."""
 
@@ -16,7 +16,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     since: int | None = None
 
 
-class Report(msgspec.Struct, kw_only=True):
+class VerificationReport(msgspec.Struct, kw_only=True):
     """What was found. ok: nothing is false; whole: every decision was played again, of none the dice alone.
     decisions: those that were played again; dice_only: those of other rules of which only the dice could be checked.
     counts: of what anybody should look at (undos, restores, ...), in words.
@@ -30,23 +30,23 @@ class Report(msgspec.Struct, kw_only=True):
     dice_only: int = 0
     draws: int = 0
     counts: dict[str, int] = {}
-    findings: list[Finding] = []
+    findings: list[ExportFinding] = []
     notes: list[str] = []
 
     def proven(self, thing: str, said: str) -> None:
         """Say that a thing is as the export says."""
-        self.findings.append(Finding(thing=thing, verdict=PROVEN, said=said))
+        self.findings.append(ExportFinding(thing=thing, verdict=PROVEN, said=said))
 
     def unproven(self, thing: str, said: str) -> None:
         """Say what this file cannot show, and what would."""
-        self.findings.append(Finding(thing=thing, verdict=NOT_PROVEN, said=said))
+        self.findings.append(ExportFinding(thing=thing, verdict=NOT_PROVEN, said=said))
         if self.ok:
             self.status = 3
 
     def false(self, thing: str, said: str, since: int | None = None) -> None:
         """Say what is not as the export says."""
         said = said if len(said) <= LONGEST else f"{said[:LONGEST]}…"
-        self.findings.append(Finding(thing=thing, verdict=FALSE, said=said, since=since))
+        self.findings.append(ExportFinding(thing=thing, verdict=FALSE, said=said, since=since))
         self.ok, self.status, self.difference = False, 1, self.difference or said
 
     def is_false(self, thing: str) -> bool:

@@ -17,7 +17,7 @@ from engine.store.verification.version_replay import replay_with_version
 UNCHANGED, SAME, EPOCH = "unchanged", "same", "epoch"
 
 
-class Finding(msgspec.Struct, kw_only=True):
+class PatchFinding(msgspec.Struct, kw_only=True):
     """What the installed rules would do to a table: the first difference in what has happened ("" if there is none),
     why it could not go on from where it stands ("" if it can), and whether its pinned rules or data are other than
     those that are installed. verdict: its rules are the installed ones (unchanged); others, that lead to the same
@@ -38,15 +38,15 @@ class Finding(msgspec.Struct, kw_only=True):
         return not (self.difference or self.stuck)
 
 
-async def check(store: Store, *, find: Callable[[str], Game[Any]] = find_game) -> list[Finding]:
+async def check(store: Store, *, find: Callable[[str], Game[Any]] = find_game) -> list[PatchFinding]:
     """Replay every running table and return what was found, a line a table."""
     tables = await store.tables(statuses=(RUNNING, ARCHIVED))
     return [await check_table(store, table, find) for table in tables if table.head is not None]
 
 
-async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[Any]] = find_game) -> Finding:
+async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[Any]] = find_game) -> PatchFinding:
     """Replay one table from its last epoch to its head and return the first difference."""
-    finding = Finding(table=table.id, game=table.game)
+    finding = PatchFinding(table=table.id, game=table.game)
     try:
         game = find(table.game)
         if game.version != table.rules_version:

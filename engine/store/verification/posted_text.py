@@ -24,7 +24,7 @@ HASH = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 TIME = "—"  # what a client copies between the name of who wrote a message and its time
 
 
-class Sign(NamedTuple):
+class PostedSign(NamedTuple):
     """The last line of a post, as it was copied. table, head: in lower case. restore: "/1", or ""."""
 
     line: int
@@ -56,7 +56,7 @@ def hashes_before_heads(text: str, table: str, *, short: bool = True) -> list[st
     return [found for line in before for found in HASH.findall(line)]
 
 
-def _signs(text: str, table: str, short: bool) -> list[Sign]:
+def _signs(text: str, table: str, short: bool) -> list[PostedSign]:
     """Return the last lines of posts that stand in a text: this table's, or others' where it has none of these."""
     lines = [_plain(line) for line in text.lower().split("\n")]
     found = []
@@ -64,7 +64,7 @@ def _signs(text: str, table: str, short: bool) -> list[Sign]:
         matched = SIGN.fullmatch(line)
         if matched is None or not (short or len(matched[2]) == SHOWN) or _is_author(lines, n):
             continue
-        found.append(Sign(n, *matched.groups()))
+        found.append(PostedSign(n, *matched.groups()))
     own = [sign for sign in found if sign.table == table.lower()]
     return own or found
 

@@ -12,8 +12,8 @@ from engine.kernel.game import Game
 from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.chain.hashes import canonical
 from engine.store.undo_redo import RESTORED, RULES
-from engine.store.verification.export_format import Epoch, Finished, Step
-from engine.store.verification.findings import Report
+from engine.store.verification.export_format import Epoch, ExportedDecision, Finished
+from engine.store.verification.findings import VerificationReport
 from engine.store.verification.replay import (
     SHOWN,
     Differs,
@@ -27,11 +27,11 @@ from engine.store.verification.replay import (
 START = "start"  # why the first epoch begins
 
 
-class Part(msgspec.Struct, kw_only=True):
+class EpochPart(msgspec.Struct, kw_only=True):
     """An epoch with what was decided in it, the numbers in it of replies that came to nothing, and what follows."""
 
     epoch: Epoch
-    steps: list[Step]
+    steps: list[ExportedDecision]
     void: list[int]
     following: Epoch | None
 
@@ -41,10 +41,10 @@ class Part(msgspec.Struct, kw_only=True):
         return self.epoch.decision
 
 
-class Course:
+class EpochReplay:
     """Plays an export again. `known`: whether the position now is one that these rules have led to."""
 
-    def __init__(self, document: Finished, replay: Replay, report: Report) -> None:
+    def __init__(self, document: Finished, replay: Replay, report: VerificationReport) -> None:
         self.document, self.replay, self.report = document, replay, report
         self.game: Game[Any] = replay.game
         self.known = False
@@ -65,7 +65,7 @@ class Course:
             self.report.decisions += len(part.steps)
             self.report.draws += _draws(part)
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[EpochPart]:
         epochs = self.document.epochs
         for n, epoch in enumerate(epochs):
             following = epochs[n + 1] if n + 1 < len(epochs) else None
@@ -73,7 +73,7 @@ class Course:
             def within(number: int, first: int = epoch.decision, then: Epoch | None = following) -> bool:
                 return number >= first and (then is None or number < then.decision)
 
-            yield Part(
+            yield EpochPart(
                 epoch=epoch,
                 steps=[step for step in self.document.decisions if within(step.id)],
                 void=[number for number in self.document.void if within(number)],
@@ -82,7 +82,7 @@ class Course:
 
     # Where an epoch begins
 
-    def _begins(self, part: Part) -> bytes | None:
+    def _begins(self, part: EpochPart) -> bytes | None:
         """Return the position that an epoch goes on from, None for the set-up; say of it what can be said."""
         epoch, report = part.epoch, self.report
         if epoch.decision == 0:
@@ -162,7 +162,7 @@ class Course:
             )
         self.report.proven("epochs", f"At {where} hidden decks were shuffled anew after a restore, by its key.")
 
-    def _earlier(self, part: Part) -> None:
+    def _earlier(self, part: EpochPart) -> None:
         """Say which rules the decisions of an epoch were made by before its own: whether they come out the same by
         these is not believed, they are played again by the installed ones like the rest of it."""
         epoch = part.epoch
@@ -175,7 +175,7 @@ class Course:
 
     # An epoch of other rules
 
-    def _alike(self, part: Part, base: bytes | None) -> bool:
+    def _alike(self, part: EpochPart, base: bytes | None) -> bool:
         """Check an epoch of other rules: its dice, which hang on no rules; and whether it comes out the same by those
         that are installed, which is as good as its own. That it does not proves nothing. Return whether it does."""
         for step in part.steps:
@@ -211,7 +211,7 @@ class Course:
         )
         return True
 
-    def _ends_alike(self, part: Part) -> None:
+    def _ends_alike(self, part: EpochPart) -> None:
         following = part.following
         last = part.steps[-1].id if part.steps else part.first
         differs = ""
@@ -226,7 +226,7 @@ class Course:
 
     # Its decisions
 
-    def _steps(self, part: Part) -> None:
+    def _steps(self, part: EpochPart) -> None:
         """Carry out the decisions of an epoch, and see that each reply that came to nothing stands where one could."""
         void = iter([*part.void, None])
         number = next(void)
@@ -240,7 +240,7 @@ class Course:
             self._could_come_to_nothing(number)
             number = next(void)
 
-    def _step(self, step: Step) -> None:
+    def _step(self, step: ExportedDecision) -> None:
         if step.id == 0:
             self.replay.start(self.document.options, [seat.seat for seat in self.document.seats], step.draws)
             return
@@ -279,7 +279,7 @@ class _at:  # noqa: N801 - reads as a word
             raise type(error)(f"decision {self.decision}: {error}", self.decision) from error
 
 
-def _draws(part: Part) -> int:
+def _draws(part: EpochPart) -> int:
     return sum(len(step.draws) for step in part.steps)
 
 

@@ -25,9 +25,9 @@ from engine.store.undo_redo import REDO, RESTORED, RULES, UNDO
 from engine.store.verification.chain_findings import chain_findings
 from engine.store.verification.decision_numbers import no_gap, undone_as_marked
 from engine.store.verification.export_format import Finished, Running, fingerprint_of, structured, unfit
-from engine.store.verification.findings import Report
+from engine.store.verification.findings import VerificationReport
 from engine.store.verification.replay import Differs, DrawsDiffer, Replay, fingerprint
-from engine.store.verification.replayed_epochs import Course
+from engine.store.verification.replayed_epochs import EpochReplay
 
 POSTED = "the thread's first post tells it, and is never edited: give it with --commitment"
 WHOLE = "the post that the export came with tells the fingerprint of the whole file: give it with --fingerprint"
@@ -41,11 +41,11 @@ def verify(
     fingerprint: str = "",
     heads: Sequence[str] = (),
     hashes: Sequence[str] = (),
-) -> Report:
+) -> VerificationReport:
     """Check an export, with what the thread was told of it where that is given; the report names every difference that
     was found, the first of them as `difference`. heads: of the chain, as posts tell them. hashes: whole ones that the
     thread told before the first of these heads, those of bound words among them."""
-    report = Report()
+    report = VerificationReport()
     try:
         found, strange = structured(document)
         title = game or installed_game(found.game)
@@ -84,7 +84,7 @@ def installed_game(game: str) -> Game[Any]:
 
 
 @contextmanager
-def _checking(report: Report, thing: str) -> Iterator[None]:
+def _checking(report: VerificationReport, thing: str) -> Iterator[None]:
     """Note what differs within as false."""
     try:
         yield
@@ -95,7 +95,7 @@ def _checking(report: Report, thing: str) -> Iterator[None]:
 # A running game
 
 
-def _running(document: Running, game: Game[Any], report: Report) -> None:
+def _running(document: Running, game: Game[Any], report: VerificationReport) -> None:
     report.whole = False
     report.unproven(
         "decisions",
@@ -127,7 +127,7 @@ def _event(number: int, kept: Mapping[str, Any], game: Game[Any]) -> None:
 # A finished one
 
 
-def _finished(document: Finished, game: Game[Any], report: Report, playable: bool) -> None:
+def _finished(document: Finished, game: Game[Any], report: VerificationReport, playable: bool) -> None:
     secret = _secret(document, report)
     with _checking(report, "header"):
         _pinned(document)
@@ -142,7 +142,7 @@ def _finished(document: Finished, game: Game[Any], report: Report, playable: boo
         report.unproven("decisions", "Nothing was played again, since what comes first is false.")
         return
     restores = [(one.n, one.decision) for one in document.restores or ()]
-    course = Course(document, Replay(game, Keys(secret, document.words, restores)), report)
+    course = EpochReplay(document, Replay(game, Keys(secret, document.words, restores)), report)
     try:
         course.play()
         _played(document, course, report)
@@ -153,7 +153,7 @@ def _finished(document: Finished, game: Game[Any], report: Report, playable: boo
         report.unproven("end", "What comes after was not played again: neither the final position nor the outcome.")
 
 
-def _charts(document: Finished, report: Report) -> None:
+def _charts(document: Finished, report: VerificationReport) -> None:
     """Say of an owner's charts whether the file binds them."""
     for value in document.options.values():
         if "@" in value and overlays.shortened(value) == value:
@@ -164,7 +164,7 @@ def _charts(document: Finished, report: Report) -> None:
             )
 
 
-def _secret(document: Finished, report: Report) -> bytes | None:
+def _secret(document: Finished, report: VerificationReport) -> bytes | None:
     """Return the secret of an export, None where it is none; say whether it fits the commitment."""
     try:
         secret = bytes.fromhex(document.secret)
@@ -194,7 +194,7 @@ def _unordered(document: Finished) -> bool:
     return any(not n or n != sorted(set(n)) or n[0] for n in (steps, epochs))
 
 
-def _undone(document: Finished, report: Report) -> None:
+def _undone(document: Finished, report: VerificationReport) -> None:
     with _checking(report, "undone"):
         undone_as_marked(document)
         if not document.undone:
@@ -204,7 +204,7 @@ def _undone(document: Finished, report: Report) -> None:
             report.proven("undone", f"The {count} undone steps are those that the undos in the file explain.")
 
 
-def _played(document: Finished, course: Course, report: Report) -> None:
+def _played(document: Finished, course: EpochReplay, report: VerificationReport) -> None:
     report.proven("dice", f"All {report.draws} draws that are kept follow from the secret and the words.")
     if report.decisions:
         said = (
@@ -225,7 +225,7 @@ def _played(document: Finished, course: Course, report: Report) -> None:
         report.unproven("void", said + bound if document.chain else said)
 
 
-def _end(document: Finished, course: Course, report: Report) -> None:
+def _end(document: Finished, course: EpochReplay, report: VerificationReport) -> None:
     if not course.known:
         report.unproven(
             "end",
@@ -275,7 +275,12 @@ def _counts(document: Finished) -> dict[str, int]:
 
 
 def _as_posted(
-    document: Mapping[str, Any], found: Finished | Running, report: Report, posted: str, whole: str, bound: bool
+    document: Mapping[str, Any],
+    found: Finished | Running,
+    report: VerificationReport,
+    posted: str,
+    whole: str,
+    bound: bool,
 ) -> None:
     """Say what the file can only show beside what stands in the table's thread. bound: its chain is the thread's."""
     if posted and posted.lower() != found.commitment:
@@ -302,7 +307,7 @@ def _as_posted(
         report.unproven("names", "The names of the players: no export binds them. The thread shows who played.")
 
 
-def _unbound(document: Finished, report: Report) -> None:
+def _unbound(document: Finished, report: VerificationReport) -> None:
     """Name what anybody could write otherwise without its being seen."""
     report.unproven(
         "header", "Table, status, which rules the file names, what kind of player had a seat, and options that no "

@@ -24,7 +24,7 @@ from render.games.rise_of_the_roman_republic.printed import (
     scenario,
     straits,
 )
-from render.kit.hexes.hex_data import SEA, Cell, City, HexMap, Livery, Road, SeaName, Side
+from render.kit.hexes.hex_data import SEA, Cell, City, HexMap, HexRoad, HexSide, Livery, SeaName
 from render.kit.insets import Inset
 from render.kit.tracks import Track
 from render.words import Words, picture_words, say
@@ -110,11 +110,11 @@ def _cell(number: str, played: tuple[str, ...]) -> Cell:
     )
 
 
-def _edges(shown: Mapping[str, None], pairs: list[tuple[str, str]], kind: str) -> list[Side]:
-    return [Side(one, other, kind) for one, other in pairs if one in shown and other in shown]
+def _edges(shown: Mapping[str, None], pairs: list[tuple[str, str]], kind: str) -> list[HexSide]:
+    return [HexSide(one, other, kind) for one, other in pairs if one in shown and other in shown]
 
 
-def _roads(known: Raw, opened: tuple[str, ...]) -> list[Road]:
+def _roads(known: Raw, opened: tuple[str, ...]) -> list[HexRoad]:
     """Return the roads that are open: those of the scenario's classes, and what was opened since ("via_valeria" whole,
     "via_appia_capua:3" for three hexsides)."""
     later = {name: int(count or 99) for name, _, count in (one.partition(":") for one in opened)}
@@ -124,7 +124,7 @@ def _roads(known: Raw, opened: tuple[str, ...]) -> list[Road]:
         if road["class"] not in known["roads"]:
             hexes_of_it = hexes_of_it[: later[name] + 1] if name in later else ()
         if hexes_of_it:
-            found.append(Road(hexes_of_it, name, GRADES[road["class"]]))
+            found.append(HexRoad(hexes_of_it, name, GRADES[road["class"]]))
     return found
 
 

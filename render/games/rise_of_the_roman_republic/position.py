@@ -7,23 +7,23 @@ from engine.kit.hexes import Numbering
 from render.games.rise_of_the_roman_republic.board import OTHERS, sides
 from render.games.rise_of_the_roman_republic.map_view import MapView, MoveView, PieceView
 from render.games.rise_of_the_roman_republic.printed import cities, drawing, hexes_of, scenario
-from render.kit.hexes.hex_data import Level, Mark, Position, Route, Stack
+from render.kit.hexes.hex_data import HexMark, HexPosition, HexRoute, HexStack, SeaLevel
 from render.kit.tracks import Counter
 from render.words import Words, say
 
 INSIDE, SIEGE, SACKED, DEVASTATED = "tower", "siege", "broken", "flame"  # glyphs
 
 
-def position(view: MapView, moves: Iterable[MoveView], words: Words) -> Position:
+def position(view: MapView, moves: Iterable[MoveView], words: Words) -> HexPosition:
     """Return what stands on the map; moves are its arrows."""
     order = sides(view.scenario)
 
     def number(side: str) -> int:
         return order.index(side) if side in order else order.index(OTHERS)
 
-    return Position(
+    return HexPosition(
         stacks=tuple([_stack(one, number(one.side), words) for one in view.stacks]),
-        routes=tuple([Route(one.hexes, number(one.side), one.planned) for one in moves]),
+        routes=tuple([HexRoute(one.hexes, number(one.side), one.planned) for one in moves]),
         held={province: number(side) for province, side in view.control.items()},
         owners={place: number(one.side) for place, one in view.cities.items() if one.side},
         strengths={place: one.ids for place, one in view.cities.items()},
@@ -47,14 +47,14 @@ def _conquest(view: MapView, number: Callable[[str], int]) -> Iterable[Counter]:
         yield Counter(track="conquest", at=view.conquest.count, side=number(view.conquest.side))
 
 
-def _levels(view: MapView, zone: str, number: Callable[[str], int], words: Words) -> Iterable[Level]:
+def _levels(view: MapView, zone: str, number: Callable[[str], int], words: Words) -> Iterable[SeaLevel]:
     """Yield the levels of the sides in a zone, and of a fleet that is nobody's there."""
     for side, level in view.seas[zone].items():
-        yield Level(number(side), _signed(level))
+        yield SeaLevel(number(side), _signed(level))
     fleet = scenario(view.scenario).get("fleet")
     if fleet and zone in fleet["zones"] and not view.fleet:
         power = fleet["power"]
-        yield Level(number(power), _signed(fleet["level"]), _glyph(power), say(words, f"name.{power}"))
+        yield SeaLevel(number(power), _signed(fleet["level"]), _glyph(power), say(words, f"name.{power}"))
 
 
 def _signed(level: int) -> str:
@@ -66,22 +66,22 @@ def _glyph(power: str) -> str:
     return str(drawing()["liveries"].get(power, {}).get("glyph", ""))
 
 
-def _stack(one: PieceView, side: int, words: Words) -> Stack:
+def _stack(one: PieceView, side: int, words: Words) -> HexStack:
     notes = [say(words, "within")] if one.inside else []
     if one.power != one.side:
         notes.append(say(words, f"name.{one.power}"))
     glyph = INSIDE if one.inside else _glyph(one.power) if one.power != one.side else ""
-    return Stack(one.hex, side, one.sp, one.units, glyph, ", ".join(notes))
+    return HexStack(one.hex, side, one.sp, one.units, glyph, ", ".join(notes))
 
 
-def _marks(view: MapView, words: Words) -> Iterable[Mark]:
+def _marks(view: MapView, words: Words) -> Iterable[HexMark]:
     for place, one in view.cities.items():
         if one.besieger:
-            yield Mark(place, SIEGE, say(words, "siege"))
+            yield HexMark(place, SIEGE, say(words, "siege"))
         if one.sacked:
-            yield Mark(place, SACKED, say(words, "sacked"))
+            yield HexMark(place, SACKED, say(words, "sacked"))
     for province in view.devastated:
-        yield Mark(_heart(province), DEVASTATED, say(words, "devastated"))
+        yield HexMark(_heart(province), DEVASTATED, say(words, "devastated"))
 
 
 @cache

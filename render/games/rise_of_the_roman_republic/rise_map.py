@@ -17,15 +17,15 @@ from render.words import Words, picture_words
 
 
 def draw_map(view: RiseView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
-    """Draw the map. options: the fields of `MapOptions`. words: in another language than English."""
+    """Draw the map. options: the fields of `HexMapOptions`. words: in another language than English."""
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
     printed = shown.scenario, shown.roads, shown.last
     field = board(*printed) if words is None else board_in(*printed, words)
     return draw_hexes(field, position(shown, wanted.moves, words or picture_words(GAME_ID)), asked(wanted))
 
 
-def asked(options: MapOptions) -> hex_data.MapOptions:
+def asked(options: MapOptions) -> hex_data.HexMapOptions:
     """Return what is asked of the kit."""
-    return hex_data.MapOptions(
+    return hex_data.HexMapOptions(
         theme=options.theme, width=options.width, around=options.crop, near=True, letters=dict(options.letters)
     )

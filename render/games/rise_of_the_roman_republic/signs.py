@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from render.drawing import dice, pieces  # noqa: F401 - the second brings the glyphs
-from render.drawing.style import Player, ink
+from render.drawing.style import PlayerStyle, ink
 from render.games.rise_of_the_roman_republic.printed import drawing
 from render.kit import sign_shapes
 from render.signs import Sign
@@ -26,7 +26,7 @@ FACES = 10  # of a die, 0 to 9
 def _all() -> Iterator[tuple[str, Sign]]:
     for side, look in drawing()["liveries"].items():
         if side != "others":
-            livery = Player(ink(look["colour"]), look["glyph"], look["pattern"])
+            livery = PlayerStyle(ink(look["colour"]), look["glyph"], look["pattern"])
             yield f"emblem_{side}", Sign((f"sign.emblem_{side}",), partial(sign_shapes.shield, livery))
     for name, (glyph, field) in PLATES.items():
         yield name, Sign((f"sign.{name}",), partial(sign_shapes.plate, glyph, ink(field)))

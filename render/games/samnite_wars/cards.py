@@ -79,9 +79,9 @@ DIE = 64
 MOST_DICE = 3
 
 
-def card_of(one: Face, words: Words) -> hand.Card:
+def card_of(one: Face, words: Words) -> hand.HandCard:
     """Return a card as the kit draws it."""
-    return hand.Card(
+    return hand.HandCard(
         id=one.id,
         name=one.name,
         kind=KINDS.get(one.kind, KINDS["special"]),
@@ -117,7 +117,7 @@ def colours(theme_name: str) -> Image.Image:
     """Return a palette that fits every card: with it a hand is encoded in a fraction of the time."""
     theme = THEMES[theme_name]
     sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), theme.table)
-    cards = [hand.Card(id=kind, name=kind, kind=look, kind_name=kind, number=8) for kind, look in KINDS.items()]
+    cards = [hand.HandCard(id=kind, name=kind, kind=look, kind_name=kind, number=8) for kind, look in KINDS.items()]
     made = [hand.face(card, theme_name) for card in cards]
     made += [back(theme_name), tokens.badge(CARD[1], "W", theme)]
     made += [tokens.shield(CARD[1] // 2, p.colour, p.pattern, p.glyph, theme.panel_edge) for p in theme.players]

@@ -5,7 +5,7 @@ from render.drawing import fonts
 from render.drawing.style import TYPE, Theme
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
-from render.layout.scene import Panel, Scene, Stamp, Text
+from render.layout.scene import Scene, ScenePanel, SceneText, Stamp
 from render.words import say
 
 LADDER = (1012.0, 34.0, 1566.0)  # left, top, right
@@ -40,12 +40,12 @@ def _ladder(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) ->
     left, top, right = LADDER
     words, middle = options.words, (LADDER[0] + LADDER[2]) / 2
     title = say(words, f"name.{GAME_ID}")
-    out.texts.append(Text(middle, top + 62, title, fonts.TITLE, TYPE.title, theme.ink, "ms"))
+    out.texts.append(SceneText(middle, top + 62, title, fonts.TITLE, TYPE.title, theme.ink, "ms"))
     line = say(words, "round", round=view.round, last=view.last_round) + "  ·  " + say(words, f"phase.{view.phase}")
-    out.texts.append(Text(middle, top + 104, line, fonts.TEXT, TYPE.text, theme.faint, "ms"))
+    out.texts.append(SceneText(middle, top + 104, line, fonts.TEXT, TYPE.text, theme.faint, "ms"))
     line = f"{say(words, 'name.consul')}  {name_of(options, view.consul)}"
     out.texts.append(
-        Text(
+        SceneText(
             middle,
             top + 146,
             fonts.fit(fonts.STRONG, TYPE.text, line, right - left - 60),
@@ -57,7 +57,7 @@ def _ladder(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) ->
     )
     held = sum(region.controlled for region in view.regions)
     line = say(words, "holds", count=held, all=len(view.regions))
-    out.texts.append(Text(left + 28, top + 190, line, fonts.STRONG, TYPE.small, theme.ink, "ls"))
+    out.texts.append(SceneText(left + 28, top + 190, line, fonts.STRONG, TYPE.small, theme.ink, "ls"))
     _pips(out, left + 278, top + 180, held, len(view.regions), theme)
     first = top + 212
     marked = []
@@ -67,7 +67,7 @@ def _ladder(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) ->
             marked.append((y + 2, y + ROW - 2))
         _row(out, view, options, theme, number, y)
     bottom = first + len(view.players) * ROW + 16
-    out.panels.append(Panel((left, top, right, bottom), (first - 4,), tuple(marked)))
+    out.panels.append(ScenePanel((left, top, right, bottom), (first - 4,), tuple(marked)))
 
 
 def _pips(out: Scene, x: float, y: float, held: int, count: int, theme: Theme) -> None:
@@ -87,27 +87,27 @@ def _row(out: Scene, view: SamniteView, options: MapOptions, theme: Theme, numbe
     honour = player.seat in (view.winners or (view.consul,))
     cut = fonts.STRONG if honour else fonts.TEXT
     text = fonts.fit(cut, TYPE.text, name_of(options, player.seat), right - left - 306)
-    out.texts.append(Text(left + 86, base, text, cut, TYPE.text, theme.ink))
+    out.texts.append(SceneText(left + 86, base, text, cut, TYPE.text, theme.ink))
     out.panel_stamps.append(Stamp(right - 194, y + ROW / 2, 34, "glyph", ("cards", theme.faint)))
-    out.texts.append(Text(right - 172, base, str(player.hand_size), fonts.CAPITALS, TYPE.text, theme.faint, "ls"))
+    out.texts.append(SceneText(right - 172, base, str(player.hand_size), fonts.CAPITALS, TYPE.text, theme.faint, "ls"))
     out.panel_stamps.append(Stamp(right - 112, y + ROW / 2, 36, "glyph", ("laurel", theme.laurel)))
-    out.texts.append(Text(right - 24, base + 3, str(player.triumph), fonts.TITLE, TYPE.number, theme.ink, "rs"))
+    out.texts.append(SceneText(right - 24, base + 3, str(player.triumph), fonts.TITLE, TYPE.number, theme.ink, "rs"))
 
 
 def _treasury(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> None:
     left, top, right, _ = TREASURY
     words, edge = options.words, right - 28
-    out.panels.append(Panel(TREASURY, (top + 118,)))
-    out.texts.append(Text(left + 28, top + 44, say(words, "treasury").upper(), fonts.TITLE, TYPE.small, theme.ink))
-    out.texts.append(Text(edge, top + 88, str(view.treasury), fonts.TITLE, TYPE.big, theme.ink, "rs"))
+    out.panels.append(ScenePanel(TREASURY, (top + 118,)))
+    out.texts.append(SceneText(left + 28, top + 44, say(words, "treasury").upper(), fonts.TITLE, TYPE.small, theme.ink))
+    out.texts.append(SceneText(edge, top + 88, str(view.treasury), fonts.TITLE, TYPE.big, theme.ink, "rs"))
     for number in range(min(view.treasury, LIMIT)):
         out.panel_stamps.append(Stamp(left + 44 + number % 10 * 25, top + 70 + number // 10 * 25, 32, "coin", (theme,)))
     deck = f"{say(words, 'deck')} {view.deck_size}"
-    out.texts.append(Text(left + 28, top + 154, deck, fonts.STRONG, TYPE.small, theme.ink))
+    out.texts.append(SceneText(left + 28, top + 154, deck, fonts.STRONG, TYPE.small, theme.ink))
     used = say(words, "discards", count=view.discard_size)
-    out.texts.append(Text(edge, top + 154, used, fonts.TEXT, TYPE.small, theme.faint, "rs"))
+    out.texts.append(SceneText(edge, top + 154, used, fonts.TEXT, TYPE.small, theme.faint, "rs"))
     card = fonts.fit(fonts.TEXT, TYPE.small, top_line(view, options), edge - left - 28)
-    out.texts.append(Text(left + 28, top + 190, card, fonts.TEXT, TYPE.small, theme.ink))
+    out.texts.append(SceneText(left + 28, top + 190, card, fonts.TEXT, TYPE.small, theme.ink))
 
 
 def top_line(view: SamniteView, options: MapOptions) -> str:
@@ -132,19 +132,19 @@ def _news(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> N
     head = say(words, "name.victory") if view.winners else say(words, f"name.{kind}")
     glyph = "laurel" if view.winners else GLYPH.get(kind, "swords")
     out.panel_stamps.append(Stamp(left + 50, top + 42, 46, "glyph", (glyph, theme.control_ink)))
-    out.texts.append(Text(left + 86, top + 53, head.upper(), fonts.TITLE, TYPE.heading, theme.ink))
+    out.texts.append(SceneText(left + 86, top + 53, head.upper(), fonts.TITLE, TYPE.heading, theme.ink))
     if view.winners:
         for number, seat in enumerate(view.winners):
             y = top + 124 + 54 * number
             text = fonts.fit(fonts.STRONG, TYPE.text, name_of(options, seat), right - left - 110)
             out.panel_stamps.append(shield(view, seat, 46, left + 50, y - 10, theme))
-            out.texts.append(Text(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
+            out.texts.append(SceneText(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
     elif view.combat is None:
         line = fonts.fit(fonts.TEXT, TYPE.text, say(words, f"choice.{kind}"), right - left - 50)
-        out.texts.append(Text((left + right) / 2, top + 112, line, fonts.TEXT, TYPE.text, theme.ink, "ms"))
+        out.texts.append(SceneText((left + right) / 2, top + 112, line, fonts.TEXT, TYPE.text, theme.ink, "ms"))
     else:
         _combat(out, view, view.combat, options, theme, top)
-    out.panels.append(Panel((left, top, right, bottom), (top + 74,)))
+    out.panels.append(ScenePanel((left, top, right, bottom), (top + 74,)))
 
 
 def _news_height(view: SamniteView) -> float:
@@ -161,7 +161,7 @@ def _combat(out: Scene, view: SamniteView, combat: CombatView, options: MapOptio
     left, _, right = NEWS
     words = options.words
     region = say(words, f"name.{combat.region}")
-    out.texts.append(Text((left + right) / 2, top + 116, region, fonts.TITLE, TYPE.text, theme.control_ink, "ms"))
+    out.texts.append(SceneText((left + right) / 2, top + 116, region, fonts.TITLE, TYPE.text, theme.control_ink, "ms"))
     y = top + 172
     for seat, ally, force in (
         (combat.consul, combat.consul_ally, combat.consul_force),
@@ -172,17 +172,17 @@ def _combat(out: Scene, view: SamniteView, combat: CombatView, options: MapOptio
             out.panel_stamps.append(shield(view, seat, 46, left + 50, y - 10, theme))
         name = name_of(options, seat) if seat else say(words, "waiting")
         text = fonts.fit(fonts.STRONG, TYPE.text, name, room)
-        out.texts.append(Text(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
+        out.texts.append(SceneText(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
         if force is not None:
-            out.texts.append(Text(right - 28, y + 4, str(force), fonts.TITLE, TYPE.number, theme.ink, "rs"))
+            out.texts.append(SceneText(right - 28, y + 4, str(force), fonts.TITLE, TYPE.number, theme.ink, "rs"))
         if ally:
             y += 36
             line = fonts.fit(fonts.TEXT, TYPE.small, say(words, "with", name=name_of(options, ally)), room)
-            out.texts.append(Text(left + 86, y, line, fonts.TEXT, TYPE.small, theme.faint))
+            out.texts.append(SceneText(left + 86, y, line, fonts.TEXT, TYPE.small, theme.faint))
         y += 58
     result = say(words, "sealed") if combat.consul_force is None and combat.enemy else ""
     if combat.winner:
         result = say(words, "wins", name=name_of(options, combat.consul if combat.winner == "consul" else combat.enemy))
     if result:
         text = fonts.fit(fonts.STRONG, TYPE.small, result, right - left - 56)
-        out.texts.append(Text((left + right) / 2, y, text, fonts.STRONG, TYPE.small, theme.control_ink, "ms"))
+        out.texts.append(SceneText((left + right) / 2, y, text, fonts.STRONG, TYPE.small, theme.control_ink, "ms"))

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from functools import partial
 
 from render.drawing import dice
-from render.drawing.style import LIGHT, Player, ink
+from render.drawing.style import LIGHT, PlayerStyle, ink
 from render.games.samnite_wars.cards import KINDS
 from render.kit import sign_shapes
 from render.signs import Sign
 
 FORCES = range(1, 10)  # of a card in its best place, and of what a whole side may bring
-ROME = Player(ink("#8e2b24"), "eagle", "bend")
-PEOPLES = Player(ink("#4d5a2f"), "helmet", "pale")
+ROME = PlayerStyle(ink("#8e2b24"), "eagle", "bend")
+PEOPLES = PlayerStyle(ink("#4d5a2f"), "helmet", "pale")
 TEN = range(1, 11)
 
 

@@ -13,7 +13,7 @@ from data import load
 from render.games.sword_of_rome import GAME_ID
 from render.kit.boxes import OffMap
 from render.kit.insets import Inset
-from render.kit.points.declared import Legend, Link, LinkKind, Node, PointMap, Sea, Shape, Side
+from render.kit.points.declared import Legend, LinkKind, Node, PointLink, PointMap, PointSide, Sea, Shape
 from render.kit.tracks import Track
 from render.words import Words, say
 
@@ -81,7 +81,9 @@ def board(words: Words, *, five: bool = False, last_turn: int = 0) -> PointMap:
         field=tuple(how["field"]),
         nodes=tuple(_nodes(words, five)),
         links=tuple(_links()),
-        sides=tuple(Side(id=power, name=say(words, f"name.{power}"), **row) for power, row in how["liveries"].items()),
+        sides=tuple(
+            PointSide(id=power, name=say(words, f"name.{power}"), **row) for power, row in how["liveries"].items()
+        ),
         seas=tuple(
             Sea(name=say(words, f"name.{sea}"), line=tuple((lon, lat) for lon, lat in line))
             for sea, line in how["seas"].items()
@@ -127,6 +129,6 @@ def _nodes(words: Words, five: bool) -> Iterator[Node]:
             )
 
 
-def _links() -> Iterator[Link]:
+def _links() -> Iterator[PointLink]:
     for row in raw_map()["links"]:
-        yield Link(a=row["a"], b=row["b"], kind=LINES[row["kind"]], one_way=row.get("one_way", False))
+        yield PointLink(a=row["a"], b=row["b"], kind=LINES[row["kind"]], one_way=row.get("one_way", False))

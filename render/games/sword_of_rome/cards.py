@@ -31,8 +31,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     copies: int = 1
 
 
-def _card(face: Face) -> hand.Card:
-    return hand.Card(
+def _card(face: Face) -> hand.HandCard:
+    return hand.HandCard(
         id=face.id,
         name=face.name,
         kind=KINDS[face.kind],

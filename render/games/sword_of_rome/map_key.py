@@ -12,7 +12,7 @@ from render.games.sword_of_rome.position import MILITIA
 from render.games.sword_of_rome.sword_map import map_of
 from render.kit import faces, map_key
 from render.kit.map_key import KeyEntry
-from render.kit.points.declared import Side
+from render.kit.points.declared import PointSide
 from render.kit.points.plates import look
 from render.kit.points.token_layout import BANNER, RIBBON, SIEGE, livery
 from render.picture import Picture
@@ -57,7 +57,7 @@ def _spaces(theme: Theme) -> Iterator[Sign]:
     yield "reinforcement", pieces.pill(46, 46, theme.gold, theme.gold_ink, number)
 
 
-def _stacks(theme: Theme, side: Side) -> Iterator[Sign]:
+def _stacks(theme: Theme, side: PointSide) -> Iterator[Sign]:
     colour = livery(side, theme)
     yield "stack", pieces.banner(BANNER + 6, colour, side.pattern, side.glyph, EDGE, "7")
     rating: tuple[pieces.Item, ...] = (("text", "3·4", theme.faint),)
@@ -72,7 +72,7 @@ def _stacks(theme: Theme, side: Side) -> Iterator[Sign]:
     yield "militia", pieces.pill(pieces.pill_width(RIBBON, javelin), RIBBON, theme.panel, colour, javelin)
 
 
-def _face(theme: Theme, side: Side, shape: str) -> Image.Image:
+def _face(theme: Theme, side: PointSide, shape: str) -> Image.Image:
     return faces.node(FACE, shape, livery(side, theme), side.pattern, side.glyph, theme.name, False, 0, 0)
 
 

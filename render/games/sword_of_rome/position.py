@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from render.games.sword_of_rome.board import APPIAN_WAY, INDEPENDENT, MARKERS, SHAPES, SIEGE, leaders, raw_map
 from render.games.sword_of_rome.map_view import MapView, SpaceView, StackView
-from render.kit.points.declared import Mark, Position, Stack
+from render.kit.points.declared import PointMark, PointPosition, PointStack
 from render.kit.tracks import Counter
 from render.words import Words, say
 
@@ -14,10 +14,10 @@ MILESTONE = "tarracina"  # where the Appian Way's marker stands once it is built
 LIVERY = {"etruscan_samnite": "etruscan"}  # of a side that is no power itself
 
 
-def position(view: MapView, words: Words) -> Position:
+def position(view: MapView, words: Words) -> PointPosition:
     """Return what changes on the map."""
     spaces = {space: view.spaces.get(space) or printed(space) for space in on_map()}
-    return Position(
+    return PointPosition(
         control={space: one.owner or INDEPENDENT for space, one in spaces.items()},
         pips={space: one.loyalty for space, one in spaces.items() if kind_of(space, one) == "walled"},
         kinds={space: SHAPES[one.kind] for space, one in spaces.items() if one.kind},
@@ -64,9 +64,9 @@ def rating(leader: str) -> str:
     return f"{row['initiative']}·{row['tactics']}"
 
 
-def _stack(one: StackView, words: Words) -> Stack:
+def _stack(one: StackView, words: Words) -> PointStack:
     commander = one.leaders[0] if one.leaders else ""
-    return Stack(
+    return PointStack(
         id=f"{one.power} {one.space} {'inside' if one.inside else 'outside'}",
         node=one.space,
         side=one.power,
@@ -78,15 +78,15 @@ def _stack(one: StackView, words: Words) -> Stack:
     )
 
 
-def _marks(view: MapView, words: Words) -> Iterator[Mark]:
+def _marks(view: MapView, words: Words) -> Iterator[PointMark]:
     for space, one in view.spaces.items():
         if one.siege == 0:
-            yield Mark(node=space, glyph=MARKERS[SIEGE], said=say(words, "marker.siege"))
+            yield PointMark(node=space, glyph=MARKERS[SIEGE], said=say(words, "marker.siege"))
     if view.appian_way:
-        yield Mark(node=MILESTONE, glyph=MARKERS[APPIAN_WAY], said=say(words, "marker.appian_way"))
+        yield PointMark(node=MILESTONE, glyph=MARKERS[APPIAN_WAY], said=say(words, "marker.appian_way"))
     for marker in view.markers:
         said = say(words, f"marker.{marker.kind}")
-        yield Mark(node=marker.space, glyph=MARKERS[marker.kind], said=said, side=marker.power)
+        yield PointMark(node=marker.space, glyph=MARKERS[marker.kind], said=said, side=marker.power)
 
 
 def _counters(view: MapView) -> Iterator[Counter]:

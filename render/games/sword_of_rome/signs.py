@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from render.drawing.style import Player, ink
+from render.drawing.style import PlayerStyle, ink
 from render.games.sword_of_rome.board import drawing
 from render.kit import sign_shapes
 from render.signs import Sign
@@ -23,10 +23,10 @@ OTHERS = {  # id: what it says, its glyph, its field, its mark
 }
 
 
-def liveries() -> dict[str, Player]:
+def liveries() -> dict[str, PlayerStyle]:
     """Return how each power looks."""
     rows = drawing()["liveries"].items()
-    return {power: Player(ink(row["colour"]), row["glyph"], row["pattern"]) for power, row in rows}
+    return {power: PlayerStyle(ink(row["colour"]), row["glyph"], row["pattern"]) for power, row in rows}
 
 
 def _all() -> Iterator[tuple[str, Sign]]:

@@ -23,7 +23,7 @@ LONG, SHORT = 9, 6  # turns of the full game, and of the short one
 
 
 def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
-    """Draw the map. options: the fields of `MapOptions`. words: in another language than is spoken."""
+    """Draw the map. options: the fields of `PointMapOptions`. words: in another language than is spoken."""
     said = words or picture_words(GAME_ID)
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
     board_of = map_of(shown.players, shown.last_turn, words)
@@ -53,13 +53,13 @@ def _spoken(language: str, five: bool, last_turn: int) -> PointMap:
     return board(picture_words(GAME_ID, language), five=five, last_turn=last_turn)
 
 
-def asked(options: MapOptions) -> declared.MapOptions:
+def asked(options: MapOptions) -> declared.PointMapOptions:
     """Return what is asked of the kit."""
-    return declared.MapOptions(
+    return declared.PointMapOptions(
         theme=options.theme,
         letters=options.letters,
         glow=options.glow,
-        ways=tuple(declared.Way(side=move.power, nodes=move.spaces) for move in options.moves),
+        ways=tuple(declared.PointWay(side=move.power, nodes=move.spaces) for move in options.moves),
         crop=options.crop,
         width=options.width,
     )

@@ -23,7 +23,7 @@ from render.games.total_war_rome.map_options import CHANGES, MapOptions, public_
 from render.games.total_war_rome.place_names import place_name, whole_name
 from render.layout import occupancy, placing, scene
 from render.layout.occupancy import OccupancyGrid
-from render.layout.scene import Arrow, Road, Scene, Wash
+from render.layout.scene import Arrow, Scene, SceneRoad, Wash
 from render.picture import Picture, encode
 from render.words import Entries, Words, picture_words
 
@@ -150,12 +150,12 @@ def changed(view: RomeView, before: RomeView | None) -> list[str]:
     return [region for region, one in view.regions.items() if before.regions.get(region) != one]
 
 
-def road_of(road: str, theme: Theme) -> Road:
+def road_of(road: str, theme: Theme) -> SceneRoad:
     """Return a road across a border: between the hearts' sides, through the middle of the border."""
     a, b = road.split("-")
     middle = board_ground.border_middle(a, b)
     ends = [shortened(middle, board_ground.hearts()[one], 34) for one in (a, b)]
-    return Road((ends[0], middle, ends[1]), theme.road, theme.halo)
+    return SceneRoad((ends[0], middle, ends[1]), theme.road, theme.halo)
 
 
 @lru_cache(maxsize=4)

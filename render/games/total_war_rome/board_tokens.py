@@ -9,7 +9,7 @@ from engine.games.total_war_rome.view import RomeView
 from render.drawing import fonts, labels, pieces
 from render.drawing.labels import Label
 from render.drawing.projection import Point
-from render.drawing.style import WEIGHT, Player, Theme
+from render.drawing.style import WEIGHT, PlayerStyle, Theme
 from render.drawing.tokens import WHITE, mix
 from render.games.total_war_rome import board_ground
 from render.games.total_war_rome.liveries import FACTIONS
@@ -43,7 +43,7 @@ class Piece:
 Chosen = Callable[[str, Iterable[Piece]], list[Piece]]  # given a place and what stands there
 
 
-def livery(theme: Theme, side: str) -> Player:
+def livery(theme: Theme, side: str) -> PlayerStyle:
     """Return a faction's colour, pattern and emblem."""
     return FACTIONS[theme.name][side]
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
 from render.drawing.labels import Box
-from render.drawing.style import THEMES, Player, Theme
+from render.drawing.style import THEMES, PlayerStyle, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.rome_cards import TYPES, General, Ship, Troop, words_of
@@ -82,7 +82,7 @@ def draw_board(board: Board, *, theme: str = "light", words: Words | None = None
     return encode(image, "board", _alt(board, words))
 
 
-def _header(image: Image.Image, board: Board, livery: Player, look: Theme) -> None:
+def _header(image: Image.Image, board: Board, livery: PlayerStyle, look: Theme) -> None:
     draw = ImageDraw.Draw(image)
     mark = tokens.shield(104, livery.colour, livery.pattern, livery.glyph, look.panel_edge)
     image.paste(mark, (MARGIN, MARGIN - 4), mark)
@@ -106,7 +106,9 @@ def _header(image: Image.Image, board: Board, livery: Player, look: Theme) -> No
         x -= 40
 
 
-def _column(image: Image.Image, column: Column, place: tuple[int, int], y: int, livery: Player, look: Theme) -> None:
+def _column(
+    image: Image.Image, column: Column, place: tuple[int, int], y: int, livery: PlayerStyle, look: Theme
+) -> None:
     """Draw one column: its name, its boxes, and the line of what needs what. place: the how manieth it is, of how many
     side by side."""
     number, count = place
@@ -130,7 +132,7 @@ def _column(image: Image.Image, column: Column, place: tuple[int, int], y: int, 
 
 
 def _development(
-    image: Image.Image, one: Development, box: tuple[int, int, int, int], livery: Player, look: Theme
+    image: Image.Image, one: Development, box: tuple[int, int, int, int], livery: PlayerStyle, look: Theme
 ) -> None:
     draw = ImageDraw.Draw(image)
     owned = one.status in (OWNED, NEW)
@@ -152,7 +154,7 @@ def _development(
         image.paste(coin, (box[2] - 72, middle - 30), coin)
 
 
-def _force(image: Image.Image, force: Force, y: int, livery: Player, look: Theme) -> None:
+def _force(image: Image.Image, force: Force, y: int, livery: PlayerStyle, look: Theme) -> None:
     """Draw an army or navy in a line: its standard, its name and place, its general, its cards by kind."""
     draw = ImageDraw.Draw(image)
     large = in_large()

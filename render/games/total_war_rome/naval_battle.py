@@ -4,7 +4,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, fonts, pieces, tokens
-from render.drawing.style import THEMES, Player, Theme
+from render.drawing.style import THEMES, PlayerStyle, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.battle_sides import ROW, TYPE
@@ -111,7 +111,7 @@ def _vessels(image: Image.Image, side: NavalSide, place: tuple[int, int], look: 
 
 
 def _water(
-    image: Image.Image, side: NavalSide, captor: Player, place: tuple[int, int], look: Theme, words: Words
+    image: Image.Image, side: NavalSide, captor: PlayerStyle, place: tuple[int, int], look: Theme, words: Words
 ) -> None:
     """Draw a side's ships as they lie in the water: afloat, captured under the other's colours, sunk."""
     x, y = place
@@ -141,7 +141,7 @@ def _waves(strip: Image.Image, look: Theme) -> None:
             draw.arc((x + 22, y, x + 46, y + 12), 20, 160, fill=ink, width=3)
 
 
-def _ship(strip: Image.Image, fate: str, flag: Player, place: tuple[int, int], look: Theme) -> None:
+def _ship(strip: Image.Image, fate: str, flag: PlayerStyle, place: tuple[int, int], look: Theme) -> None:
     """Draw one ship: upright under its flag, with rings of a chain if captured, heeling over and faded if sunk."""
     edge = tokens.mix(flag.colour, (0, 0, 0), 0.5)
     ship = pieces.galley(SHIP, flag.colour, flag.pattern, flag.glyph, edge)

@@ -8,7 +8,7 @@ from render.drawing.style import Theme
 from render.games.total_war_rome import GAME_ID, board_ground
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import MapOptions
-from render.layout.scene import Panel, Scene, Stamp, Text
+from render.layout.scene import Scene, ScenePanel, SceneText, Stamp
 from render.words import say
 
 TYPE, TITLE = 42, 60
@@ -43,13 +43,13 @@ def _cartouche(out: Scene, view: RomeView, options: MapOptions, theme: Theme) ->
     left, top, right, _ = board_ground.PANELS[0]
     words, middle = options.words, (left + right) / 2
     title = say(words, f"name.{GAME_ID}")
-    out.texts.append(Text(middle, top + 76, title, fonts.TITLE, TITLE, theme.ink, "ms"))
+    out.texts.append(SceneText(middle, top + 76, title, fonts.TITLE, TITLE, theme.ink, "ms"))
     line = say(words, "final_round") if view.final else say(words, "round_of", round=view.round)
     if f"show.{options.show}" in words:
         line += "  ·  " + say(words, f"show.{options.show}")
     elif view.phase:
         line += "  ·  " + say(words, f"phase.{view.phase}")
-    out.texts.append(Text(middle, top + 132, line, fonts.TEXT, TYPE, theme.faint, "ms"))
+    out.texts.append(SceneText(middle, top + 132, line, fonts.TEXT, TYPE, theme.faint, "ms"))
     first = top + 150
     marked = []
     for number, side in enumerate(order(view)):
@@ -59,7 +59,7 @@ def _cartouche(out: Scene, view: RomeView, options: MapOptions, theme: Theme) ->
         _row(out, view.factions[side], options, theme, y, bool(marked and marked[-1][0] == y + 2))
     end = first + len(order(view)) * ROW + 8
     bottom = _diplomacy(out, view, theme, end) if len(view.factions) > 1 else end
-    out.panels.append(Panel((left, top, right, bottom), (first - 6, end), tuple(marked)))
+    out.panels.append(ScenePanel((left, top, right, bottom), (first - 6, end), tuple(marked)))
 
 
 def _row(out: Scene, one: FactionView, options: MapOptions, theme: Theme, y: float, honour: bool) -> None:
@@ -69,16 +69,16 @@ def _row(out: Scene, one: FactionView, options: MapOptions, theme: Theme, y: flo
     out.panel_stamps.append(shield(one.side, 54, left + 56, y + ROW / 2, theme))
     cut = fonts.STRONG if honour else fonts.TEXT
     name = fonts.fit(cut, TYPE, name_of(options, one), right - left - 454)
-    out.texts.append(Text(left + 98, base, name, cut, TYPE, theme.ink))
+    out.texts.append(SceneText(left + 98, base, name, cut, TYPE, theme.ink))
     out.panel_stamps.append(Stamp(right - 334, y + ROW / 2, 44, "coin", (theme,)))
-    out.texts.append(Text(right - 306, base, str(one.gold), fonts.STRONG, TYPE, theme.ink))
+    out.texts.append(SceneText(right - 306, base, str(one.gold), fonts.STRONG, TYPE, theme.ink))
     if options.show == "income":
-        out.texts.append(Text(right - 244, base, f"+{one.income}", fonts.STRONG, TYPE, theme.faint))
+        out.texts.append(SceneText(right - 244, base, f"+{one.income}", fonts.STRONG, TYPE, theme.faint))
     else:
         out.panel_stamps.append(Stamp(right - 222, y + ROW / 2, 44, "glyph", ("cards", theme.faint)))
-        out.texts.append(Text(right - 194, base, str(one.hand_size), fonts.TEXT, TYPE, theme.faint))
+        out.texts.append(SceneText(right - 194, base, str(one.hand_size), fonts.TEXT, TYPE, theme.faint))
     out.panel_stamps.append(Stamp(right - 126, y + ROW / 2, 48, "glyph", ("laurel", theme.laurel)))
-    out.texts.append(Text(right - 28, base + 4, str(one.vp), fonts.TITLE, 54, theme.ink, "rs"))
+    out.texts.append(SceneText(right - 28, base + 4, str(one.vp), fonts.TITLE, 54, theme.ink, "rs"))
 
 
 def _diplomacy(out: Scene, view: RomeView, theme: Theme, top: float) -> float:
@@ -107,7 +107,7 @@ def _ladder(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> No
     start, end = left + 62, right - 76
     step = (end - start) / most
     line = bottom - 68
-    out.panels.append(Panel((left, top, right, bottom)))
+    out.panels.append(ScenePanel((left, top, right, bottom)))
     every = 5 if most <= 30 else 10
     for rung in range(most + 1):
         tall = 13 if rung % every == 0 else 7
@@ -119,8 +119,8 @@ def _ladder(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> No
     for rung in range(0, most + 1, every):
         if abs(rung - target) * step < 60:
             continue
-        out.texts.append(Text(start + rung * step, bottom - 18, str(rung), fonts.TEXT, TYPE, theme.faint, "ms"))
-    out.texts.append(Text(start + target * step, bottom - 18, str(target), fonts.STRONG, TYPE, theme.ink, "ms"))
+        out.texts.append(SceneText(start + rung * step, bottom - 18, str(rung), fonts.TEXT, TYPE, theme.faint, "ms"))
+    out.texts.append(SceneText(start + target * step, bottom - 18, str(target), fonts.STRONG, TYPE, theme.ink, "ms"))
     _climbers(out, view, start, step, line - 37, theme)
 
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
 from render.drawing.packed import kept_packed
-from render.drawing.style import THEMES, Colour, Kind, Player, Theme
+from render.drawing.style import THEMES, Colour, Kind, PlayerStyle, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
 from render.large import in_large
@@ -27,7 +27,7 @@ ACTIONS = {
     "rebel_uprising": "broken", "bribe": "spark", "sabotage": "barracks", "treasury_theft": "column",
     "double_agent": "agent", "sow_distrust": "broken", "recruit_mercenaries": "helmet", "assassination": "javelin",
 }  # fmt: skip
-MERCENARY = Player((110, 84, 40), "spark", "check")
+MERCENARY = PlayerStyle((110, 84, 40), "spark", "check")
 
 
 class Troop(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,12 +86,12 @@ class Action(msgspec.Struct, frozen=True, kw_only=True):
 Face = Troop | Ship | General | Action
 
 
-def livery(theme: str, side: str) -> Player:
+def livery(theme: str, side: str) -> PlayerStyle:
     """Return the livery of a faction, or of mercenaries."""
     return FACTIONS[theme].get(side, MERCENARY)
 
 
-def _head(image: Image.Image, inner: Image.Image, look: Player, glyph: str, word: str, room: int) -> None:
+def _head(image: Image.Image, inner: Image.Image, look: PlayerStyle, glyph: str, word: str, room: int) -> None:
     """Draw the band: faction colour and pattern, the card's glyph and its word."""
     card_sheet.fill(image, (0, 0, CARD[0], BAND), Kind(look.colour, look.pattern, glyph), inner)
     small = tokens.glyph(42, glyph, tokens.WHITE)
@@ -238,7 +238,7 @@ def phases(card: Action) -> tuple[int, list[str]]:
 
 def _action(card: Action, theme_name: str) -> Image.Image:
     theme = THEMES[theme_name]
-    look = Player((93, 77, 54), "eagle", "plain")
+    look = PlayerStyle((93, 77, 54), "eagle", "plain")
     image, inner = card_sheet.sheet(CARD, theme)
     _head(image, inner, look, ACTIONS.get(card.action, "agent"), card.action_name, CARD[0] - 154)
     _coin(image, theme, str(card.tax))

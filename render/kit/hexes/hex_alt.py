@@ -6,8 +6,8 @@ from typing import Any
 from data.speaking import current_language
 from data.words import messages
 from render import words
-from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import MapOptions, Position
+from render.kit.hexes.hex_chart import Box, HexChart
+from render.kit.hexes.hex_data import HexMapOptions, HexPosition
 from render.kit.map_parts import tell_tracks
 from render.words import COMMON
 
@@ -17,12 +17,12 @@ def say(key: str, **args: Any) -> str:
     return words.say(messages(COMMON, current_language()), f"hexes.{key}", **args)
 
 
-def side_name(position: Position, side: int) -> str:
+def side_name(position: HexPosition, side: int) -> str:
     """Return the name of a side; one without a name has its number."""
     return position.sides[side] if side < len(position.sides) else say("side", number=side + 1)
 
 
-def told(chart: Chart, position: Position, options: MapOptions, box: Box | None) -> str:
+def describe_picture(chart: HexChart, position: HexPosition, options: HexMapOptions, box: Box | None) -> str:
     """Tell what a picture shows; of a crop, what lies in it."""
     off_map = {off.id: off.name for off in chart.field.boxes}
     shown = {*chart.nodes, *off_map} if box is None else set(chart.within(box))
@@ -63,7 +63,7 @@ def told(chart: Chart, position: Position, options: MapOptions, box: Box | None)
     return " ".join(out)
 
 
-def _seas(chart: Chart, position: Position, shown: set[str], by: Callable[[int], str]) -> list[str]:
+def _seas(chart: HexChart, position: HexPosition, shown: set[str], by: Callable[[int], str]) -> list[str]:
     """Return the levels of the seas that are seen."""
     seen = {chart.cells[number].sea for number in shown if number in chart.cells}
     found = []
@@ -76,7 +76,7 @@ def _seas(chart: Chart, position: Position, shown: set[str], by: Callable[[int],
     return [say("seas", list="; ".join(found))] if found else []
 
 
-def _pieces(position: Position, shown: set[str], place: Callable[[str], str], by: Callable[[int], str]) -> list[str]:
+def _pieces(position: HexPosition, shown: set[str], place: Callable[[str], str], by: Callable[[int], str]) -> list[str]:
     out = []
     stacks = [
         say("stack", place=place(one.cell), side=by(one.side), strength=one.strength, counters=one.counters)

@@ -18,7 +18,7 @@ from render.drawing.style import Theme
 from render.drawing.tokens import mix
 from render.kit import insets, map_parts
 from render.kit.hexes import hex_ground
-from render.kit.hexes.hex_chart import Chart
+from render.kit.hexes.hex_chart import HexChart
 from render.kit.hexes.hex_data import SEA, HexMap
 from render.kit.hexes.hex_grid import ACROSS, DOWN, node, pixel
 from render.kit.hexes.hex_terrain import Fields
@@ -42,7 +42,7 @@ class Canvas:
     panes: the insets; their sources are in pixels of the canvas.
     """
 
-    chart: Chart
+    chart: HexChart
     size: tuple[int, int]
     sheet: tuple[int, int, int, int]
     share: float
@@ -80,7 +80,7 @@ class Canvas:
         return place in self.chart.nodes or self.box(place) is not None
 
 
-def canvas(chart: Chart) -> Canvas:
+def canvas(chart: HexChart) -> Canvas:
     """Return the picture of a whole map; those of the last few maps are remembered."""
     if chart.key not in _made:
         _made[chart.key] = _laid_out(chart)
@@ -90,7 +90,7 @@ def canvas(chart: Chart) -> Canvas:
     return _made[chart.key]
 
 
-def _laid_out(chart: Chart) -> Canvas:
+def _laid_out(chart: HexChart) -> Canvas:
     wide, high = chart.sheet[2] - chart.sheet[0], chart.sheet[3] - chart.sheet[1]
     size = chart.field.size or (WIDTH, round(high * WIDTH / wide))
     left, top, right, bottom = chart.field.field or (0, 0, *size)
@@ -113,7 +113,7 @@ def _in_pixels(inset: Inset, bare: Canvas) -> Inset:
 
 def _kept(bare: Canvas) -> list[Box]:
     """Return what insets must leave free: hexes of land, names of seas, boxes, tracks, the legend's place."""
-    chart: Chart = bare.chart
+    chart: HexChart = bare.chart
     field: HexMap = chart.field
     land = [around(bare.middle(cell.number), LAND, LAND) for cell in field.cells if cell.terrain != SEA]
     seas = []

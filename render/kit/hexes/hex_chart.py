@@ -20,7 +20,7 @@ Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
-class River:
+class HexRiver:
     """A water course along hexsides, with how wide it is at its two ends, of the widest."""
 
     line: tuple[Point, ...]
@@ -28,7 +28,7 @@ class River:
 
 
 @dataclass
-class Chart:
+class HexChart:
     """A map with its geometry. Lines are in pixels at full size; `sheet` is the part of the plane that is printed."""
 
     field: HexMap
@@ -38,7 +38,7 @@ class Chart:
     nodes: dict[str, Node]
     numbers: dict[Node, str]
     shores: list[list[Point]]
-    rivers: list[River]
+    rivers: list[HexRiver]
     borders: list[list[Point]]
     roads: list[tuple[list[Point], int]]
     straits: list[tuple[Point, Point]]  # from middle to middle
@@ -89,10 +89,10 @@ class Chart:
         return self.sights[box]
 
 
-_charts: OrderedDict[str, Chart] = OrderedDict()
+_charts: OrderedDict[str, HexChart] = OrderedDict()
 
 
-def chart(field: HexMap) -> Chart:
+def chart(field: HexMap) -> HexChart:
     """Return the geometry of a map; that of the last few is remembered."""
     key = hashlib.sha256(msgspec.msgpack.encode(field)).hexdigest()[:20]
     if key not in _charts:
@@ -103,7 +103,7 @@ def chart(field: HexMap) -> Chart:
     return _charts[key]
 
 
-def _worked_out(field: HexMap, key: str) -> Chart:
+def _worked_out(field: HexMap, key: str) -> HexChart:
     cells = {cell.number: cell for cell in field.cells}
     nodes = {cell.number: node(cell.column, cell.row, field.lower) for cell in field.cells}
     parted = [side for side in field.sides if side.kind == "strait"]
@@ -113,7 +113,7 @@ def _worked_out(field: HexMap, key: str) -> Chart:
     for cell in field.cells:
         if cell.province:
             provinces.setdefault(cell.province, []).append(nodes[cell.number])
-    return Chart(
+    return HexChart(
         field=field,
         key=key,
         sheet=_sheet(field),
@@ -154,7 +154,7 @@ def _sheet(field: HexMap) -> Box:
     )
 
 
-def _rivers(field: HexMap, nodes: dict[str, Node]) -> list[River]:
+def _rivers(field: HexMap, nodes: dict[str, Node]) -> list[HexRiver]:
     named: dict[str, list[tuple[Node, Node]]] = {}
     for side in field.sides:
         if side.kind == "river":
@@ -163,7 +163,7 @@ def _rivers(field: HexMap, nodes: dict[str, Node]) -> list[River]:
     for name, sides in named.items():
         for number, chain in enumerate(chains(sides)):
             grown = lines.roughen([pixel(place) for place in chain], 0.09, f"{name}{number}", 24.0)
-            out.append(River(tuple(lines.smooth(grown, 3)), len(chain) - 1))
+            out.append(HexRiver(tuple(lines.smooth(grown, 3)), len(chain) - 1))
     return out
 
 

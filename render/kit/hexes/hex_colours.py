@@ -9,7 +9,7 @@ from render.drawing.style import Colour, Theme
 from render.drawing.tokens import WHITE, mix
 from render.kit import counters
 from render.kit.hexes import hex_canvas
-from render.kit.hexes.hex_chart import Chart
+from render.kit.hexes.hex_chart import HexChart
 from render.kit.hexes.hex_crop import livery
 from render.kit.hexes.hex_plates import Plates
 from render.picture import palette
@@ -22,7 +22,7 @@ GREYS = [value for value in range(256) for _ in range(3)]
 _made: OrderedDict[tuple[str, str, int], Image.Image] = OrderedDict()
 
 
-def colours(chart: Chart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
+def colours(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
     """Return the palette of a map in a theme, with the washes and the counters of so many sides; those of the last few
     maps are remembered, and all are kept where zones are."""
     key = (chart.key, theme.name, sides)
@@ -34,7 +34,7 @@ def colours(chart: Chart, theme: Theme, plates: Plates, sides: int) -> Image.Ima
     return _made[key]
 
 
-def _kept(chart: Chart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
+def _kept(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
     named = (f"hexes-{chart.key}", theme.name, f"palette of {sides}")
     row = plates.disk.load(*named, SIZE) if plates.disk is not None else None
     if row is None:
@@ -53,7 +53,7 @@ def _of(values: list[int]) -> Image.Image:
     return out
 
 
-def _swatched(chart: Chart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
+def _swatched(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
     """Return a map under the washes of all sides in turn, every so-manieth province free, with the colours of all that
     may lie on it."""
     washes = {name: n % (sides + 1) for n, name in enumerate(sorted(chart.provinces)) if n % (sides + 1) < sides}

@@ -11,12 +11,12 @@ from functools import cached_property
 
 from render.drawing import fonts, labels
 from render.drawing.projection import Point
-from render.drawing.style import Colour, Player, Theme
+from render.drawing.style import Colour, PlayerStyle, Theme
 from render.drawing.tokens import WHITE, mix
 from render.kit import counters
 from render.kit.hexes import hex_ground, hex_seas
-from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import SEA, City, Level, MapOptions, Mark, Position, SeaName, Stack
+from render.kit.hexes.hex_chart import Box, HexChart
+from render.kit.hexes.hex_data import SEA, City, HexMapOptions, HexMark, HexPosition, HexStack, SeaLevel, SeaName
 from render.kit.hexes.hex_plates import HIGH, WIDE
 from render.kit.hexes.hex_type import line
 from render.layout.leader_lines import LeaderPlanner
@@ -36,7 +36,7 @@ FRAME = 10
 MANY, FEW = 14, 7  # hexes of sea that are named: of all seas, of one
 
 
-def window(chart: Chart, places: Iterable[str], near: bool = False) -> Box | None:
+def window(chart: HexChart, places: Iterable[str], near: bool = False) -> Box | None:
     """Return the part of the sheet that shows some hexes, in whole zones where it can be; None if they lie too far
     apart for one crop. near: a close crop, if it can show them all."""
     found = [chart.middle(number) for number in places if number in chart.nodes]
@@ -65,10 +65,10 @@ def _start(span: tuple[float, float], size: int, zone: int, sheet: tuple[int, in
 
 
 @dataclass
-class Layout:
+class CropLayout:
     """A scene in the making, with what is taken; places are pixels of the crop."""
 
-    chart: Chart
+    chart: HexChart
     theme: Theme
     box: Box
     room: OccupancyGrid
@@ -85,9 +85,9 @@ class Layout:
         self.room.take(stamp.box)
 
 
-def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme, box: Box) -> Scene:
+def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, box: Box) -> Scene:
     """Lay out all that stands on a crop."""
-    on = Layout(chart, theme, box, OccupancyGrid(box[2] - box[0], box[3] - box[1]))
+    on = CropLayout(chart, theme, box, OccupancyGrid(box[2] - box[0], box[3] - box[1]))
     shown = chart.within(box)
     wide, high = on.room.width, on.room.height
     for edge in (
@@ -100,7 +100,7 @@ def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme,
     for number in shown:
         on.room.take(_grown(hex_ground.number_box(on.at(number), number), 1))
     cities = {city.cell: city for city in chart.field.cities if city.cell in shown}
-    stacks: dict[str, list[Stack]] = {}
+    stacks: dict[str, list[HexStack]] = {}
     for stack in sorted(position.stacks, key=lambda one: (-one.strength, one.side)):
         if stack.cell in shown:
             stacks.setdefault(stack.cell, []).append(stack)
@@ -123,7 +123,7 @@ def _grown(box: labels.Box, by: float) -> labels.Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def livery(theme: Theme, side: int) -> Player:
+def livery(theme: Theme, side: int) -> PlayerStyle:
     """Return the colours, glyph and pattern of a side."""
     return theme.players[side % len(theme.players)]
 
@@ -139,7 +139,7 @@ def counter(
     return Stamp(*place, size[0], counters.COUNTER, args, high=size[1])
 
 
-def town(theme: Theme, place: Point, city: City, position: Position) -> Stamp:
+def town(theme: Theme, place: Point, city: City, position: HexPosition) -> Stamp:
     """Return a city with its strength, in the livery of who holds it."""
     wide, high = TOWNS.get(city.size, TOWNS[3])
     fill, pattern, ink = theme.card, "plain", theme.ink
@@ -151,7 +151,9 @@ def town(theme: Theme, place: Point, city: City, position: Position) -> Stamp:
     return Stamp(*place, wide, counters.TOWN, (fill, pattern, edge, ink, strength), high=high)
 
 
-def _pieces(on: Layout, number: str, city: City | None, stacks: list[Stack], position: Position) -> list[Stack]:
+def _pieces(
+    on: CropLayout, number: str, city: City | None, stacks: list[HexStack], position: HexPosition
+) -> list[HexStack]:
     """Put a city and up to two stacks side by side into their hex; return the stacks that found no room."""
     here = stacks[:2]
     crowded = len(here) + (city is not None) > 2
@@ -172,7 +174,7 @@ def _pieces(on: Layout, number: str, city: City | None, stacks: list[Stack], pos
     return stacks[2:]
 
 
-def _hang(on: Layout, stack: Stack) -> None:
+def _hang(on: CropLayout, stack: HexStack) -> None:
     """Let a stack that found no room in its hex hang beside it on a leader."""
     x, y = on.at(stack.cell)
     spot = next((p for p in outside((x, y), 240) if on.room.is_free(around(p, COUNTER + 4, COUNTER + 4))), (x, y))
@@ -180,7 +182,7 @@ def _hang(on: Layout, stack: Stack) -> None:
     on.stamp(counter(on.theme, spot, (COUNTER, COUNTER), stack.side, stack.strength, stack.counters, stack.glyph))
 
 
-def mark(theme: Theme, place: Point, size: int, one: Mark) -> Stamp:
+def mark(theme: Theme, place: Point, size: int, one: HexMark) -> Stamp:
     """Return a mark: its glyph on a disc, of paper or in the livery of a side."""
     if one.side < 0:
         return Stamp(*place, size, "disc", (theme.panel, theme.ink, one.glyph, theme.ink))
@@ -188,7 +190,7 @@ def mark(theme: Theme, place: Point, size: int, one: Mark) -> Stamp:
     return Stamp(*place, size, "disc", (look.colour, WHITE, one.glyph, WHITE))
 
 
-def _marks(on: Layout, position: Position, shown: set[str]) -> None:
+def _marks(on: CropLayout, position: HexPosition, shown: set[str]) -> None:
     """Put the marks of hexes beside what stands there."""
     for one in position.marks:
         if one.cell in shown:
@@ -199,7 +201,7 @@ def _marks(on: Layout, position: Position, shown: set[str]) -> None:
             on.stamp(mark(on.theme, next(fine, (x + 40, y + 30)), MARK, one))
 
 
-def _letters(on: Layout, options: MapOptions, taken: set[str]) -> None:
+def _letters(on: CropLayout, options: HexMapOptions, taken: set[str]) -> None:
     """Put the letters of a list on their hexes: in the middle of an empty one, else beside what stands there."""
     for number, letter in options.letters.items():
         if number not in on.chart.nodes:
@@ -236,12 +238,12 @@ class _Name:
         wide, middle = self.half + 3 + self.apart, spot[1] - 0.35 * self.size
         return spot[0] - wide, middle - 0.38 * self.size - 2, spot[0] + wide, middle + 0.48 * self.size
 
-    def print(self, on: Layout, spot: Point) -> None:
+    def print(self, on: CropLayout, spot: Point) -> None:
         """Put it there."""
         on.scene.labels.append(line(self.text, self.cut, self.size, spot, self.colour, on.theme, self.spread))
         on.room.take(self.box(spot))
 
-    def first(self, on: Layout, spots: Iterable[Point]) -> bool:
+    def first(self, on: CropLayout, spots: Iterable[Point]) -> bool:
         """Put it at the first of some places where it has room; False if there is none."""
         spot = next((spot for spot in spots if on.room.is_free(self.box(spot))), None)
         if spot is not None:
@@ -249,7 +251,7 @@ class _Name:
         return spot is not None
 
 
-def _city_name(on: Layout, city: City) -> None:
+def _city_name(on: CropLayout, city: City) -> None:
     """Print a city's name under it, beside it or over it; where nothing is free, further off on a leader."""
     cut, size = NAMES.get(city.size, NAMES[3])
     x, y = on.at(city.cell)
@@ -281,7 +283,7 @@ def _city_name(on: Layout, city: City) -> None:
         on.scene.leaders.append(Leader(start, (x, y + 20), on.theme.ink, on.theme.halo, 2, city.name))
 
 
-def _province_names(on: Layout, shown: list[str]) -> None:
+def _province_names(on: CropLayout, shown: list[str]) -> None:
     """Print the name of each province that is in sight, letterspaced, near the middle of what is seen of it."""
     places: dict[str, list[Point]] = {}
     for number in shown:
@@ -311,7 +313,7 @@ def _spots(hexes: Sequence[Point], heart: Point, size: int) -> Iterator[Point]:
         yield from ((x + dx, y + dy + 0.3 * size) for dy in (42, -14) for dx in (0, -32, 32))
 
 
-def _sea_names(on: Layout, shown: list[str], position: Position) -> None:
+def _sea_names(on: CropLayout, shown: list[str], position: HexPosition) -> None:
     """Print the name of each sea that much is seen of, with its levels; on a map that does not say which hexes are
     whose, that of the nearest sea."""
     wet = [number for number in shown if on.chart.cells[number].terrain == SEA]
@@ -327,7 +329,7 @@ def _sea_names(on: Layout, shown: list[str], position: Position) -> None:
             _sea_name(on, known, places, heart, position.seas.get(sea, ()))
 
 
-def _nearest(on: Layout, heart: Point) -> SeaName | None:
+def _nearest(on: CropLayout, heart: Point) -> SeaName | None:
     return min(
         on.chart.field.seas,
         key=lambda sea: min(math.dist(on.at(number), heart) for number in sea.along),
@@ -335,7 +337,7 @@ def _nearest(on: Layout, heart: Point) -> SeaName | None:
     )
 
 
-def _sea_name(on: Layout, sea: SeaName, places: list[Point], heart: Point, levels: Sequence[Level]) -> None:
+def _sea_name(on: CropLayout, sea: SeaName, places: list[Point], heart: Point, levels: Sequence[SeaLevel]) -> None:
     """Print a sea's name where there is room, over its own hexes if it can be, and its levels over them as near to that
     as may be."""
     beside: list[Point] = []
@@ -360,7 +362,7 @@ def _sea_name(on: Layout, sea: SeaName, places: list[Point], heart: Point, level
         on.room.take(hex_seas.row_box(place, levels, hex_seas.SMALL))
 
 
-def _numbers_again(on: Layout, position: Position) -> None:
+def _numbers_again(on: CropLayout, position: HexPosition) -> None:
     """Print the numbers again of hexes that a route goes through, over it."""
     for number in {number for route in position.routes for number in route.cells if number in on.chart.nodes}:
         x, y = on.at(number)

@@ -32,7 +32,7 @@ class Cell(msgspec.Struct, frozen=True):
     sea: str = ""
 
 
-class Side(msgspec.Struct, frozen=True):
+class HexSide(msgspec.Struct, frozen=True):
     """What runs along the border of two neighbours: a river, or a strait that parts two shores."""
 
     one: str
@@ -41,7 +41,7 @@ class Side(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class Road(msgspec.Struct, frozen=True):
+class HexRoad(msgspec.Struct, frozen=True):
     """A road as the chain of hexes that it goes through; of grade 2 where it is a lesser one."""
 
     cells: tuple[str, ...]
@@ -61,7 +61,7 @@ class City(msgspec.Struct, frozen=True):
 
 class SeaName(msgspec.Struct, frozen=True):
     """The name of a sea, set along a line of two or three hexes. levels: the hex about which its levels stand on the
-    whole map (`Level`)."""
+    whole map (`SeaLevel`)."""
 
     text: str
     along: tuple[str, ...]
@@ -91,8 +91,8 @@ class HexMap(MapParts, frozen=True):
 
     name: str
     cells: tuple[Cell, ...]
-    sides: tuple[Side, ...] = ()
-    roads: tuple[Road, ...] = ()
+    sides: tuple[HexSide, ...] = ()
+    roads: tuple[HexRoad, ...] = ()
     cities: tuple[City, ...] = ()
     provinces: Mapping[str, str] = {}
     seas: tuple[SeaName, ...] = ()
@@ -104,7 +104,7 @@ class HexMap(MapParts, frozen=True):
     field: tuple[int, int, int, int] | None = None
 
 
-class Stack(msgspec.Struct, frozen=True):
+class HexStack(msgspec.Struct, frozen=True):
     """All that one side has in a hex or an off-map box, as one counter with the whole strength and "+n" for what lies
     under it."""
 
@@ -116,7 +116,7 @@ class Stack(msgspec.Struct, frozen=True):
     note: str = ""  # what the description says of it beside that
 
 
-class Route(msgspec.Struct, frozen=True):
+class HexRoute(msgspec.Struct, frozen=True):
     """A march from hex to hex, or from or to an off-map box; one that is only planned is dashed."""
 
     cells: tuple[str, ...]
@@ -124,7 +124,7 @@ class Route(msgspec.Struct, frozen=True):
     planned: bool = False
 
 
-class Mark(msgspec.Struct, frozen=True):
+class HexMark(msgspec.Struct, frozen=True):
     """A sign on a hex, such as a siege; the description calls it by its name. side: in whose livery; -1: on paper."""
 
     cell: str
@@ -133,7 +133,7 @@ class Mark(msgspec.Struct, frozen=True):
     side: int = -1
 
 
-class Level(msgspec.Struct, frozen=True):
+class SeaLevel(msgspec.Struct, frozen=True):
     """How strong a side is in a sea: a figure beside its shield. glyph and name: instead of the side's own."""
 
     side: int
@@ -142,23 +142,23 @@ class Level(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class Position(msgspec.Struct, frozen=True):
+class HexPosition(msgspec.Struct, frozen=True):
     """What stands on the map: stacks, routes, who holds which province and city, cities whose strength changed, marks,
     counters on tracks (their sides are numbers), and levels of sides by the ids of seas."""
 
-    stacks: tuple[Stack, ...] = ()
-    routes: tuple[Route, ...] = ()
+    stacks: tuple[HexStack, ...] = ()
+    routes: tuple[HexRoute, ...] = ()
     held: dict[str, int] = {}
     owners: dict[str, int] = {}
     strengths: dict[str, int] = {}
     sides: tuple[str, ...] = ()  # the names of the sides, for the legend and the description
     heading: str = ""  # a line under the map's name: the turn, the season
     counters: tuple[Counter, ...] = ()
-    marks: tuple[Mark, ...] = ()
-    seas: Mapping[str, tuple[Level, ...]] = {}
+    marks: tuple[HexMark, ...] = ()
+    seas: Mapping[str, tuple[SeaLevel, ...]] = {}
 
 
-class MapOptions(msgspec.Struct, frozen=True):
+class HexMapOptions(msgspec.Struct, frozen=True):
     """What is asked of a picture: all of the map, or the hexes `around` some; letters on those that a list offers.
 
     near: cut it closer where the places allow it, so that pieces are read on a phone where it is 400 pixels wide.

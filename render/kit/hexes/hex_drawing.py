@@ -11,8 +11,8 @@ from PIL import Image
 from render.drawing.style import MIN_TYPE, Theme
 from render.kit.hexes import hex_alt, hex_canvas, hex_chart, hex_colours, hex_crop, hex_overview, hex_routes
 from render.kit.hexes.hex_canvas import MAIN, Canvas
-from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import HexMap, MapOptions, Position, Route
+from render.kit.hexes.hex_chart import Box, HexChart
+from render.kit.hexes.hex_data import HexMap, HexMapOptions, HexPosition, HexRoute
 from render.kit.hexes.hex_plates import PLATES, Plates
 from render.kit.hexes.themes import THEMES, worn
 from render.layout.scene import Scene, overlay
@@ -21,7 +21,7 @@ from render.picture import Picture, encode
 CROP_TYPE = 25  # pixels of the names of small cities on a crop
 
 
-def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: Plates = PLATES) -> Picture:
+def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, plates: Plates = PLATES) -> Picture:
     """Draw the whole map, or the hexes around some; places that lie too far apart for one crop, and off-map boxes, are
     shown on the whole map."""
     chart, theme = hex_chart.chart(field), worn(THEMES[options.theme], field.liveries)
@@ -33,7 +33,7 @@ def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: P
         image, scene = _crop(chart, position, options, theme, plates, box)
     if theme.name == "grey":  # the ivory of pieces is the same in all themes
         image = image.convert("L").convert("RGB")
-    size, told = MIN_TYPE if box is None else CROP_TYPE, hex_alt.told(chart, position, options, box)
+    size, told = MIN_TYPE if box is None else CROP_TYPE, hex_alt.describe_picture(chart, position, options, box)
     colours = None
     if box is None:
         colours = hex_colours.colours(chart, theme, plates, len(position.sides))
@@ -41,7 +41,7 @@ def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: P
 
 
 def _crop(
-    chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates, box: Box
+    chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, plates: Plates, box: Box
 ) -> tuple[Image.Image, Scene]:
     image = plates.window(chart, theme, position.held, box)
     for route in position.routes:
@@ -53,7 +53,7 @@ def _crop(
 
 
 def _whole(
-    chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates
+    chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, plates: Plates
 ) -> tuple[Image.Image, Scene]:
     image = plates.whole(chart, theme, position.held).copy()
     made = hex_canvas.canvas(chart)
@@ -65,7 +65,7 @@ def _whole(
     return image, scene
 
 
-def _route(image: Image.Image, made: Canvas, route: Route, theme: Theme) -> None:
+def _route(image: Image.Image, made: Canvas, route: HexRoute, theme: Theme) -> None:
     """Print a route on the whole map, and what of it shows on insets; one that lies in an inset is printed there
     alone."""
     look, line = hex_crop.livery(theme, route.side), [made.middle(number) for number in route.cells]

@@ -15,7 +15,7 @@ from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
 from render.drawing.tokens import WHITE, mix
 from render.kit.hexes import hex_coast, hex_terrain
-from render.kit.hexes.hex_chart import Box, Chart
+from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_data import SEA
 from render.kit.hexes.hex_grid import RADIUS, outline, pixel
 from render.kit.hexes.hex_terrain import Fields
@@ -29,7 +29,7 @@ Washes = Mapping[str, int]
 Place = Callable[[Sequence[Point]], list[Point]]
 
 
-def seen(chart: Chart, washes: Washes, box: Box) -> tuple[tuple[str, int], ...]:
+def seen(chart: HexChart, washes: Washes, box: Box) -> tuple[tuple[str, int], ...]:
     """Return those washes that are seen in a box."""
     provinces = chart.provinces_in(box)
     return tuple(sorted((province, side) for province, side in washes.items() if province in provinces))
@@ -43,7 +43,7 @@ def number_box(middle: Point, number: str) -> tuple[float, float, float, float]:
 class _Sheet:
     """A part of the plane that is being printed: where it lies, how large, and what it shows so far."""
 
-    def __init__(self, chart: Chart, theme: Theme, box: Box, share: float) -> None:
+    def __init__(self, chart: HexChart, theme: Theme, box: Box, share: float) -> None:
         self.chart, self.theme, self.box, self.share = chart, theme, box, share
         self.size = (round((box[2] - box[0]) * share), round((box[3] - box[1]) * share))
         self.weight = share**0.55  # lines on a small map are not as thin as they would be
@@ -99,7 +99,7 @@ class _Sheet:
         return self.inked(ink) if near else Image.new("L", self.size)
 
 
-def window(chart: Chart, theme: Theme, ground: Fields, washes: Washes, box: Box) -> Image.Image:
+def window(chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: Box) -> Image.Image:
     """Draw a part of the map at full size, with the hexes' numbers."""
     wide = (box[0] - PAD, box[1] - PAD, box[2] + PAD, box[3] + PAD)
     sheet = _Sheet(chart, theme, wide, 1.0)
@@ -108,7 +108,7 @@ def window(chart: Chart, theme: Theme, ground: Fields, washes: Washes, box: Box)
     return image.crop((PAD, PAD, image.width - PAD, image.height - PAD))
 
 
-def part(chart: Chart, theme: Theme, ground: Fields, washes: Washes, box: Box, share: float) -> Image.Image:
+def part(chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: Box, share: float) -> Image.Image:
     """Draw a part of the map, or all of it, so much smaller than at full size: its hexes faint and without numbers."""
     sheet = _Sheet(chart, theme, box, share)
     image = _printed(sheet, ground, washes, 0.2)

@@ -17,14 +17,14 @@ from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
 from render.kit.hexes import hex_overview_tokens, hex_seas
 from render.kit.hexes.hex_canvas import MAIN, Canvas, canvas
-from render.kit.hexes.hex_chart import Chart
+from render.kit.hexes.hex_chart import HexChart
 from render.kit.hexes.hex_crop import livery
-from render.kit.hexes.hex_data import SEA, MapOptions, Position
+from render.kit.hexes.hex_data import SEA, HexMapOptions, HexPosition
 from render.kit.hexes.hex_grid import pixel
 from render.kit.hexes.hex_type import line
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
-from render.layout.scene import Arrow, Leader, Panel, Scene, Stamp, Text, arrow_masks
+from render.layout.scene import Arrow, Leader, Scene, ScenePanel, SceneText, Stamp, arrow_masks
 
 REACH = 330  # how far from its province a name or an army may hang
 ROW, HEAD, EDGE = 46, 118, 28  # of the legend
@@ -34,7 +34,7 @@ FRAME = 10  # pixels of the frame around the picture, which would cut what lies 
 NEAR, COAST = 24, 110  # pixels from the legend to a hex of land: too near, and where armies of a coast need room
 
 
-def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme) -> Scene:
+def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme) -> Scene:
     """Lay out all that stands on the whole map."""
     made = canvas(chart)
     names, taken = _names(made, theme, len(position.sides), bool(position.heading))
@@ -122,7 +122,7 @@ def _panel(scene: Scene, room: OccupancyGrid, made: Canvas, sides: int, heading:
         left, top = (max(EDGE, min(round(middle - long / 2), whole - long - EDGE))
                      for middle, long, whole in ((x, wide, across), (y, high, down)))  # fmt: skip
         box = left, top, left + wide, top + high
-    scene.panels.append(Panel(box))
+    scene.panels.append(ScenePanel(box))
     room.take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
 
 
@@ -131,11 +131,11 @@ def _steps(room: int) -> list[int]:
     return [EDGE + round((room - 2 * EDGE) * number / 40) for number in range(41)]
 
 
-def _legend(scene: Scene, chart: Chart, position: Position, theme: Theme) -> None:
+def _legend(scene: Scene, chart: HexChart, position: HexPosition, theme: Theme) -> None:
     left, top, right, _ = scene.panels[0].box
     x, y = left + 28, top + 62
     scene.texts.append(
-        Text(
+        SceneText(
             x,
             y,
             fonts.fit(fonts.TITLE, TYPE.title, chart.field.name, right - left - 130),
@@ -147,10 +147,10 @@ def _legend(scene: Scene, chart: Chart, position: Position, theme: Theme) -> Non
     if position.heading:
         y += 38
         heading = fonts.fit(fonts.TEXT, TYPE.text, position.heading, right - left - 130)
-        scene.texts.append(Text(x, y, heading, fonts.TEXT, TYPE.text, theme.faint))
+        scene.texts.append(SceneText(x, y, heading, fonts.TEXT, TYPE.text, theme.faint))
     turn = math.radians(chart.field.north)
     scene.texts.append(
-        Text(
+        SceneText(
             right - 58 + 40 * math.sin(turn),
             top + 78 - 40 * math.cos(turn),
             "N",
@@ -166,10 +166,10 @@ def _legend(scene: Scene, chart: Chart, position: Position, theme: Theme) -> Non
         shield = (look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.45))
         scene.panel_stamps.append(Stamp(x + 18, y + 14, 40, "shield", shield))
         text = fonts.fit(fonts.TEXT, TYPE.text, name, right - x - 80)
-        scene.texts.append(Text(x + 54, y + 24, text, fonts.TEXT, TYPE.text, theme.ink))
+        scene.texts.append(SceneText(x + 54, y + 24, text, fonts.TEXT, TYPE.text, theme.ink))
 
 
-def compass(image: Image.Image, scene: Scene, chart: Chart, theme: Theme) -> None:
+def compass(image: Image.Image, scene: Scene, chart: HexChart, theme: Theme) -> None:
     """Paint the arrow to the north on the legend's sheet."""
     _, top, right, _ = scene.panels[0].box
     turn, (x, y) = math.radians(chart.field.north), (right - 58, top + 78)
@@ -191,7 +191,7 @@ def _seas(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, sides: 
             room.take(hex_seas.row_box(made.middle(sea.levels), hex_seas.most(sides), hex_seas.LARGE))
 
 
-def _levels(scene: Scene, made: Canvas, position: Position, theme: Theme) -> None:
+def _levels(scene: Scene, made: Canvas, position: HexPosition, theme: Theme) -> None:
     """Put the levels of each sea where room was kept for them."""
     for sea in made.chart.field.seas:
         found = position.seas.get(sea.id, ())

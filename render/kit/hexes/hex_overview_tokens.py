@@ -17,7 +17,7 @@ from render.kit import boxes
 from render.kit.boxes import OffMap
 from render.kit.hexes.hex_canvas import MAIN, Canvas
 from render.kit.hexes.hex_crop import counter, mark
-from render.kit.hexes.hex_data import City, MapOptions, Position, Stack
+from render.kit.hexes.hex_data import City, HexMapOptions, HexPosition, HexStack
 from render.kit.hexes.hex_type import line
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, first_free, outside
@@ -37,7 +37,7 @@ class _Army:
     sheet: int
     heart: Point
     side: int
-    stacks: list[Stack] = field(default_factory=list)
+    stacks: list[HexStack] = field(default_factory=list)
 
     @property
     def strength(self) -> int:
@@ -57,7 +57,7 @@ class _Layout:
 
 
 def lay_out(
-    scene: Scene, rooms: list[OccupancyGrid], made: Canvas, position: Position, options: MapOptions, theme: Theme
+    scene: Scene, rooms: list[OccupancyGrid], made: Canvas, position: HexPosition, options: HexMapOptions, theme: Theme
 ) -> None:
     """Add all that moves to a scene. rooms: what is free on the sheet and on each inset, by their numbers."""
     planner = LeaderPlanner([label.box for label in scene.labels], [(one.start, one.end) for one in scene.leaders])
@@ -75,7 +75,7 @@ def lay_out(
     _cities(on)
 
 
-def _letters(on: _Layout, options: MapOptions) -> None:
+def _letters(on: _Layout, options: HexMapOptions) -> None:
     for number, letter in options.letters.items():
         if not on.made.knows(number):
             continue
@@ -88,7 +88,7 @@ def _letters(on: _Layout, options: MapOptions) -> None:
         on.rooms[sheet].take(around(spot, BADGE * 0.72, BADGE * 0.72))
 
 
-def _marks(on: _Layout, position: Position) -> None:
+def _marks(on: _Layout, position: HexPosition) -> None:
     for one in position.marks:
         if not on.made.knows(one.cell):
             continue
@@ -148,7 +148,7 @@ def _beside(half: float) -> Iterator[Point]:
         yield from ((dx, dy) for dx in (half / 2, -half / 2, half, -half) for dy in (under, over))
 
 
-def _armies(made: Canvas, position: Position) -> list[_Army]:
+def _armies(made: Canvas, position: HexPosition) -> list[_Army]:
     """Return each side's stacks counted by province on the sheet, and by hex in the insets."""
     counted: dict[tuple[int, str, int], _Army] = {}
     for stack in sorted(position.stacks, key=lambda one: -one.strength):
@@ -159,7 +159,7 @@ def _armies(made: Canvas, position: Position) -> list[_Army]:
     return list(counted.values())
 
 
-def _boxed(on: _Layout, off: OffMap, position: Position) -> list[_Army]:
+def _boxed(on: _Layout, off: OffMap, position: HexPosition) -> list[_Army]:
     """Put what stands in an off-map box into it in rows: each stack, or each side as one counter where there is no room
     for all; return the armies that found no room even so."""
     here = [stack for stack in position.stacks if stack.cell == off.id]

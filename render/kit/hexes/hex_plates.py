@@ -15,7 +15,7 @@ from PIL import Image
 
 from render.drawing.style import Theme
 from render.kit.hexes import hex_canvas, hex_ground
-from render.kit.hexes.hex_chart import Box, Chart
+from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_grid import ACROSS, DOWN
 from render.kit.hexes.hex_terrain import Fields, fields
 from render.memory import trim
@@ -45,7 +45,7 @@ class Plates:
     grounds: OrderedDict[tuple[str, str], Fields] = field(default_factory=OrderedDict)
     wholes: OrderedDict[tuple[object, ...], Image.Image] = field(default_factory=OrderedDict)
 
-    def ground(self, chart: Chart, theme: Theme) -> Fields:
+    def ground(self, chart: HexChart, theme: Theme) -> Fields:
         """Return the soft fields of a map in a theme."""
         key = (chart.key, theme.name)
         if key not in self.grounds:
@@ -53,7 +53,7 @@ class Plates:
             trim()
         return _recent(self.grounds, key, FIELDS)
 
-    def whole(self, chart: Chart, theme: Theme, washes: Washes) -> Image.Image:
+    def whole(self, chart: HexChart, theme: Theme, washes: Washes) -> Image.Image:
         """Return the whole map with its insets, without numbers; the last two are kept."""
         key = (chart.key, theme.name, tuple(sorted(washes.items())))
         if key not in self.wholes:
@@ -62,7 +62,7 @@ class Plates:
             trim()
         return _recent(self.wholes, key, 2)
 
-    def window(self, chart: Chart, theme: Theme, washes: Washes, box: Box) -> Image.Image:
+    def window(self, chart: HexChart, theme: Theme, washes: Washes, box: Box) -> Image.Image:
         """Return a part of the map at full size, put together out of its zones."""
         image = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), theme.sea_deep)
         columns, rows = spanned(chart, box)
@@ -73,7 +73,7 @@ class Plates:
         self._evict()
         return image
 
-    def _zone(self, chart: Chart, theme: Theme, washes: Washes, zone: Zone) -> Image.Image:
+    def _zone(self, chart: HexChart, theme: Theme, washes: Washes, zone: Zone) -> Image.Image:
         """Return the plate of a zone: held, from the disk, or drawn. Each is drawn alone, so that it is the same
         whatever was drawn before it."""
         box = bounds(chart, zone)
@@ -116,13 +116,13 @@ def weight(plate: Image.Image) -> int:
     return plate.width * plate.height * 3
 
 
-def bounds(chart: Chart, zone: Zone) -> Box:
+def bounds(chart: HexChart, zone: Zone) -> Box:
     """Return the pixels of a zone; those at the edge of the sheet end with it."""
     left, top = chart.sheet[0] + zone[0] * WIDE, chart.sheet[1] + zone[1] * HIGH
     return left, top, min(left + WIDE, chart.sheet[2]), min(top + HIGH, chart.sheet[3])
 
 
-def spanned(chart: Chart, box: Box) -> tuple[range, range]:
+def spanned(chart: HexChart, box: Box) -> tuple[range, range]:
     """Return the columns and rows of the zones that a box shows."""
     left, top = chart.sheet[:2]
     columns = range((box[0] - left) // WIDE, math.ceil((box[2] - left) / WIDE))

@@ -7,14 +7,14 @@ from PIL import Image, ImageDraw
 
 from render.drawing import inking, lines
 from render.drawing.projection import Point
-from render.drawing.style import Player, Theme
+from render.drawing.style import PlayerStyle, Theme
 
 RIBBON, HEAD = 13.0, 2.3  # how broad, and how much broader the head
 SHORT = 30.0  # the ribbon begins and ends so far from the middles, where the pieces stand
 
 
 def paint(
-    image: Image.Image, line: Sequence[Point], livery: Player, theme: Theme, planned: bool, by: float = 1.0
+    image: Image.Image, line: Sequence[Point], livery: PlayerStyle, theme: Theme, planned: bool, by: float = 1.0
 ) -> None:
     """Print a route on a picture; a single place is no route."""
     if len(line) < 2:

@@ -7,7 +7,7 @@ from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import Theme
 from render.drawing.tokens import mix
-from render.kit.hexes.hex_data import Level
+from render.kit.hexes.hex_data import SeaLevel
 from render.kit.hexes.hex_type import line
 from render.layout.scene import Scene, Stamp
 
@@ -22,23 +22,23 @@ def _figure(text: str, size: int) -> float:
     return fonts.width(fonts.STRONG, round(size * SHARE), text)
 
 
-def width(levels: Sequence[Level], size: int) -> float:
+def width(levels: Sequence[SeaLevel], size: int) -> float:
     """Return how wide a row of levels is; shields are so large."""
     return sum(size + BESIDE + _figure(one.text, size) for one in levels) + APART * (len(levels) - 1)
 
 
-def row_box(place: Point, levels: Sequence[Level], size: int) -> Box:
+def row_box(place: Point, levels: Sequence[SeaLevel], size: int) -> Box:
     """Return what a row takes whose middle is there."""
     wide = width(levels, size) / 2 + 4
     return place[0] - wide, place[1] - size / 2 - 1, place[0] + wide, place[1] + size / 2 + 1
 
 
-def most(count: int) -> tuple[Level, ...]:
+def most(count: int) -> tuple[SeaLevel, ...]:
     """Return the widest row of so many levels, for which room is kept."""
-    return tuple([Level(number, WIDEST) for number in range(count)])
+    return tuple([SeaLevel(number, WIDEST) for number in range(count)])
 
 
-def add_row(scene: Scene, place: Point, levels: Sequence[Level], size: int, theme: Theme) -> None:
+def add_row(scene: Scene, place: Point, levels: Sequence[SeaLevel], size: int, theme: Theme) -> None:
     """Put a row of levels where its middle is to be."""
     x, letters = place[0] - width(levels, size) / 2, round(size * SHARE)
     for one in levels:

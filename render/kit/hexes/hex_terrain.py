@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.drawing import inking
 from render.drawing.style import Colour, Theme
 from render.drawing.tokens import DETAIL, mix
-from render.kit.hexes.hex_chart import Chart
+from render.kit.hexes.hex_chart import HexChart
 from render.kit.hexes.hex_data import SEA
 from render.kit.hexes.hex_grid import outline
 from render.plates import relief
@@ -47,7 +47,7 @@ class Fields:
         return which.resize(size, Image.Resampling.BILINEAR, box)
 
 
-def fields(chart: Chart, theme: Theme) -> Fields:
+def fields(chart: HexChart, theme: Theme) -> Fields:
     """Draw the fields of a map."""
     left, top = chart.sheet[0] - MARGIN, chart.sheet[1] - MARGIN
     size = ((chart.sheet[2] + MARGIN - left) // SHARE + 1, (chart.sheet[3] + MARGIN - top) // SHARE + 1)
@@ -84,7 +84,7 @@ def _sea(land: Image.Image, theme: Theme) -> Image.Image:
 
 
 def _land(
-    chart: Chart,
+    chart: HexChart,
     theme: Theme,
     masks: dict[str, Image.Image],
     small: Callable[[list[tuple[float, float]]], list[tuple[float, float]]],

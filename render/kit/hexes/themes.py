@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import Any, Final
 
-from render.drawing.style import LIGHT, Colour, Player, Theme, ink
+from render.drawing.style import LIGHT, Colour, PlayerStyle, Theme, ink
 from render.drawing.style import THEMES as PRINTED
 from render.kit.hexes.hex_data import Livery
 
@@ -49,5 +49,5 @@ def _worn(theme: Theme, liveries: tuple[Livery, ...]) -> Theme:
             return value, value, value
         return ink(one.dark if theme.name == "dark" else one.colour)
 
-    players = tuple(Player(colour(n, one), one.glyph, one.pattern) for n, one in enumerate(liveries))
+    players = tuple(PlayerStyle(colour(n, one), one.glyph, one.pattern) for n, one in enumerate(liveries))
     return replace(theme, players=players)

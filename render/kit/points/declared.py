@@ -1,4 +1,5 @@
-"""How a map of points with links is declared: what never changes (`PointMap`), what does (`Position`), what is asked.
+"""How a map of points with links is declared: what never changes (`PointMap`), what does (`PointPosition`), what is
+asked.
 
 Example: two towns with a road, one held with an army of four.
 
@@ -21,7 +22,7 @@ LinkKind = Literal["clear", "dashed", "blue", "double"]
 ThemeName = Literal["light", "dark", "grey"]
 
 
-class Side(msgspec.Struct, frozen=True, kw_only=True):
+class PointSide(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever may hold a node: colour (and the one by lamplight), glyph and pattern; a colour never stands alone."""
 
     id: str
@@ -48,7 +49,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0
 
 
-class Link(msgspec.Struct, frozen=True, kw_only=True):
+class PointLink(msgspec.Struct, frozen=True, kw_only=True):
     """A way between two nodes, or a node and an off-map box; one way: from a to b alone."""
 
     a: str
@@ -80,15 +81,15 @@ class PointMap(MapParts, frozen=True, kw_only=True):
     name: str
     size: tuple[int, int]
     nodes: tuple[Node, ...]
-    links: tuple[Link, ...] = ()
-    sides: tuple[Side, ...] = ()
+    links: tuple[PointLink, ...] = ()
+    sides: tuple[PointSide, ...] = ()
     extent: tuple[float, float, float, float] | None = None
     field: tuple[float, float, float, float] | None = None
     seas: tuple[Sea, ...] = ()
     legend: Legend | None = None
 
 
-class Stack(msgspec.Struct, frozen=True, kw_only=True):
+class PointStack(msgspec.Struct, frozen=True, kw_only=True):
     """Pieces of one side that stand together: how many (None: unknown to the viewer), who commands, and how many more
     commanders ("+n") there are. `rating`: figures of who commands, left out where there is little room; `glyph`: a sign
     before their name (they stand within walls, say)."""
@@ -103,7 +104,7 @@ class Stack(msgspec.Struct, frozen=True, kw_only=True):
     glyph: str = ""
 
 
-class Mark(msgspec.Struct, frozen=True, kw_only=True):
+class PointMark(msgspec.Struct, frozen=True, kw_only=True):
     """A marker on a node, or on an off-map box: its sign, whose it is ("": nobody's), and what it means in words."""
 
     node: str
@@ -112,32 +113,32 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+class PointPosition(msgspec.Struct, frozen=True, kw_only=True):
     """What changes: who controls which node, what stands where, sieges with their level, pips that are
     left, markers, and the shape of nodes that have become another kind."""
 
     control: Mapping[str, str] = {}
-    stacks: tuple[Stack, ...] = ()
+    stacks: tuple[PointStack, ...] = ()
     sieges: Mapping[str, int] = {}
     pips: Mapping[str, int] = {}
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[PointMark, ...] = ()
     kinds: Mapping[str, Shape] = {}
     counters: tuple[Counter, ...] = ()
 
 
-class Way(msgspec.Struct, frozen=True, kw_only=True):
+class PointWay(msgspec.Struct, frozen=True, kw_only=True):
     """A move that is shown with arrows: through which nodes, in whose colour."""
 
     side: str
     nodes: tuple[str, ...]
 
 
-class MapOptions(msgspec.Struct, frozen=True, kw_only=True):
+class PointMapOptions(msgspec.Struct, frozen=True, kw_only=True):
     """How a map is to be drawn: letters by node, nodes that glow, moves, and around which nodes it is cropped."""
 
     theme: ThemeName = "light"
     letters: Mapping[str, str] = {}
     glow: tuple[str, ...] = ()
-    ways: tuple[Way, ...] = ()
+    ways: tuple[PointWay, ...] = ()
     crop: tuple[str, ...] = ()
     width: int = 0

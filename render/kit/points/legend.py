@@ -7,7 +7,7 @@ from render.drawing.labels import Box
 from render.drawing.style import MIN_TYPE, Colour, Theme
 from render.kit import faces
 from render.kit.points.declared import Legend
-from render.layout.scene import Panel, Scene, Stamp, Text
+from render.layout.scene import Scene, ScenePanel, SceneText, Stamp
 
 HEAD, ROW, EDGE, SIGN = 48, 42, 18, 66  # pixels of the heading, a row, the frame's inside, and a sign
 SHAPES = ("round", "square", "hexagon")
@@ -24,11 +24,11 @@ def box(legend: Legend) -> Box:
 def scene(on: Scene, legend: Legend, theme: Theme) -> None:
     """Add a legend to a scene."""
     left, top, right, bottom = box(legend)
-    on.panels.append(Panel((left, top, right, bottom)))
-    on.texts.append(Text(left + EDGE, top + HEAD - 14, legend.name, fonts.CAPITALS, MIN_TYPE, theme.ink))
+    on.panels.append(ScenePanel((left, top, right, bottom)))
+    on.texts.append(SceneText(left + EDGE, top + HEAD - 14, legend.name, fonts.CAPITALS, MIN_TYPE, theme.ink))
     for number, (sign, text) in enumerate(legend.rows):
         middle = top + HEAD + ROW * (number + 0.5)
-        on.texts.append(Text(left + EDGE + SIGN + 12, middle + 9, text, fonts.TEXT, MIN_TYPE, theme.ink))
+        on.texts.append(SceneText(left + EDGE + SIGN + 12, middle + 9, text, fonts.TEXT, MIN_TYPE, theme.ink))
         _sign(on, sign, (left + EDGE, middle), theme)
 
 

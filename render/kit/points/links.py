@@ -13,7 +13,7 @@ from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
 from render.kit.points import node_layout
-from render.kit.points.declared import Link, LinkKind, PointMap
+from render.kit.points.declared import LinkKind, PointLink, PointMap
 from render.kit.points.node_layout import MAIN, NODE, Sheets, Spot
 from render.layout.occupancy import around
 
@@ -30,7 +30,7 @@ class Path:
     """A link on a sheet: its curve from rim to rim. `stub`: it ends at the frame of an inset; `faint`: both its nodes
     stand in an inset, so the map shows it thin."""
 
-    link: Link
+    link: PointLink
     sheet: int
     line: tuple[Point, ...]
     stub: bool = False
@@ -63,10 +63,10 @@ def paths(board: PointMap, sheets: Sheets) -> list[Path]:
     return laid
 
 
-Wanted = tuple[Link, Point, Point, int, tuple[float, float], bool, bool]
+Wanted = tuple[PointLink, Point, Point, int, tuple[float, float], bool, bool]
 
 
-def _wanted(board: PointMap, sheets: Sheets, link: Link) -> list[Wanted]:
+def _wanted(board: PointMap, sheets: Sheets, link: PointLink) -> list[Wanted]:
     """Return on which sheets a link shows, from where to where."""
     off = [node_layout.off_map_box(board, end) for end in (link.a, link.b)]
     if off[0] or off[1]:

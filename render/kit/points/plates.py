@@ -15,7 +15,7 @@ from render.drawing.tokens import mix
 from render.kit import faces, map_parts
 from render.kit.insets import Pane
 from render.kit.points import home_washes, legend, links, names, node_layout
-from render.kit.points.declared import Legend, PointMap, Position
+from render.kit.points.declared import Legend, PointMap, PointPosition
 from render.kit.points.names import Ground
 from render.kit.points.token_layout import livery
 from render.layout import scene
@@ -169,7 +169,7 @@ def _printed(declared: PointMap, ground: Ground, theme: Theme) -> Scene:
     return on
 
 
-def face_stamps(made: Board, position: Position) -> list[Stamp]:
+def face_stamps(made: Board, position: PointPosition) -> list[Stamp]:
     """Return the face of every node, in the livery of who controls it."""
     sides = {side.id: side for side in made.declared.sides}
     size = round(node_layout.NODE / faces.WITHIN)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from render.kit.map_parts import tell_tracks
-from render.kit.points.declared import MapOptions, PointMap, Position, Stack
+from render.kit.points.declared import PointMap, PointMapOptions, PointPosition, PointStack
 from render.words import Words, say
 
 
-def tell(board: PointMap, position: Position, options: MapOptions, words: Words) -> str:
+def describe_picture(board: PointMap, position: PointPosition, options: PointMapOptions, words: Words) -> str:
     """Return the description: what was asked to be shown comes first, since the end may be cut off."""
     known = {node.id: node.name for node in board.nodes} | {box.id: box.name for box in board.boxes}
     sides = {side.id: side.name for side in board.sides}
@@ -42,7 +42,7 @@ def _in(node: str, shown: Iterable[str]) -> bool:
     return not shown or node in shown
 
 
-def _stack(one: Stack, known: dict[str, str], words: Words) -> str:
+def _stack(one: PointStack, known: dict[str, str], words: Words) -> str:
     count = "" if one.count is None else str(one.count)
     who = " ".join(part for part in (one.commander, one.rating, f"+{one.more}" if one.more else "") if part)
     return say(

@@ -16,7 +16,7 @@ from render.drawing.style import MIN_TYPE, Colour
 from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
 from render.kit.points import names, point_alt, token_layout
-from render.kit.points.declared import MapOptions, PointMap, Position, Way
+from render.kit.points.declared import PointMap, PointMapOptions, PointPosition, PointWay
 from render.kit.points.names import edge, rim
 from render.kit.points.node_layout import MAIN, Spot
 from render.kit.points.plates import Board, board, face_stamps, look
@@ -64,7 +64,7 @@ class Layout:
         return found
 
 
-def lay(declared: PointMap, position: Position, options: MapOptions) -> Layout:
+def lay(declared: PointMap, position: PointPosition, options: PointMapOptions) -> Layout:
     """Return where everything of a picture stands."""
     made = board(declared, options.theme)
     tokens = token_layout.lay_out_tokens(declared, made.ground, position, options, made.theme)
@@ -81,16 +81,16 @@ def lay(declared: PointMap, position: Position, options: MapOptions) -> Layout:
 
 
 def draw(
-    declared: PointMap, position: Position, options: MapOptions | None = None, *, words: Words | None = None
+    declared: PointMap, position: PointPosition, options: PointMapOptions | None = None, *, words: Words | None = None
 ) -> Picture:
     """Draw a map in a position."""
-    options = options or MapOptions()
+    options = options or PointMapOptions()
     layout = lay(declared, position, options)
     made = layout.board
     parts = [scene.paint(made.bare, layout.scene, one) for one in (layout.window, *layout.below)]
     image = _stacked(parts, made.theme.table)
     large: dict[str, Any] = {"type_size": MIN_TYPE, "whole": layout.uncut()} if not layout.below else {}
-    alt = point_alt.tell(declared, position, options, words or picture_words())
+    alt = point_alt.describe_picture(declared, position, options, words or picture_words())
     if options.theme == "grey":
         return encode(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width, **large)
     return encode(image, "map", alt, layout.board.colours, options.width, **large)
@@ -120,7 +120,7 @@ def _greys() -> Image.Image:
     return out
 
 
-def _scene(layout: Layout, position: Position, options: MapOptions) -> Scene:
+def _scene(layout: Layout, position: PointPosition, options: PointMapOptions) -> Scene:
     made = layout.board
     on = Scene(ground=made.full)
     if layout.window is not None:
@@ -155,7 +155,7 @@ def _print_again(on: Scene, made: Board, tokens: Sequence[Token]) -> None:
             on.stamps.extend(stamps)
 
 
-def _arrows(made: Board, way: Way) -> list[Arrow]:
+def _arrows(made: Board, way: PointWay) -> list[Arrow]:
     """Return the arrows of a move on every sheet where its legs show."""
     side = next(side for side in made.declared.sides if side.id == way.side)
     colour, out = livery(side, made.theme), []

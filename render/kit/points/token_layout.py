@@ -17,7 +17,7 @@ from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme, ink
 from render.kit import boxes
 from render.kit.points import node_layout
-from render.kit.points.declared import MapOptions, Mark, PointMap, Position, Side, Stack
+from render.kit.points.declared import PointMap, PointMapOptions, PointMark, PointPosition, PointSide, PointStack
 from render.kit.points.names import NODE_COUNTS, THROUGH, Ground, edge, rim
 from render.kit.points.node_layout import MAIN, NODE, Spot
 from render.layout.leader_lines import Found, LeaderPlanner
@@ -55,7 +55,7 @@ class Token:
 
 
 @dataclass(frozen=True)
-class Form:
+class TokenForm:
     """One way to draw a token: its size, and its parts with places relative to its middle."""
 
     size: tuple[float, float]
@@ -69,19 +69,19 @@ class Form:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class UnplacedToken:
     """A token that has no place yet, and the ways to draw it: the full one, then shorter ones for crowded places.
     telling: how many of them say a name; rather than lose it the token stands off, on a short leader that disturbs
     nothing. whole: how many of these say all of it, and rather than cut it the token stands off too."""
 
     what: str
     node: str
-    forms: tuple[Form, ...]
+    forms: tuple[TokenForm, ...]
     telling: int = 0
     whole: int = 0
 
 
-def livery(side: Side, theme: Theme) -> Colour:
+def livery(side: PointSide, theme: Theme) -> Colour:
     """Return a side's colour on a theme."""
     return ink(side.dark or side.colour) if theme.name == "dark" else ink(side.colour)
 
@@ -95,7 +95,7 @@ class CrowdedError(ValueError):
 
 
 def lay_out_tokens(
-    board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme
+    board: PointMap, ground: Ground, position: PointPosition, options: PointMapOptions, theme: Theme
 ) -> list[Token]:
     """Return every token in its place: letters first, since they must be near their nodes, then sieges and marks, then
     stacks, those without a name first. Where there is no room, stacks of one side on that node are merged; CrowdedError
@@ -111,7 +111,7 @@ def lay_out_tokens(
             stacks = fewer
 
 
-def merge_stacks(stacks: tuple[Stack, ...], node: str, what: str = "") -> tuple[Stack, ...]:
+def merge_stacks(stacks: tuple[PointStack, ...], node: str, what: str = "") -> tuple[PointStack, ...]:
     """Return the stacks with some of one side on a node merged into one.
 
     what: the id of the stack that found no room: it, the one before it and all after it of its side are merged. If it
@@ -119,11 +119,11 @@ def merge_stacks(stacks: tuple[Stack, ...], node: str, what: str = "") -> tuple[
     no side has two stacks on the node, the same stacks are returned. A number unknown to the viewer makes the sum
     unknown.
 
-    >>> a, b = Stack(id="a", node="n", side="s", count=3, commander="Bo"), Stack(id="b", node="n", side="s", count=2)
-    >>> merge_stacks((a, b), "n")[0].count
+    >>> a, b = PointStack(id="a", node="n", side="s", count=3, commander="Bo"), PointStack(id="b", node="n", side="s",
+    count=2) >>> merge_stacks((a, b), "n")[0].count
     5
     """
-    sides: dict[str, list[Stack]] = {}
+    sides: dict[str, list[PointStack]] = {}
     for one in stacks:
         if one.node == node:
             sides.setdefault(one.side, []).append(one)
@@ -144,7 +144,9 @@ def merge_stacks(stacks: tuple[Stack, ...], node: str, what: str = "") -> tuple[
     return tuple(both if one.id == both.id else one for one in stacks if one.id not in gone)
 
 
-def _lay_out(board: PointMap, ground: Ground, position: Position, options: MapOptions, theme: Theme) -> list[Token]:
+def _lay_out(
+    board: PointMap, ground: Ground, position: PointPosition, options: PointMapOptions, theme: Theme
+) -> list[Token]:
     sides = {side.id: side for side in board.sides}
     wanted = [_letter(node, letter, theme) for node, letter in options.letters.items()]
     wanted += [_siege(node, level, theme) for node, level in position.sieges.items() if level]
@@ -170,7 +172,7 @@ def _lay_out(board: PointMap, ground: Ground, position: Position, options: MapOp
     return out
 
 
-def _boxed(board: PointMap, wanted: Sequence[Wanted]) -> tuple[list[Token], dict[str, Spot]]:
+def _boxed(board: PointMap, wanted: Sequence[UnplacedToken]) -> tuple[list[Token], dict[str, Spot]]:
     """Return the tokens of off-map boxes, set in rows, in their short form if more fit so; and, for tokens that do not
     fit, by their `what` the spot of the box that their leader starts from."""
     out: list[Token] = []
@@ -190,7 +192,7 @@ def _boxed(board: PointMap, wanted: Sequence[Wanted]) -> tuple[list[Token], dict
 
 
 def _placed(
-    one: Wanted,
+    one: UnplacedToken,
     spot: Spot,
     rooms: Mapping[int, OccupancyGrid],
     planner: Mapping[int, LeaderPlanner],
@@ -217,7 +219,7 @@ def _placed(
     raise CrowdedError(one.what, spot.node)
 
 
-def _set_beside(one: Wanted, form: Form, spot: Spot, room: OccupancyGrid, ground: Ground) -> Token | None:
+def _set_beside(one: UnplacedToken, form: TokenForm, spot: Spot, room: OccupancyGrid, ground: Ground) -> Token | None:
     """Return a token beside its node, where there is room."""
     for place in _open_beside(ground, spot, form.size):
         box = around(place, *form.size)
@@ -227,8 +229,8 @@ def _set_beside(one: Wanted, form: Form, spot: Spot, room: OccupancyGrid, ground
 
 
 def _led(
-    one: Wanted,
-    form: Form,
+    one: UnplacedToken,
+    form: TokenForm,
     spot: Spot,
     where: tuple[int, int],
     room: OccupancyGrid,
@@ -304,27 +306,29 @@ def _beside(spot: Spot, size: tuple[float, float]) -> Iterator[Point]:
         yield x, y
 
 
-def _letter(node: str, letter: str, theme: Theme) -> Wanted:
+def _letter(node: str, letter: str, theme: Theme) -> UnplacedToken:
     side = LETTER * 0.8  # a lozenge leaves its corners free
-    return Wanted(f"letter {node}", node, (Form((side, side), (Stamp(0, 0, LETTER, "badge", (letter, theme)),)),))
+    return UnplacedToken(
+        f"letter {node}", node, (TokenForm((side, side), (Stamp(0, 0, LETTER, "badge", (letter, theme)),)),)
+    )
 
 
-def _siege(node: str, level: int, theme: Theme) -> Wanted:
+def _siege(node: str, level: int, theme: Theme) -> UnplacedToken:
     items = (("glyph", "siege", theme.ink), ("text", str(level), theme.ink))
     wide = pieces.pill_width(SIEGE, items)
     stamp = Stamp(0, 0, wide, "pill", (theme.panel, theme.control_ink, items), high=SIEGE)
-    return Wanted(f"siege {node}", node, (Form((wide, SIEGE), (stamp,)),))
+    return UnplacedToken(f"siege {node}", node, (TokenForm((wide, SIEGE), (stamp,)),))
 
 
-def _mark(number: int, one: Mark, sides: Mapping[str, Side], theme: Theme) -> Wanted:
+def _mark(number: int, one: PointMark, sides: Mapping[str, PointSide], theme: Theme) -> UnplacedToken:
     ink_ = livery(sides[one.side], theme) if one.side else theme.ink
     items: tuple[pieces.Item, ...] = (("glyph", one.glyph, ink_),)
     wide = pieces.pill_width(SIEGE, items)
     stamp = Stamp(0, 0, wide, "pill", (theme.panel, ink_, items), high=SIEGE)
-    return Wanted(f"mark {number} {one.node}", one.node, (Form((wide, SIEGE), (stamp,)),))
+    return UnplacedToken(f"mark {number} {one.node}", one.node, (TokenForm((wide, SIEGE), (stamp,)),))
 
 
-def _stack(one: Stack, side: Side, theme: Theme) -> Wanted:
+def _stack(one: PointStack, side: PointSide, theme: Theme) -> UnplacedToken:
     """Return a stack: a standard with the number, and a ribbon with the commander, the commander's figures, and how
     many more there are; where there is little room the figures go, then the name is cut short, then a star stands for
     the name, and last a star for all together."""
@@ -344,21 +348,23 @@ def _stack(one: Stack, side: Side, theme: Theme) -> Wanted:
         said.append((star,))
     sign: tuple[pieces.Item, ...] = (("glyph", one.glyph, theme.ink),) if one.glyph else ()
     telling = sum(star not in items for items in said) if one.commander else 0
-    return Wanted(one.id, one.node, tuple(_form(one, (*sign, *items), side, theme) for items in said), telling, whole)
+    return UnplacedToken(
+        one.id, one.node, tuple(_form(one, (*sign, *items), side, theme) for items in said), telling, whole
+    )
 
 
-def _form(one: Stack, said: tuple[pieces.Item, ...], side: Side, theme: Theme) -> Form:
+def _form(one: PointStack, said: tuple[pieces.Item, ...], side: PointSide, theme: Theme) -> TokenForm:
     colour = livery(side, theme)
     banner = (colour, side.pattern, side.glyph, ink("#2b2119"), "" if one.count is None else str(one.count))
     if not said:
-        return Form((BANNER, BANNER), (Stamp(0, 0, BANNER, "banner", banner),))
+        return TokenForm((BANNER, BANNER), (Stamp(0, 0, BANNER, "banner", banner),))
     ribbon = pieces.pill_width(RIBBON, said) + OVER
     wide = BANNER + ribbon - OVER - 4
     parts = (
         Stamp(wide / 2 - ribbon / 2, 0, ribbon, "pill", (theme.panel, colour, said), high=RIBBON),
         Stamp(-wide / 2 + BANNER / 2, 0, BANNER, "banner", banner),
     )
-    return Form((wide, BANNER), parts)
+    return TokenForm((wide, BANNER), parts)
 
 
 def leaders(found: Sequence[Token], theme: Theme) -> list[Leader]:

@@ -35,7 +35,7 @@ class OneOut:
 
     def out(self, live: LiveTable) -> bool:
         """Return whether he is out by now."""
-        return live.running and live.game.round(live.state) >= SINCE
+        return live.is_running and live.game.round(live.state) >= SINCE
 
     def sees_all(self, live: LiveTable, seat: Seat | None) -> bool:
         """Return whether a seat is his, and he may see everything."""

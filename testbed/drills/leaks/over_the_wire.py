@@ -66,7 +66,7 @@ class Wire:
             await self.curious.press()
             await self.curious.ask()
             await self.spectators.bet()
-            if self.late is not None and self.live().running:
+            if self.late is not None and self.live().is_running:
                 await self.late.ask(self.lots.one(SPECTATORS), self.curious)
             if self.one_out is not None:
                 await self.one_out.look(self.live())
@@ -74,7 +74,7 @@ class Wire:
                 await self.curious.type(self.live())
             await self.stage.quiet(self.table)
             self.look(self.live())
-            if not self.live().running or self.lots.chance() < REPLAYS:
+            if not self.live().is_running or self.lots.chance() < REPLAYS:
                 await self._replay(self.live())
         self.spectators.told()
 
@@ -102,7 +102,7 @@ class Wire:
         self.watcher.learn(live)
         who, said = await self.curious.replay()
         seat = live.seat_of(int(who.id))
-        if live.running:
+        if live.is_running:
             self.watcher.page(live, who.user.username, seat.seat if seat is not None else None, said)
             if self.late is not None and seat is None:
                 self.late.search(who.user.username, said)
@@ -119,7 +119,7 @@ class Wire:
                 self.watcher.look(live, name, row.seat, self.curious.typed.get(name, set()))
         for name in SPECTATORS:
             self.watcher.look(live, name, None, self.curious.typed.get(name.lower(), set()))
-            if self.late is not None and live.running:
+            if self.late is not None and live.is_running:
                 self.late.look(name)
         self.watcher.logs(live)
 

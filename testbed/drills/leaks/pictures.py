@@ -36,4 +36,4 @@ async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: U
 
 def _pieces(picture: Picture) -> list[Piece]:
     name = picture.filename
-    return [(f"pixels of {name}", picture.data), (f"alt text of {name}", picture.told.encode())]
+    return [(f"pixels of {name}", picture.data), (f"alt text of {name}", picture.description.encode())]

@@ -63,7 +63,7 @@ class Timer:
             await self._note(actor, eyes, seen)
             async with actor.turn():
                 step = await automatic.next_step(actor, self.now, 1.0)
-                if isinstance(step, automatic.Step):
+                if isinstance(step, automatic.AutomaticStep):
                     await actor.decide(step.seat, step.prompt, step.action, why=step.why)
                 else:
                     await self._wait(actor, step, when)

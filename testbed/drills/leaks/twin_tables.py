@@ -18,7 +18,7 @@ Able = frozenset[tuple[Seat, bool]]  # seats that have a choice, and whether the
 
 def secretly_asked(live: LiveTable) -> list[Prompt]:
     """Return what is asked of persons in a window or a sealed question."""
-    persons = {seat.seat for seat in live.humans()} if live.running else set()
+    persons = {seat.seat for seat in live.humans()} if live.is_running else set()
     return [p for p in live.prompts() if p.kind in (WINDOW, SEALED) and p.seat in persons]
 
 

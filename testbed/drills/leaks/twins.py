@@ -104,7 +104,7 @@ class Hall:
             actor.live.replace(row=row)
             cards = [seat_card(seat.seat) for seat in actor.live.humans()]
             await self.app.store.post(table, [panel(anew=True), *cards])
-        self.app.tables.settle(table)
+        self.app.tables.run_automatic(table)
         await self.quiet()
         return actor
 
@@ -155,7 +155,7 @@ class Twins:
         for at in moments:
             hall.now = at
             await self._answer(actor, when, eyes, choices)
-            hall.app.tables.settle(table)
+            hall.app.tables.run_automatic(table)
             await hall.quiet()
             if question_of(actor.live) != question:
                 return [*seen, (at - START, ("closed",))]
@@ -188,7 +188,7 @@ async def twins() -> AsyncIterator[Twins]:
         app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
         running = asyncio.create_task(app.run())
         try:
-            await until(lambda: sandbox.gateway.connected and sandbox.world.commands, "the bot did not come up")
+            await until(lambda: sandbox.gateway.is_connected and sandbox.world.commands, "the bot did not come up")
             yield Twins(Hall(sandbox, app))
         finally:
             app.stop()

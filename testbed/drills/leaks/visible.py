@@ -26,7 +26,7 @@ from bot.screens.legal_screen import about_thing, findings_screen, legal_screen
 from bot.screens.lessons import lesson_screen, lessons_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import lead_of, push_line
-from bot.screens.table_aid import aid_for
+from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
@@ -219,7 +219,7 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
     """Yield the suggestions for every option of an action's command as it is filled in, and what it is refused with
     when one is wrong: another's card, a number that is too high."""
     form = prompt.menu.forms[action.tag()]
-    said, note, given = options_of(form, action), aid_for(live, prompt).on, dict[str, Any]()
+    said, note, given = options_of(form, action), prompt_help_for(live, prompt).on, dict[str, Any]()
     columns = [c for name in form.fields for c in form.action.COLUMNS.get(name, (name,))]
     for column in columns:
         yield f"/{form.tag} {column}", _suggested(live, form, column, given, note)

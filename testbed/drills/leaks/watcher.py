@@ -100,7 +100,7 @@ class Watcher:
         for card in hidden:
             if named_in(card, said) and named_in(card, without_rules(said, card, words)):
                 self.report.note(f"{name} could read {card!r} in {said[:90]!r}", "leaked")
-        if " " not in said and not words.has(f"prompt.{said}"):  # the name of a question is no secret
+        if " " not in said and not words.has_words(f"prompt.{said}"):  # the name of a question is no secret
             for token in set(TOKEN.findall(said)) & set(hidden.values()):
                 self.report.note(f"{name} could read the id {token!r} in {said[:90]!r}", "leaked")
         for answer in secret:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.app import App, shutdown
-from bot.interactions.commands.registry import Registry
+from bot.interactions.commands.registry import CommandRegistry
 from bot.tables import automatic, registry
 from engine.store.sqlite import open_store
 from tests.bot.hall import ROOT, InProcess, Process, until
@@ -49,7 +49,7 @@ async def test_a_press_that_takes_too_long_is_let_go_without_a_fault(
             ended.set()
             raise
 
-    monkeypatch.setattr(Registry, "find", lambda self, path: _Slow(slow))
+    monkeypatch.setattr(CommandRegistry, "find", lambda self, path: _Slow(slow))
     pressing = asyncio.create_task(hall.person("Ada").slash("help", "games"))
     await started.wait()
     assert await hall.close() == 0
@@ -68,7 +68,7 @@ async def test_who_presses_while_it_leaves_is_told_that_nothing_was_done(
         started.set()
         await release.wait()
 
-    monkeypatch.setattr(Registry, "find", lambda self, path: _Slow(slow))
+    monkeypatch.setattr(CommandRegistry, "find", lambda self, path: _Slow(slow))
     first = asyncio.create_task(hall.person("Ada").slash("help", "games"))
     await started.wait()
     hall.app.stop()
@@ -92,7 +92,7 @@ async def test_a_cold_map_is_not_waited_for_and_who_asked_for_it_is_answered(pro
     status, log = await process.end()
     assert status == 0 and time.monotonic() - began < 8 and "Traceback" not in log, log
     receipt = await asyncio.wait_for(asking, 5)
-    assert not receipt.failed and receipt.text, receipt
+    assert not receipt.has_failed and receipt.text, receipt
 
 
 async def test_a_thread_that_thinks_is_not_waited_for() -> None:
@@ -176,7 +176,7 @@ async def test_a_task_that_begins_while_the_program_ends_is_let_go_before_the_st
 
     async def closing() -> None:
         await line_closed()
-        hall.app.beside(work())
+        hall.app.start_background(work())
         await started.wait()
 
     async def closed() -> None:
@@ -206,9 +206,9 @@ async def test_who_waits_for_what_he_may_type_is_answered_too(hall: InProcess, m
         return [("never", "never")]
 
     monkeypatch.setattr(slow, "complete", complete, raising=False)
-    monkeypatch.setattr(Registry, "find", lambda self, path: slow)
+    monkeypatch.setattr(CommandRegistry, "find", lambda self, path: slow)
     typing = asyncio.create_task(hall.person("Ada").autocomplete("game show", "table", "", "games"))
     await started.wait()
     assert await hall.close() == 0
     receipt = await asyncio.wait_for(typing, 5)
-    assert not receipt.failed and receipt.interaction.choices == []
+    assert not receipt.has_failed and receipt.interaction.choices == []

@@ -14,9 +14,9 @@ import msgspec
 from engine.kernel.dice import Keys, commitment
 from engine.kernel.game import Game
 from engine.store.verification.export_format import Finished
-from engine.store.verification.findings import Report
+from engine.store.verification.findings import VerificationReport
 from engine.store.verification.replay import Replay, fingerprint
-from engine.store.verification.replayed_epochs import Course
+from engine.store.verification.replayed_epochs import EpochReplay
 
 Document = dict[str, Any]
 Forge = Callable[[Document], object]
@@ -143,7 +143,7 @@ def cut_off(document: Document, rules: Game[Any], steps: int = 3) -> None:
     document["markers"] = [m for m in document["markers"] if m["from"] <= last]
     document["status"], document["outcome"] = "abandoned", None
     read = msgspec.convert(document, Finished)
-    course = Course(read, Replay(rules, Keys(bytes.fromhex(read.secret), read.words)), Report())
+    course = EpochReplay(read, Replay(rules, Keys(bytes.fromhex(read.secret), read.words)), VerificationReport())
     course.play()
     document["state_hash"] = fingerprint(course.game.encode(course.replay.state))
 

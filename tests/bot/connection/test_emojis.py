@@ -152,7 +152,7 @@ async def test_where_all_is_refused_unicode_stays(hall: InProcess, renderer: Ren
     one = Uploading(hall, renderer)
     assert await one.run() == [] and len(one.table) == 0
     assert one.pauses[0] == emojis.SOON and one.pauses[-1] == emojis.LATER
-    assert hall.sandbox.gateway.connected  # and the bot goes on
+    assert hall.sandbox.gateway.is_connected  # and the bot goes on
 
 
 async def test_an_answer_that_is_lost_doubles_nothing(hall: InProcess, renderer: RenderService) -> None:

@@ -9,20 +9,20 @@ import discord
 import pytest
 from discord.http import Route
 
-from bot.connection.rate_limits import Bucket
+from bot.connection.rate_limits import RateLimitBucket
 from tests.bot.hall import InProcess
 
 THREADS = "POST /channels/{channel_id}/messages/{message_id}/threads"
 
 
-def told(bucket: Bucket, limit: int, remaining: int, after: float) -> None:
+def told(bucket: RateLimitBucket, limit: int, remaining: int, after: float) -> None:
     """Let a bucket learn what the headers of an answer say."""
     headers = {"X-Ratelimit-Limit": limit, "X-Ratelimit-Remaining": remaining, "X-Ratelimit-Reset-After": after}
     answer: Any = SimpleNamespace(headers={name: str(value) for name, value in headers.items()})
     bucket.update(answer)
 
 
-async def call(bucket: Bucket, *, left: int | None = None, limit: int = 50, after: float = 300.0) -> None:
+async def call(bucket: RateLimitBucket, *, left: int | None = None, limit: int = 50, after: float = 300.0) -> None:
     """Make one call, whose answer says that so many are left."""
     async with bucket:
         await asyncio.sleep(0)
@@ -31,13 +31,13 @@ async def call(bucket: Bucket, *, left: int | None = None, limit: int = 50, afte
 
 async def test_calls_that_are_left_in_a_long_window_go_at_once() -> None:
     """A window of five minutes refused the second call of fifty."""
-    bucket = Bucket(30.0)
+    bucket = RateLimitBucket(30.0)
     for left in range(49, 0, -1):
         await call(bucket, left=left)
 
 
 async def test_a_spent_long_window_refuses_until_it_is_over_and_says_how_long() -> None:
-    bucket = Bucket(30.0)
+    bucket = RateLimitBucket(30.0)
     await call(bucket, left=0)
     for _ in range(3):  # and it is not forgotten with the first refusal, or the next call were a 429 for certain
         with pytest.raises(discord.RateLimited) as refused:
@@ -48,21 +48,21 @@ async def test_a_spent_long_window_refuses_until_it_is_over_and_says_how_long() 
 
 
 async def test_a_short_wait_is_waited() -> None:
-    bucket, began = Bucket(30.0), time.monotonic()
+    bucket, began = RateLimitBucket(30.0), time.monotonic()
     await asyncio.gather(*(call(bucket, limit=2, after=0.2) for _ in range(5)))
     assert 0.3 < time.monotonic() - began < 3
 
 
 async def test_those_who_wait_for_the_first_answer_learn_of_its_window_at_once() -> None:
     """Of many at once on a new bucket one goes ahead; the others go with what its answer leaves, or are refused."""
-    bucket = Bucket(30.0)
+    bucket = RateLimitBucket(30.0)
     done = await asyncio.gather(call(bucket, left=2, limit=3), *(call(bucket, limit=3) for _ in range(4)),
                                 return_exceptions=True)  # fmt: skip
     assert [type(one) for one in done] == [type(None)] * 3 + [discord.RateLimited] * 2
 
 
 async def test_who_gives_up_waiting_costs_nobody_his_turn() -> None:
-    bucket = Bucket(30.0)
+    bucket = RateLimitBucket(30.0)
     await bucket.acquire()
     waiting = [asyncio.create_task(call(bucket)) for _ in range(3)]
     await asyncio.sleep(0)

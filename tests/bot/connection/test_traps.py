@@ -45,7 +45,7 @@ async def test_discord_is_down_at_the_start(process: Process) -> None:
     assert process.alive
     late = await serve(port=port, world=world, limits=patient())
     try:
-        await until(lambda: late.gateway.connected and late.world.commands)
+        await until(lambda: late.gateway.is_connected and late.world.commands)
         assert "Praetor" in (await late.person("Ada").slash("help")).text
         status, log = await process.end()
     finally:
@@ -93,9 +93,9 @@ async def test_sigterm_drains_and_exits(process: Process) -> None:
     assert status == 0 and time.monotonic() - began < DRAIN, log
     assert "Traceback" not in log and "Task was destroyed" not in log
     receipt = await pressed
-    assert not receipt.failed or receipt.interaction.ack is None
+    assert not receipt.has_failed or receipt.interaction.ack is None
     await process.launch()
-    assert not (await process.person("Ada").slash("table", process.thread(table))).failed
+    assert not (await process.person("Ada").slash("table", process.thread(table))).has_failed
 
 
 async def test_malformed_dispatches_are_survived(process: Process, stand_in: Sandbox) -> None:
@@ -120,7 +120,7 @@ async def test_a_lost_connection_is_resumed_and_nothing_is_missed(process: Proce
     for code in (None, 4000):
         stand_in.gateway.drop(code)
         receipt = await consul.slash("table", process.thread(table))  # sent while the line is down
-        assert not receipt.failed and table in receipt.text
+        assert not receipt.has_failed and table in receipt.text
 
 
 async def test_an_event_that_comes_twice_is_done_once(process: Process, stand_in: Sandbox) -> None:
@@ -156,7 +156,7 @@ async def test_buttons_and_forms_outlive_a_restart(process: Process) -> None:
     panel = ada.pins(thread)[0]
     for who, message in mine:
         shown = await (await who.press(message, custom_id=button(message, "mine"))).settled()
-        assert table in shown.text and shown.ephemeral
+        assert table in shown.text and shown.is_ephemeral
         assert table in (await (await who.press(panel, "My table")).settled()).text
 
 

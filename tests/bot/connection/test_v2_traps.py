@@ -124,7 +124,7 @@ def test_long_cards_are_split_and_only_the_first_part_calls() -> None:
         rows=OUTCOME.rows,
     )
     parts = [with_footer(one, footer((3, 4), "AB12C")) for one in split(whole)]
-    assert len(parts) > 3 and not [what for one in parts for what in one.broken()]
+    assert len(parts) > 3 and not [what for one in parts for what in one.broken_limits()]
     assert "".join(one.words() for one in parts).count("x" * 99) == 90
     assert [bool(one.rows) for one in parts] == [False] * (len(parts) - 1) + [True]
     assert [one.content for one in parts] == ["by 18:00"] + [""] * (len(parts) - 1)

@@ -144,7 +144,7 @@ async def test_news_in_a_dm_stay_as_they_were_when_a_button_below_them_is_presse
     news = boris.messages("dm")[-1]
     said = news.said
     answer = await (await boris.press(news, custom_id=button(news, "mine"))).settled()
-    assert answer.ephemeral and answer.message is not None and answer.message.id != news.id
+    assert answer.is_ephemeral and answer.message is not None and answer.message.id != news.id
     assert boris.messages("dm")[-2].said == said and news.edited_at is None
     # What was an answer itself is changed in place: a walk through a question leaves one message.
     again = await (await boris.press(answer.message, custom_id=button(answer.message, "mine"))).settled()

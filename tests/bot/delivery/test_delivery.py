@@ -15,7 +15,7 @@ from bot.tables.table_extra import extra_of
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import WINDOW
-from engine.store.models import PUBLIC, NewPost, Told
+from engine.store.models import PUBLIC, NewPost, PostFooter
 from tests.bot.clockwork import dm_text
 from tests.bot.hall import InProcess, until
 
@@ -72,7 +72,7 @@ def test_only_the_last_line_of_a_message_tells_what_post_it_is(head: str) -> Non
     """Players' words may stand above it, or end a message that has none."""
     mark = footer((7, 8), "ABCDE", head=head)
     told = told_in(f"x\n{mark} (2/2)", "ABCDE")
-    assert told is not None and told == Told(8, head.partition("/")[0], 12 if "/" in head else 0)
+    assert told is not None and told == PostFooter(8, head.partition("/")[0], 12 if "/" in head else 0)
     assert len(f"{footer((11111, 22222), 'ABCDE', head=head)} (10/10)") <= FOOTER
     for said in (f"Ada: {mark}", f"x {mark}", f"{mark}\nx", f"{mark}\n", f"x\n{mark[3:]}", f"x\n{mark} x"):
         assert told_in(said, "ABCDE") is None and not numbers_of(said, "ABCDE"), said
@@ -87,7 +87,7 @@ async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_numbe
     await hall.app.store.post(table, [note])
     (post,) = [p for p in await hall.app.store.due(hall.app.tables.now(), 20) if p.audience.startswith("user:")]
     assert post.number == 1 and any(1 in numbers_of(m.said, table) for m in ada.messages("dm"))
-    await hall.app.store.trying(post.id, hall.app.tables.now())  # and a kill before it was sent
+    await hall.app.store.note_try(post.id, hall.app.tables.now())  # and a kill before it was sent
     hall.app.worker.notify()
     await hall.settled()
     assert "write to you again" in dm_text(ada)
@@ -140,9 +140,9 @@ async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written
             assert (at == 0) == (panel or (kind == "other" and audience in new)), (kind, audience, new)
             seen.add((kind, at == 0))
         await forget(hall)
-        if not actor.live.running:
+        if not actor.live.is_running:
             break
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await until(lambda: table not in hall.app.tables._settling)
         await forget(hall)
     assert {("public", False), ("own", False), ("other", True)} <= seen
@@ -307,7 +307,7 @@ async def test_dms_that_are_closed_at_joining(hall: InProcess) -> None:
     boris.set_dms(open=False)
     table = await hall.create("Ada")
     joined = await boris.slash("game join", "games", table=table)
-    assert "Your DMs are closed to me" in joined.text and joined.ephemeral
+    assert "Your DMs are closed to me" in joined.text and joined.is_ephemeral
     await hall.settled()
     told = [m.said for m in ada.messages("dm") if "cannot be reached by DM" in m.said]
     assert len(told) == 1 and "Boris" in told[0]
@@ -333,9 +333,9 @@ async def test_dms_that_are_closed_later_fall_back_to_the_thread(hall: InProcess
     told = [m.said for m in ada.messages("dm") if "cannot be reached by DM" in m.said]
     assert len(told) == 1 and not any(name in told[0] for name in cards)
     mine = await (await boris.press(nudges[0], "My table")).settled()
-    assert mine.ephemeral and f"table {table}" in mine.text
+    assert mine.is_ephemeral and f"table {table}" in mine.text
     hand = await (await boris.slash("hand", thread)).settled()
-    assert all(name in hand.text for name in cards) and hand.ephemeral
+    assert all(name in hand.text for name in cards) and hand.is_ephemeral
 
 
 async def test_a_nudge_in_a_window_comes_to_him_who_has_nothing_to_play(hall: InProcess) -> None:

@@ -32,7 +32,7 @@ async def settled(hall: InProcess) -> None:
 
 
 def test_the_greeting_keeps_the_limits() -> None:
-    assert list(greeting_screen().broken()) == [] and "@" not in greeting_screen().words()
+    assert list(greeting_screen().broken_limits()) == [] and "@" not in greeting_screen().words()
 
 
 async def test_a_server_of_before_is_told_nothing_and_a_new_one_once(hall: InProcess) -> None:

@@ -34,7 +34,7 @@ def newest(channel: Channel) -> int:
 
 async def played(hall: InProcess, actor: Any, count: int = 12) -> None:
     for _ in range(count):
-        if actor.live.running:
+        if actor.live.is_running:
             await default(actor)
             await hall.settled()
 
@@ -50,7 +50,7 @@ async def test_a_table_that_wants_words_is_told_in_words(hall: InProcess) -> Non
     assert "Plain text" in said.text and said.message is not None and said.message.flags & V2
     await hall.settled()
     await played(hall, actor, 40)
-    assert not actor.live.running
+    assert not actor.live.is_running
     posts = told(thread, since)
     assert len(posts) > 4 and all(is_plain(m) for m in posts), [m.said for m in posts if not is_plain(m)]
     assert any("mine" in verbs(m) for m in posts), "the panel came anew"
@@ -121,7 +121,7 @@ def test_a_card_that_is_too_long_for_words_alone_keeps_its_head_and_foot(length:
     lines = "\n".join(["x" * 49] * (length // 50))
     card = Card(above="Ada's table", title="It is yours", parts=(lines, "The end."), below="#17 · AB12C")
     screen = Screen(content="Your turn", card=card)
-    assert not list(screen.broken())
+    assert not list(screen.broken_limits())
     said = message(screen, form=MessageForm.PLAIN)["content"]
     assert len(said) <= CONTENT and said.startswith("Your turn\n-# Ada's table\n**It is yours**\n")
     assert said.endswith("\nThe end.\n-# #17 · AB12C")
@@ -134,6 +134,6 @@ def test_a_limit_of_one_form_is_told_with_it() -> None:
     """A foot that has no place in words alone, and what only an embed or a v2 message cannot take."""
     rows = tuple(tuple(Button(id=f"{row} {n}", label="Go") for n in range(5)) for row in range(5))
     wide = Screen(card=Card(title="Many", parts=("line", DIVIDER) * 6), rows=rows)
-    assert list(wide.broken()) == ["v2: 44 components"] and not list(wide.broken(MessageForm.PLAIN))
+    assert list(wide.broken_limits()) == ["v2: 44 components"] and not list(wide.broken_limits(MessageForm.PLAIN))
     long = Screen(card=Card(title="Long", above="y" * 1500, parts=("x",), below="z" * 1500))
-    assert list(long.broken(MessageForm.PLAIN)) and not list(long.broken(MessageForm.CLASSIC))
+    assert list(long.broken_limits(MessageForm.PLAIN)) and not list(long.broken_limits(MessageForm.CLASSIC))

@@ -15,5 +15,5 @@ def test_how_a_picture_is_drawn_anew_makes_no_difference() -> None:
     plain = Picture(b"1", "image/png", "map.png", "A map", 9, 9)
     known, kept = Picture(**{**vars(plain), "again": partial(_anew, plain)}), LastRendered()
     kept.keep(7, Screen(pictures=(known,)))
-    assert kept.same(7, Screen(pictures=(Picture(**{**vars(plain), "again": partial(_anew, known)}),)))
-    assert not kept.same(7, Screen(pictures=(Picture(**{**vars(plain), "data": b"2"}),)))
+    assert kept.is_same(7, Screen(pictures=(Picture(**{**vars(plain), "again": partial(_anew, known)}),)))
+    assert not kept.is_same(7, Screen(pictures=(Picture(**{**vars(plain), "data": b"2"}),)))

@@ -12,7 +12,7 @@ from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
 from bot.screens.seat_card import folded_screen, lead_of, outcome_lines, plain_line
 from bot.tables.actor import Actor
-from bot.tables.automatic import Step, next_step
+from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.post_types import seat_card
 from bot.tables.table_extra import SeatMark, extra_of
 from bot.tables.visible_events import SeatHistory
@@ -81,7 +81,7 @@ async def test_a_press_elsewhere_is_answered_there_and_the_card_follows(hall: In
     before, first = len(consul.messages("dm")), text_of(card)
     shown = await my_table(consul, hall.thread(table))
     receipts = await answers(actor, consul, shown)
-    assert receipts[-1].ephemeral
+    assert receipts[-1].is_ephemeral
     await hall.settled()
     assert len(consul.messages("dm")) == before and text_of(card) != first
     assert "For" in text_of(card) or "**" in text_of(card)
@@ -146,7 +146,7 @@ async def test_a_card_that_cannot_be_edited_stays_and_a_new_one_comes(hall: InPr
     assert fault.hit and new.id != card.id and new.flags & SILENT
     assert mark_of(actor, consul).message == int(new.id)
     stale = await (await consul.forge(card, button(card, "mine"))).settled()
-    assert stale.ephemeral  # the old one answers beside itself
+    assert stale.is_ephemeral  # the old one answers beside itself
 
 
 async def test_a_deadline_folds_the_card_into_what_was_played(hall: InProcess) -> None:
@@ -166,7 +166,7 @@ async def test_an_undo_opens_the_card_again(hall: InProcess) -> None:
     prompt = asked(actor)
     async with actor.turn():
         await actor.decide(prompt.seat, prompt.id, prompt.default, user=int(consul.id))  # type: ignore[arg-type]
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()
     asked_then = prompt.id in str(card.components)
     marker = {"what": "undone", "seat": prompt.seat, "user": int(consul.id), "label": {"key": "list.none"}}
@@ -188,7 +188,7 @@ async def test_a_computer_player_that_sits_in_folds_the_card(hall: InProcess) ->
     assert seat is not None
     async with actor.turn():
         await missed_deadlines.hand_to_computer(actor, seat, "ledger.kicked", owner=seat.user)
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()
     assert not verbs(card) and "Another plays this seat" in text_of(card)
     assert seat.seat not in extra_of(actor.live.row).cards
@@ -216,7 +216,7 @@ async def test_a_kill_after_a_card_was_sent_doubles_nothing_and_folds_the_old(
             prompt = asked(actor)
             async with actor.turn():
                 await actor.decide(prompt.seat, prompt.id, prompt.default)  # type: ignore[arg-type]
-            hall.app.tables.settle(table)
+            hall.app.tables.run_automatic(table)
             await until(lambda: not hall.app.worker._busy and table not in hall.app.tables._settling)
             if len(other.messages("dm")) > seen:
                 break
@@ -242,7 +242,7 @@ async def test_the_line_that_calls_says_what_where_and_until_when(hall: InProces
     for n in range(25):
         for who in (consul, other):
             live, seat = actor.live, seat_of(actor, who)
-            if not live.running or not any(p.seat == seat and p.answered is None for p in live.waiting()):
+            if not live.is_running or not any(p.seat == seat and p.answered is None for p in live.waiting()):
                 continue
             card = cards(who)[-1]
             if int(card.id) == mark_of(actor, who).message and card.edited_at is None:
@@ -314,7 +314,7 @@ async def test_a_card_whose_picture_takes_long_shows_how_the_table_stands_by_the
     moved = 0
     for _ in range(60):
         who = next((one for one in (consul, other) if seat_of(actor, one) in extra_of(actor.live.row).cards), None)
-        if who is None or not actor.live.running:
+        if who is None or not actor.live.is_running:
             break
         before = stands(actor, who)
         with monkeypatch.context() as patched:
@@ -325,7 +325,7 @@ async def test_a_card_whose_picture_takes_long_shows_how_the_table_stands_by_the
             hall.app.tables.posted()
             await drawing.wait()
             await decided(actor)
-            hall.app.tables.settle(table)
+            hall.app.tables.run_automatic(table)
             drawn.set()
             await hall.settled()
         moved += stands(actor, who) != before
@@ -345,7 +345,7 @@ async def test_a_card_that_is_shown_while_the_table_decides_by_itself_is_right_w
         await goes_on.wait()
         prompt = next((p for p in actor.live.waiting() if p.answered is None and p.seat not in (own, TABLE)), None)
         if prompt is not None and prompt.default is not None:
-            return Step(prompt.seat, prompt.id, prompt.default, "computer")
+            return AutomaticStep(prompt.seat, prompt.id, prompt.default, "computer")
         return await next_step(*args)
 
     moved = 0
@@ -353,7 +353,7 @@ async def test_a_card_that_is_shown_while_the_table_decides_by_itself_is_right_w
         prompt = asked(actor)
         if prompt.seat != own:
             await decided(actor)
-            hall.app.tables.settle(table)
+            hall.app.tables.run_automatic(table)
             await hall.settled()
             continue
         with monkeypatch.context() as patched:

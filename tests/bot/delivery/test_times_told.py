@@ -112,7 +112,7 @@ async def test_a_vote_for_more_time_and_a_table_taken_up_again(hall: InProcess) 
     await hall.settled()
     await (await hall.person("Boris").press(hall.person("Boris").last("dm", "asks to end"), "Agree")).settled()
     await hall.settled()
-    assert not actor.live.running
+    assert not actor.live.is_running
     clock.at += DAY
     await (await ada.slash("game revive", "games", table=table)).settled()
     await hall.settled()

@@ -32,7 +32,7 @@ async def _until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
             action = prompt.default if prompt.kind == WINDOW else prompt.menu.sample(lots)
             assert action is not None
             await actor.decide(prompt.seat, prompt.id, action)
-        hall.app.tables.settle(actor.live.row.id)
+        hall.app.tables.run_automatic(actor.live.row.id)
         await hall.settled()
     raise AssertionError(f"nothing {kind} was asked")
 
@@ -66,25 +66,25 @@ def test_a_message_that_shows_the_same_is_known_by_everything_that_can_be_seen_o
     last_rendered = LastRendered()
     picture = Picture(data=b"1", mime="image/png", filename="a.png", alt="one", width=1, height=1)
     shown = Screen(content="The panel", rows=((Button(id="mine:AAAAA", label="My table"),),), pictures=(picture,))
-    assert not last_rendered.same(7, shown)
+    assert not last_rendered.is_same(7, shown)
     last_rendered.keep(7, shown)
-    assert last_rendered.same(7, Screen(content="The panel", rows=shown.rows, pictures=(picture,)))
-    assert not last_rendered.same(8, shown)
+    assert last_rendered.is_same(7, Screen(content="The panel", rows=shown.rows, pictures=(picture,)))
+    assert not last_rendered.is_same(8, shown)
     for other in (
         msgspec.structs.replace(shown, content="Another"),
         msgspec.structs.replace(shown, rows=()),
         msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, data=b"2"),)),
         msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, alt="two"),)),
     ):
-        assert not last_rendered.same(7, other)
+        assert not last_rendered.is_same(7, other)
 
 
 def test_only_so_many_messages_are_remembered() -> None:
     last_rendered = LastRendered()
     for message in range(KEPT + 5):
         last_rendered.keep(message, Screen(content="x"))
-    assert not last_rendered.same(4, Screen(content="x"))
-    assert last_rendered.same(5, Screen(content="x"))
+    assert not last_rendered.is_same(4, Screen(content="x"))
+    assert last_rendered.is_same(5, Screen(content="x"))
 
 
 async def test_a_connection_that_was_made_anew_serves_everything_that_is_edited(hall: InProcess) -> None:

@@ -111,7 +111,7 @@ async def drafted(hall: InProcess, mapped: asyncio.Event) -> tuple[Person, list[
         if len(pressed) > 2:
             break
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
     card = next(m for m in who.messages("dm") if int(m.id) == mark_of(actor, who).message)
     return who, pressed, card, await my_table(who, hall.thread(table))

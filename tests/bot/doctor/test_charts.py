@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
+from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 from data import overlays
 from tests.engine.store.running_tables import database as running_tables
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 GAME = "rise_of_the_roman_republic"
 
 
-def charts(folder: Path, room: str = "overlays") -> list[Finding]:
+def charts(folder: Path, room: str = "overlays") -> list[DoctorFinding]:
     """Return what `praetor doctor` finds about charts, as a process of its own: games are made once in one."""
     code = "import sys; from bot.__main__ import main; sys.exit(main(sys.argv[1:]))"
     around = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "", overlays.FOLDER: room}
@@ -27,7 +27,7 @@ def charts(folder: Path, room: str = "overlays") -> list[Finding]:
         (sys.executable, "-c", code, "doctor", "--offline", "--json"),
         cwd=folder, env=around, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    found = [Finding(**one) for one in json.loads(done.stdout)["findings"]]
+    found = [DoctorFinding(**one) for one in json.loads(done.stdout)["findings"]]
     return [one for one in found if one.about == "charts"]
 
 

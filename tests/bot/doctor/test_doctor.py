@@ -23,7 +23,7 @@ import pytest
 from bot.connection.client import PERMISSIONS
 from bot.doctor.database import database
 from bot.doctor.discord_account import discord_account
-from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
+from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
 from bot.doctor.machine import machine
 from bot.doctor.news import FILE, newest, news
@@ -44,7 +44,7 @@ OLD = ROOT / "tests" / "engine" / "store" / "old" / "schema_1.sqlite3.gz"
 Space = namedtuple("Space", "total used free")
 
 
-def of(found: list[Finding], about: str) -> list[Finding]:
+def of(found: list[DoctorFinding], about: str) -> list[DoctorFinding]:
     """Return what was found about something and is not good."""
     return [one for one in found if one.about == about and one.verdict != GOOD]
 

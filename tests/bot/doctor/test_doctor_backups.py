@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from bot.doctor.database import database
-from bot.doctor.findings import GOOD, NOTE, Finding
+from bot.doctor.findings import GOOD, NOTE, DoctorFinding
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.settings import Settings
 from engine.store.sqlite import open_store
 from tests.engine.store.running_tables import database as running_tables
 
 
-def of(found: list[Finding], about: str) -> list[Finding]:
+def of(found: list[DoctorFinding], about: str) -> list[DoctorFinding]:
     """Return what was found about something and is not good."""
     return [one for one in found if one.about == about and one.verdict != GOOD]
 

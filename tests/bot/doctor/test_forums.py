@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.doctor.discord_account import discord_account
-from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
+from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 from bot.doctor.forums import known_forums
 from bot.process.settings import Secret, Settings
 from bot.sandbox import permissions, threads
@@ -48,7 +48,7 @@ def allow(sandbox: Sandbox, place: Channel, flags: int, *, deny: int = 0) -> Non
     server_changes.overwrite(sandbox.hub, place, sandbox.world.bot_id, allow=flags, deny=deny)
 
 
-async def found(settings: Settings) -> list[Finding]:
+async def found(settings: Settings) -> list[DoctorFinding]:
     return [one for one in await discord_account(settings) if one.about == "forums" and one.verdict != GOOD]
 
 

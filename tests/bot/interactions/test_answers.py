@@ -62,7 +62,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
     told = receipt.text + "".join(m.said for m in receipt.followups)
     assert UNCHANGED not in told
     if breaks in ARRIVES:
-        assert carried_out(told) and not receipt.failed
+        assert carried_out(told) and not receipt.has_failed
     if breaks == "refused for what is in it":
         assert "Buy 0 cards." in told and "/table" in told
     assert not escaped(clean)

@@ -240,7 +240,7 @@ async def test_fair_says_who_is_bound_in_five_lines_with_links(hall: InProcess) 
 
     async def fair() -> list[str]:
         answer = await (await ada.slash("fair", "games", table=table)).settled()
-        assert answer.ephemeral and answer.message is not None
+        assert answer.is_ephemeral and answer.message is not None
         assert [a.filename for a in answer.message.attachments] == ["praetor-check.html"] or answer.message.attachments
         return answer.text.split("\n")[1:]
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.interactions.commands import actions, game, table
-from bot.interactions.commands.registry import Registry
+from bot.interactions.commands.registry import CommandRegistry
 from bot.sandbox.people.person import text_of
 from bot.words import Words
 from engine.games import game_ids
@@ -14,7 +14,7 @@ from tests.bot.titles.samnite_wars.leaks import tokens_in
 
 
 @pytest.fixture
-def registry(hall: InProcess) -> Registry:
+def registry(hall: InProcess) -> CommandRegistry:
     return hall.app.registry
 
 
@@ -26,7 +26,7 @@ async def test_commands_are_told_only_when_they_have_changed(hall: InProcess) ->
 
 
 def test_a_path_is_given_once() -> None:
-    registry = Registry()
+    registry = CommandRegistry()
     for part in (game, table, actions):
         part.register(registry)
     with pytest.raises(ValueError, match="there twice"):
@@ -43,10 +43,10 @@ async def test_looking_is_always_private(hall: InProcess) -> None:
     public = len([m for m in thread.messages.values() if m.ephemeral_to is None])
     for command in ("table", "hand", "map", "log", "rules", "help", "about", "undo", "redo", "game list", "game show"):
         receipt = await (await ada.slash(command, thread)).settled()
-        assert receipt.ephemeral and receipt.text and not receipt.failed, command
+        assert receipt.is_ephemeral and receipt.text and not receipt.has_failed, command
         assert "went wrong" not in receipt.text, receipt
     receipt = await (await ada.slash("card", thread, card="plague")).settled()
-    assert receipt.ephemeral and "Plague" in receipt.text and receipt.message and receipt.message.attachments
+    assert receipt.is_ephemeral and "Plague" in receipt.text and receipt.message and receipt.message.attachments
     assert len([m for m in thread.messages.values() if m.ephemeral_to is None]) == public
     for command in ("table", "hand"):  # in the DM it needs no name where there is one table
         assert name in (await (await ada.slash(command, "dm")).settled()).text
@@ -108,7 +108,7 @@ async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
     assert named == ["Trireme · Ship, Rome", "Trireme · Ship, Carthage", "Trireme · Ship, Greek States"]
 
 
-def test_help_tells_of_every_command_once(registry: Registry) -> None:
+def test_help_tells_of_every_command_once(registry: CommandRegistry) -> None:
     lines = table.help_lines(registry)
     for command in registry:
         top, path = command.path[0], " ".join(command.path)

@@ -128,7 +128,7 @@ async def test_a_press_without_what_it_needs_is_refused_kindly(hall: InProcess, 
     message, before = await my_table(consul, hall.thread(table)), await hall.stand(table)
     asked = actor.live.waiting()[0].id
     receipt = await (await consul.press(message, "My hand", forged=forged.format(t=table, p=asked))).settled()
-    assert "went wrong" not in receipt.text and not receipt.failed, receipt
+    assert "went wrong" not in receipt.text and not receipt.has_failed, receipt
     assert await hall.stand(table) == before
 
 
@@ -164,7 +164,7 @@ async def test_a_sealed_answer_that_is_pressed_ten_times_is_one_decision(hall: I
     await until(lambda: not hall.app.calls)
     mine = [d for d in await hall.app.store.path(table) if d.id >= before and d.prompt == asked.id]
     assert len(mine) == 1
-    assert not any(r.failed or "went wrong" in r.text or "older draft of your choice" in r.text for r in receipts)
+    assert not any(r.has_failed or "went wrong" in r.text or "older draft of your choice" in r.text for r in receipts)
     assert any("sealed already" in r.text for r in receipts)
     # Another answer is another decision.
     other = next(

@@ -56,7 +56,7 @@ async def test_chapters_are_the_turns(hall: InProcess, third_turn: Turn) -> None
     assert all("is Consul" in chapter.label and "*" not in chapter.label for chapter in found)
     rows = await actor.store.events(actor.live.row.id, last=10_000)
     for reader in (None, seat_of(actor, consul)):
-        whole = await chronicle.told(actor, reader, rows)
+        whole = await chronicle.event_lines(actor, reader, rows)
         parts = [line for chapter in found for line in await chronicle.lines(actor, reader, chapter)]
         assert parts == whole and len(whole) > 10
         assert chronicle.headline((await chronicle.lines(actor, reader, found[1]))[0]) == found[1].label
@@ -67,7 +67,7 @@ async def test_the_log_is_leafed_through(hall: InProcess, third_turn: Turn) -> N
     thread, actor, consul, _ = third_turn
     found = await chronicle.chapters(actor)
     page = await (await consul.slash("log", thread)).settled()
-    assert page.ephemeral and page.text.startswith(f"📜 **{found[2].label}**")
+    assert page.is_ephemeral and page.text.startswith(f"📜 **{found[2].label}**")
     page = await press(consul, page, "◀")
     second = page.text
     first = (await press(consul, page, "◀")).text
@@ -109,7 +109,7 @@ async def test_since_ones_own_last_move(hall: InProcess, third_turn: Turn) -> No
     path = await actor.store.path(actor.live.row.id)
     last = next(d.id for d in reversed(path) if d.seat == me)
     rows = [row for row in await actor.store.events(actor.live.row.id, last=1000) if row.decision > last]
-    expected = await chronicle.told(actor, me, rows)
+    expected = await chronicle.event_lines(actor, me, rows)
     said = await press(other, await (await other.slash("log", thread)).settled(), "Since my last move")
     assert said.text.split("\n")[1:] == (expected or ["Nothing has happened since."])
     assert labels(await press(other, said, "What happened last")) == labels(
@@ -129,7 +129,7 @@ async def test_the_panel_has_it(hall: InProcess, third_turn: Turn) -> None:
     panel = panel_of(thread)
     before = text_of(panel)
     receipt = await (await consul.press(panel, "What happened")).settled()
-    assert receipt.ephemeral and receipt.text.startswith("📜") and text_of(panel) == before
+    assert receipt.is_ephemeral and receipt.text.startswith("📜") and text_of(panel) == before
 
 
 async def test_the_map_as_it_stood(hall: InProcess, third_turn: Turn) -> None:
@@ -137,7 +137,7 @@ async def test_the_map_as_it_stood(hall: InProcess, third_turn: Turn) -> None:
     thread, actor, consul, _ = third_turn
     found = await chronicle.chapters(actor)
     then = await (await consul.slash("map", thread, when="2")).settled()
-    assert then.ephemeral and f"The map as it stood: **{found[1].label}** begins" in then.text
+    assert then.is_ephemeral and f"The map as it stood: **{found[1].label}** begins" in then.text
     view = await chronicle.view_then(actor, seat_of(actor, consul), found[1])
     assert all(line in then.text for line in title("samnite_wars").status(view, actor.live.words))
     assert then.message is not None and then.message.attachments

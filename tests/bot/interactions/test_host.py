@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from bot.interactions.commands.server import Limits
+from bot.interactions.commands.server import ServerLimits
 from bot.sandbox.people import forms
 from bot.sandbox.people.forms import RefusedError
 from bot.sandbox.people.person import Person
@@ -60,7 +60,7 @@ async def test_forcing_the_default_tells_nobody_who_has_answered(hall: InProcess
         if any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting()):
             break
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
     else:
         return
@@ -180,10 +180,10 @@ async def to_window(hall: InProcess, table: str) -> bool:
     for _ in range(150):
         if any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting()):
             return True
-        if not actor.live.running:
+        if not actor.live.is_running:
             return False
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
     return False
 
@@ -203,11 +203,11 @@ async def test_standing_orders_by_window(hall: InProcess) -> None:
     assert "Ask me, until this turn ends" in lines[1] and "Every window" in lines[2]
     await consul.slash("orders clear", "games", window="war.negate", table=table)
     for _ in range(60):  # nobody is asked about a window any more
-        if not actor.live.running:
+        if not actor.live.is_running:
             break
         assert not any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting())
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
     assert any(d.why == "order" for d in await hall.app.store.path(table))
     assert "no standing orders" in (await consul.slash("orders clear", "games", table=table)).text
@@ -235,7 +235,7 @@ def owner_of(hall: InProcess) -> Person:
 
 async def test_tables_are_limited_where_nobody_has_said_so(hall: InProcess) -> None:
     """Anybody could open as many as he liked, until the server had no threads left."""
-    assert (Limits().tables, Limits().person) == (50, 10)
+    assert (ServerLimits().tables, ServerLimits().person) == (50, 10)
     said = (await owner_of(hall).slash("server show", "games")).text
     assert "Tables at once: 50" in said and "opened by one person: 10" in said
     guild = int(hall.sandbox.guild.id)

@@ -21,14 +21,14 @@ def test_every_page_of_every_game_keeps_the_limits_and_names_its_number(game: st
         count = len(lessons_of(game, words, sides))
         for page in range(1, count + 1):
             screen = lesson_screen(game, words, page, "ABCDE", sides)
-            assert list(screen.broken()) == []
+            assert list(screen.broken_limits()) == []
             assert screen.card is not None and f"page {page} of {count}" in screen.card.above
             pressed = [button.id.split(":")[0] for row in screen.rows if isinstance(row, tuple) for button in row]
             assert pressed[-1] == "guide" and pressed.count("learn") == (page > 1) + (page < count)
             assert (pressed.count("guide") > 1) == (page == count and bool(find_game(game).roles))
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if Words(game).has("learn.wins")])
+@pytest.mark.parametrize("game", [game for game in GAMES if Words(game).has_words("learn.wins")])
 def test_a_game_tells_all_pages_without_gaps(game: str) -> None:
     words = Words(game)
     found = lessons_of(game, words)
@@ -45,15 +45,15 @@ def test_a_game_with_scenarios_says_how_many_play_any_of_them() -> None:
     assert (2, 3) in found.values()
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if Words(game).has("learn.wins")])
+@pytest.mark.parametrize("game", [game for game in GAMES if Words(game).has_words("learn.wins")])
 def test_every_side_of_a_game_that_tells_pages_has_its_opening(game: str) -> None:
     words = Words(game)
-    assert [side for side in all_sides(game) if not words.has(f"learn.opening_{side}")] == []
+    assert [side for side in all_sides(game) if not words.has_words(f"learn.opening_{side}")] == []
 
 
 def test_a_game_without_pages_tells_its_short_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[0]
-    monkeypatch.setattr(Words, "has", lambda words, key: False)
+    monkeypatch.setattr(Words, "has_words", lambda words, key: False)
     found = lessons_of(game, Words(game))
     assert 1 <= len(found) <= len(PAGES) and all(lesson.title and lesson.text for lesson in found)
     monkeypatch.setattr("bot.screens.lessons.rules_of", lambda words: [])
@@ -65,7 +65,7 @@ async def test_a_newcomer_leafs_through_the_pages(hall: InProcess, game: str) ->
     ada, count = hall.person("Ada"), len(lessons_of(game, Words(game)))
     opened = await (await ada.slash("learn", "games", game=game)).settled()
     message = opened.message
-    assert message is not None and opened.ephemeral and f"page 1 of {count}" in text_of(message)
+    assert message is not None and opened.is_ephemeral and f"page 1 of {count}" in text_of(message)
     shown = [text_of(message)]
     for page in range(2, count + 1):
         turned = await (await ada.press(message, custom_id=forward(message))).settled()
@@ -81,7 +81,7 @@ async def test_who_names_no_game_chooses_one(hall: InProcess) -> None:
     """It opened the first of the alphabet; in a table's thread it is the table's."""
     ada = hall.person("Ada")
     asked = await (await ada.slash("learn", "games")).settled()
-    assert asked.ephemeral and asked.message is not None
+    assert asked.is_ephemeral and asked.message is not None
     assert all(Words(game).name(game) in asked.text for game in GAMES)
     ids = [one for one in message_ids(asked.message) if one.startswith("learn:")]
     assert len(ids) == len(GAMES) > 1
@@ -106,7 +106,7 @@ async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -
     assert "learn" in verbs(card) and "Until Rome holds" in card.said
     assert "learn" in verbs(next(m for m in ada.messages("dm") if "You have joined" in m.said))
     page = await (await hall.person("Boris").press(card, "New here?")).settled()
-    assert page.ephemeral and "page 1 of" in page.text
+    assert page.is_ephemeral and "page 1 of" in page.text
     await refused(await hall.person("Boris").press(card, "Against computers, now"), "Only the host")
     begun = await (await ada.press(card, "Against computers, now")).settled()
     assert "begins" in begun.text and "in your DMs: https://discord.com/channels/@me/" in begun.text

@@ -50,7 +50,7 @@ async def test_joining_leaving_and_computers_by_button(hall: InProcess) -> None:
     card = hall.card(table)
     live = (await hall.actor(table)).live
     joined = await (await boris.press(card, "Join")).settled()
-    assert joined.ephemeral and "by DM" in joined.text and "You have joined" in boris.last("dm").said
+    assert joined.is_ephemeral and "by DM" in joined.text and "You have joined" in boris.last("dm").said
     assert live.row.seats[1].name == "Boris"
     await refused(await boris.press(card, "Join"), "already at this table")
     await refused(await boris.press(await rest_of(boris, card), "Add a computer player"), "Only the host, Ada")
@@ -181,7 +181,7 @@ async def test_list_and_show(hall: InProcess) -> None:
     assert "under way" in listed and "1 player," in listed and "2 players" in listed
     assert "1 seated" in (await clara.slash("game show", table=one)).text
     shown = await clara.slash("game show", table=two)
-    assert "Treasury" in shown.text and shown.ephemeral
+    assert "Treasury" in shown.text and shown.is_ephemeral
     found = await clara.autocomplete("game show", "table", "tw")
     assert found.labels == [f"Two ({two})"]
 

@@ -22,7 +22,7 @@ async def test_a_map_leads_to_its_key(hall: InProcess) -> None:
     shown = await (await consul.slash("map", hall.thread(table))).settled()
     assert shown.message is not None
     receipt = await (await consul.press(shown.message, custom_id=button(shown.message, "key"))).settled()
-    assert receipt.message is not None and receipt.ephemeral
+    assert receipt.message is not None and receipt.is_ephemeral
     assert "Control token of Rome" in str(receipt.message.attachments[0].description)
 
 
@@ -56,7 +56,7 @@ async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess
     shown = [m for m in hall.thread(table).messages.values() if "key" in verbs(m) and m.attachments]
     assert shown and verbs(shown[-1]).count("near") == len(title(game).near(actor.live.row.options))
     told = await (await hall.person("Ada").press(shown[-1], custom_id=button(shown[-1], "key"))).settled()
-    assert told.message is not None and told.ephemeral and told.message.attachments
+    assert told.message is not None and told.is_ephemeral and told.message.attachments
 
 
 def seen_with(game: str, part: str) -> dict[str, str]:
@@ -76,11 +76,11 @@ async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProc
     table = await hall.create("Ada", game=game, **options)
     await (await ada.press(hall.card(table), words("button.fill_alone"))).settled()
     await hall.settled()
-    assert title(game).close_ups[part] in title(game).places and words.has(f"name.near_{part}")
+    assert title(game).close_ups[part] in title(game).places and words.has_words(f"name.near_{part}")
     whole = await (await ada.slash("map", hall.thread(table))).settled()
     assert whole.message is not None
     label = words.name(f"near_{part}")
     near = await (await ada.press(whole.message, label)).settled()
-    assert near.message is not None and near.ephemeral
+    assert near.message is not None and near.is_ephemeral
     assert int(near.message.attachments[0].width or 0) <= PHONE < int(whole.message.attachments[0].width or 0)
     await refused(await ada.forge(whole.message, Press("near", table, "", "nowhere").id()), "Nothing has changed")

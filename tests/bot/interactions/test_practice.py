@@ -147,7 +147,7 @@ async def test_it_is_listed_left_and_cleared_away_after_a_week(hall: InProcess) 
     await refused(await boris.slash("table", "games", table=row.id), "no table")
     card = await until(lambda: asked(ada))
     sure = await (await ada.press(card, custom_id=button(card, "quit"))).settled()
-    assert sure.message is not None and (await hall.actor(row.id)).live.running
+    assert sure.message is not None and (await hall.actor(row.id)).live.is_running
     left = await (await ada.press(sure.message, custom_id=button(sure.message, "quit"))).settled()
     assert "You have left the practice table" in left.text
     await hall.settled()

@@ -16,7 +16,7 @@ from tests.bot.hall import InProcess
 async def mine(who: Person) -> dict[str, Any]:
     """Return what /mydata sends a person by DM."""
     answer = await (await who.slash("mydata", "games")).settled()
-    assert answer.ephemeral and "DMs" in answer.text
+    assert answer.is_ephemeral and "DMs" in answer.text
     message = next(m for m in reversed(list(who.dms()[0].messages.values())) if m.attachments)
     (file,) = message.attachments
     assert file.filename == "my-data.json" and "All that this bot keeps" in text_of(message)
@@ -25,7 +25,7 @@ async def mine(who: Person) -> dict[str, Any]:
 
 async def test_privacy_says_what_is_kept_to_who_asks_alone(hall: InProcess) -> None:
     answer = await (await hall.person("Ada").slash("privacy", "games")).settled()
-    assert answer.ephemeral and "**Not kept**" in answer.text and "/mydata" in answer.text
+    assert answer.is_ephemeral and "**Not kept**" in answer.text and "/mydata" in answer.text
 
 
 async def test_a_person_gets_his_seats_tables_and_decisions_and_none_of_others(
@@ -63,7 +63,7 @@ async def test_with_closed_dms_the_file_is_an_answer_that_he_alone_sees(hall: In
     ada = hall.person("Ada")
     ada.set_dms(open=False)
     answer = await (await ada.slash("mydata", "games")).settled()
-    assert answer.ephemeral and answer.message is not None and len(answer.message.attachments) == 1
+    assert answer.is_ephemeral and answer.message is not None and len(answer.message.attachments) == 1
 
 
 async def test_where_discord_has_trouble_that_is_what_is_said(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,4 +75,4 @@ async def test_where_discord_has_trouble_that_is_what_is_said(hall: InProcess, m
 
     monkeypatch.setattr(hall.app.worker.dms, "write", refused)
     answer = await (await ada.slash("mydata", "games")).settled()
-    assert answer.ephemeral and "Discord itself has trouble" in answer.text and "went wrong" not in answer.text
+    assert answer.is_ephemeral and "Discord itself has trouble" in answer.text and "went wrong" not in answer.text

@@ -182,15 +182,15 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
                         prompt.seat, prompt.id, prompt.menu.sample(UnverifiedRandom(f"b {actor.live.head}"))
                     )
             for _ in range(2):
-                hall.app.tables.settle(table)
+                hall.app.tables.run_automatic(table)
                 await hall.settled()
             rights = {p.id for p in actor.live.prompts_of(computer) if p.kind == MAY}
             opened |= {(right, actor.live.head) for right in rights}
-            if len(opened) > len({right for right, _ in opened}) or not actor.live.running:
+            if len(opened) > len({right for right, _ in opened}) or not actor.live.is_running:
                 break
         if len(opened) > len({right for right, _ in opened}):
             break
-        if actor.live.running:
+        if actor.live.is_running:
             await ends(hall.person("Ada"), "host end", table)
     assert len(opened) > len({right for right, _ in opened}), "no id came again"
     assert opened <= thought

@@ -185,7 +185,7 @@ async def test_forged_custom_ids(hall: InProcess) -> None:
         for who in (consul, other):
             message = mine if who is consul else panel
             receipt = await (await who.press(message, "My hand", forged=forged)).settled()
-            assert not receipt.failed, forged
+            assert not receipt.has_failed, forged
             assert "went wrong" not in receipt.text, (forged, receipt)
             assert await hall.stand(table) == before, forged
             mine = await my_table(consul, thread)
@@ -217,7 +217,7 @@ async def test_two_presses_at_once_are_done_once(hall: InProcess) -> None:
     path = await hall.app.store.path(table)
     assert [d.moment for d in path if d.id >= before][:1] == ["turn.strategy"]
     assert sum(d.moment == "turn.strategy" and d.user is not None for d in path) == 1
-    assert not any(r.failed for r in receipts)
+    assert not any(r.has_failed for r in receipts)
 
 
 async def test_a_confirm_confirms_what_was_shown(hall: InProcess) -> None:

@@ -53,7 +53,7 @@ async def test_a_sealed_answer_tells_nobody_by_a_new_name_that_it_was_given(hall
     table, actor, consul, other = await seated(hall)
     while asked(actor).kind != SEALED:
         await default(actor)
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()
     prompt = asked(actor)
     who = consul if prompt.seat == seat_of(actor, consul) else other

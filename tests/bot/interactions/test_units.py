@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.messages.ids import Press, fingerprint, parse
-from bot.messages.screen import Button, Screen, Select, SelectOption, cut, pages, raw
+from bot.messages.screen import Button, Screen, Select, SelectOption, cut, has_raw_marks, pages
 from bot.process.settings import Secret, SettingsError, read
 from bot.words import unmarked
 from testbed.bench import engine as engine_bench
@@ -96,7 +96,7 @@ def test_a_screen_knows_what_discord_would_refuse() -> None:
                       options=tuple(SelectOption(value=str(n), label=f"l{n}") for n in range(count)))  # fmt: skip
 
     button = Button(id="a", label="A")
-    assert not list(Screen(content="x", rows=((button,), select(25))).broken())
+    assert not list(Screen(content="x", rows=((button,), select(25))).broken_limits())
     for broken in (
         Screen(),
         Screen(content="x" * 2001),
@@ -110,7 +110,7 @@ def test_a_screen_knows_what_discord_would_refuse() -> None:
         Screen(content="x", rows=(select(0),)),
         Screen(content="x", rows=(select(2, most=3),)),
     ):
-        assert list(broken.broken()), broken
+        assert list(broken.broken_limits()), broken
 
 
 def test_long_texts_are_cut_and_paged() -> None:
@@ -137,10 +137,10 @@ async def test_the_wire_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("limit", range(6, 22))
 def test_bold_text_that_is_cut_is_closed(limit: int) -> None:
     said = cut("one\n**two three** four **five**", limit)
-    assert len(said) <= limit and not any(raw(line) for line in said.split("\n")), said
+    assert len(said) <= limit and not any(has_raw_marks(line) for line in said.split("\n")), said
 
 
 def test_labels_show_no_marks() -> None:
     assert unmarked("**Skull** of \\*Ada\\*, `/table`") == "Skull of *Ada*, /table"
     loud = Button(id="x", label="a **b**")
-    assert list(Screen(content="x", rows=((loud,),)).broken()) and list(Screen(content="a **b").broken())
+    assert list(Screen(content="x", rows=((loud,),)).broken_limits()) and list(Screen(content="a **b").broken_limits())

@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, suggestions
 from bot.interactions.commands.typed_options.way_options import NEAREST
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
 from bot.messages.screen import Select
 from bot.sandbox.people.person import Person, controls_of, text_of
@@ -23,7 +23,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg, Route
-from engine.kit.graph import Graph, Link, points, priced
+from engine.kit.graph import Graph, GraphLink, points, priced
 from engine.kit.ways import GraphWays, Variant
 from tests.bot.clockwork import asked, seated
 from tests.bot.hall import InProcess, button, choose, opened, verbs
@@ -48,8 +48,8 @@ def name(n: int) -> str:
 
 PLACES = tuple(name(n) for n in range(COUNT))
 LINKS = [
-    *(Link(name(n), name(n + 1), "road") for n in range(COUNT - 1)),
-    *(Link(name(n), name(n + 10), "sea") for n in range(0, COUNT - 10, 10)),
+    *(GraphLink(name(n), name(n + 1), "road") for n in range(COUNT - 1)),
+    *(GraphLink(name(n), name(n + 10), "sea") for n in range(0, COUNT - 10, 10)),
 ]
 GRAPH: Graph = points(LINKS, cost=priced(PRICES))
 HARBOURS = {name(n) for n in range(0, COUNT, 10)}
@@ -82,9 +82,9 @@ def form(**more: Any) -> Form:
 
 
 def screen(given: tuple[str, ...], way: WayAsked = NO_WAY, page: int = 0, **more: Any) -> Any:
-    aid = Aid(places=frozenset(PLACES))
+    aid = PromptHelp(places=frozenset(PLACES))
     made = PromptScreen(WORDS, "AAAAA", question(Menu(form(**more))), given, aid=aid, way=way, page=page)
-    assert list(made.screen("x" * 900).broken()) == [], (given, way)
+    assert list(made.screen("x" * 900).broken_limits()) == [], (given, way)
     return made.screen()
 
 

@@ -74,8 +74,8 @@ def test_a_name_that_is_taken_beside_it_stays_english() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_help_names_commands_as_they_are_typed(language: str) -> None:
     registry = all_commands()
-    english = "\n".join(help_lines(registry.told()))
+    english = "\n".join(help_lines(registry.localized()))
     with language_context(language):
-        told = "\n".join(help_lines(registry.told()))
+        told = "\n".join(help_lines(registry.localized()))
     typed = registry.translations[language].typed(("game", "create"))
     assert f"`/{typed}`" in told and "`/game create`" in english and "`/game create`" not in told

@@ -87,7 +87,7 @@ async def test_a_full_disk_keeps_nobody_from_being_understood(hall: InProcess, m
 
     preferences = hall.app.tables.preferences
     monkeypatch.setattr(preferences.store, "set_person", full)
-    assert await preferences.hear(1, "it") == "it"
+    assert await preferences.note_language(1, "it") == "it"
 
 
 # The table's

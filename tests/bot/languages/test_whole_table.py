@@ -80,7 +80,7 @@ async def ask(reader: Reader, person: Person, where: Any, command: str, options:
     """Let a person use a command, and read the suggestions of its options."""
     language = language_of(person.user.locale)
     receipt = await (await person.slash_with(command, where, options)).settled()
-    assert not receipt.failed, command
+    assert not receipt.has_failed, command
     for _, label in _labels(receipt.modal or {}):
         reader.read(language, label)
 

@@ -68,7 +68,7 @@ def test_a_question_has_nine_pictures_at_most() -> None:
         pictures = tuple(replace(MAP, filename=f"{n}.png") for n in range(count))
         return Screen(content="x", card=Card(title="Which?"), pictures=pictures, asks=True)
 
-    assert not list(of(9).broken()) and list(of(10).broken()) and len(message(of(10))["embeds"]) == 10
+    assert not list(of(9).broken_limits()) and list(of(10).broken_limits()) and len(message(of(10))["embeds"]) == 10
 
 
 def test_the_plain_form_is_words_alone() -> None:
@@ -115,6 +115,6 @@ def test_a_long_card_is_split_between_parts_and_lines() -> None:
 
 
 def test_limits_of_cards() -> None:
-    assert not list(Screen(card=CARD, rows=ROWS).broken())
-    assert list(Screen(card=Card(parts=("x" * 4001,))).broken())
-    assert list(Screen(card=Card(parts=(DIVIDER,) * 41)).broken())
+    assert not list(Screen(card=CARD, rows=ROWS).broken_limits())
+    assert list(Screen(card=Card(parts=("x" * 4001,))).broken_limits())
+    assert list(Screen(card=Card(parts=(DIVIDER,) * 41)).broken_limits())

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.connection.reading import lasting, stand
-from bot.messages.aid import Aid
+from bot.connection.reading import lasting, shows_just_these
+from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
 from bot.messages.letters import FEW, SELECTS, grouped, list_pages
 from bot.messages.message_json import KeptFile
@@ -94,7 +94,7 @@ def test_places_on_buttons_have_letters_too_where_they_are_two_or_more() -> None
     places = title("samnite_wars").places
     few, one = (question(Menu(Form(Rest, at=_of(ONE[:n])), Form(Journey, frm=_of(ONE), to=_of(TWO)))) for n in (FEW, 1))
     assert asked_now(few, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE[:FEW], "ABCDE", strict=True))
-    screen = PromptScreen(WORDS, "T", few, ("rest",), aid=Aid(places=places)).screen()
+    screen = PromptScreen(WORDS, "T", few, ("rest",), aid=PromptHelp(places=places)).screen()
     labels = [button.label for row in screen.rows if not isinstance(row, Select) for button in row]
     assert labels[:FEW] == [f"{letter} · {WORDS.name(p)}" for letter, p in zip("ABCDE", ONE[:FEW], strict=True)]
     assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == {}
@@ -181,8 +181,8 @@ def test_a_picture_that_stands_already_is_known_by_its_name() -> None:
 
     one, other = drawn("A Latium"), drawn("A Samnium")
     hand = Picture(data=b"x", mime="image/png", filename="hand.png", alt="", width=1, height=1)
-    assert stand((one,), (kept(one),)) and not stand((other,), (kept(one),))
-    assert not stand((hand,), (kept(hand),)) and not stand((), ())
+    assert shows_just_these((one,), (kept(one),)) and not shows_just_these((other,), (kept(one),))
+    assert not shows_just_these((hand,), (kept(hand),)) and not shows_just_these((), ())
     assert lasting((kept(one), kept(hand))) == (kept(hand),)
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.doctor.database import database as doctor
-from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
+from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 from bot.process.backup_hook import AGAIN, BackupHook, note_in
 from bot.process.backup_hook import NOTE as FILE
 from bot.process.scheduled_backups import ScheduledBackups
@@ -141,7 +141,7 @@ def test_the_doctor_tells_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     settings = Settings(database=running_tables(tmp_path), backups=kept, backup_hook=program(tmp_path, ""))
     kept.mkdir()
 
-    def found() -> Finding:
+    def found() -> DoctorFinding:
         (one,) = [finding for finding in doctor(settings) if finding.about == "backup hook"]
         return one
 

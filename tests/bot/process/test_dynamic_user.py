@@ -36,7 +36,7 @@ class Unit(Process):
         self._log = bytearray()
         self._reading = asyncio.create_task(self._read(self.process))
         if wait:
-            await until(lambda: not self.alive or (self.sandbox.gateway.connected and self.sandbox.world.commands))
+            await until(lambda: not self.alive or (self.sandbox.gateway.is_connected and self.sandbox.world.commands))
             assert self.alive, self._log.decode()
 
     async def as_root(self, *words: str) -> tuple[int, str]:

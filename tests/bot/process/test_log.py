@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.process.faults import fault
-from bot.process.logs import Cleaned, JsonLines, PrivateFile, Stream, about, brief, reopen_log
+from bot.process.logs import Cleaned, JsonLines, PrivateFile, Stream, about, reopen_log, shorten
 from testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage, opened, until
@@ -32,7 +32,7 @@ def said() -> io.StringIO:
 def log(said: io.StringIO) -> logging.Logger:
     made = logging.Logger("discord.client")
     made.addHandler(logging.StreamHandler(said))
-    made.addFilter(brief)
+    made.addFilter(shorten)
     return made
 
 

@@ -17,7 +17,7 @@ async def test_tables_of_a_game_that_is_gone_lie_still(process: Process) -> None
     await process.launch()
     await process.logs(f"table {gone} lies still: the game chess is not installed")
     mine = await (await process.person("Ada").slash("table", process.thread(kept))).settled()
-    assert mine.message is not None and not mine.failed, mine
+    assert mine.message is not None and not mine.has_failed, mine
     said = await refused(await process.person("Boris").slash("table", process.thread(gone)), "no game “chess”")
     assert "went wrong" not in said
     status, log = await process.end()

@@ -69,7 +69,7 @@ async def test_computers_that_wait_to_think_do_not_hold_up_who_presses(monkeypat
     monkeypatch.setattr(registry, "next_step", lambda *_: asyncio.Event().wait())
     tables = Locked()
     for n in range(20):
-        tables.settle(f"T{n:04}")
+        tables.run_automatic(f"T{n:04}")
     for _ in range(5):
         await asyncio.sleep(0)
     assert sum(lock.locked() for lock in tables.locks.values()) == registry.ABREAST

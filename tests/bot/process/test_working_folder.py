@@ -92,7 +92,7 @@ async def test_a_bot_started_in_that_folder_draws_and_answers(folder: Path, stan
         cwd=folder, env=around(**stand_in.environment, PRAETOR_DATABASE=str(folder / "p.sqlite3")),
     )  # fmt: skip
     try:
-        await until(lambda: stand_in.gateway.connected and stand_in.world.commands)
+        await until(lambda: stand_in.gateway.is_connected and stand_in.world.commands)
         receipt = await (
             await stand_in.person("Ada").slash("card", "games", game="samnite_wars", card="corruption")
         ).settled()

@@ -54,9 +54,9 @@ def test_only_those_who_take_part_and_played_themselves_are_rated() -> None:
 def test_a_beginner_has_1000_points_and_is_provisional_for_some_games() -> None:
     won = [match(1, 2) for _ in range(FEW)]
     first = {one.user: one for one in standings(won[:1], {1, 2})}
-    assert first[1].points > 1000 and first[1].provisional and first[1].won == 1
+    assert first[1].points > 1000 and first[1].is_provisional and first[1].won == 1
     last = {one.user: one for one in standings(won, {1, 2})}
-    assert last[1].points > first[1].points and not last[1].provisional
+    assert last[1].points > first[1].points and not last[1].is_provisional
     level = standings([match(1, 1)], {1, 2})
     assert level[0].points == level[1].points
 

@@ -24,7 +24,7 @@ async def played(hall: InProcess, *names: str, themselves: bool = True) -> str:
     actor = await hall.actor(table)
     live = actor.live
     await played_out(actor, why="" if themselves else "computer")
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()
     await until(lambda: extra_of(live.row).result is not None)
     return table
@@ -38,7 +38,7 @@ async def rated(*people: Person) -> None:
 
 async def shown(asks: Person, which: str, where: str = "games", **options: object) -> str:
     receipt = await (await asks.slash(f"records {which}", where, **options)).settled()
-    assert receipt.ephemeral or where == "dm"
+    assert receipt.is_ephemeral or where == "dm"
     return receipt.text
 
 
@@ -103,13 +103,13 @@ async def test_all_games_are_there_page_by_page_as_long_as_they_may_be_seen(
 
 def test_a_page_has_whole_lines_and_what_is_beyond_is_the_last_one() -> None:
     lines = ["Title", *(f"Line {n} " + "x" * 90 for n in range(100))]
-    found = [pages.in_pages(lines, pages.Wanted(pages.SERVER), n) for n in range(1, 9)]
+    found = [pages.in_pages(lines, pages.RecordFilter(pages.SERVER), n) for n in range(1, 9)]
     assert all(len(one.content) < 2000 and one.content.startswith("Title\n") for one in found)
     told = [line for one in found[:7] for line in one.content.split("\n") if line.startswith("Line")]
     assert told == lines[1:] and found[7] == found[6]
     rows = [row for one in found[:7] for row in one.rows if isinstance(row, tuple)]
     assert [len(row) for row in rows] == [1, 2, 2, 2, 2, 2, 1]
-    assert pages.in_pages(["Title"], pages.Wanted(pages.SERVER)).content == "Title"
+    assert pages.in_pages(["Title"], pages.RecordFilter(pages.SERVER)).content == "Title"
 
 
 async def test_a_seat_that_a_computer_player_held_counts_for_nobody(hall: InProcess) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageStat
 
 from bot.replay import child
-from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError
+from bot.replay.child import FILM, PAGE, Progress, ReplayChild, ReplayError, ReplayOrder
 from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import Message
 from render.service.own_python import command
@@ -27,8 +27,8 @@ async def test_a_page_and_a_film_are_made_and_told_of(tmp_path: Path) -> None:
     store = await played(tmp_path / "game.db", EXAMPLE, most=15)
     told: list[Progress] = []
     replays = ReplayChild(tmp_path / "game.db")
-    page = await replays.make(Order(table=TABLE, what=PAGE, seat="1", most=LIMIT), told.append)
-    film = await replays.make(Order(table=TABLE, what=FILM, most=LIMIT, palette="grey"))
+    page = await replays.make(ReplayOrder(table=TABLE, what=PAGE, seat="1", most=LIMIT), told.append)
+    film = await replays.make(ReplayOrder(table=TABLE, what=FILM, most=LIMIT, palette="grey"))
     await store.close()
     assert data_of(page)["reader"] and len(page) < LIMIT
     assert told[0] == Progress() and told[-1].done == told[-1].of > 3
@@ -43,19 +43,19 @@ async def test_what_it_cannot_make_is_said_without_a_secret(tmp_path: Path) -> N
     await store.close()
     replays = ReplayChild(tmp_path / "game.db")
     with pytest.raises(ReplayError, match="there is no table NONE1"):
-        await replays.make(Order(table="NONE1", what=PAGE, most=LIMIT))
+        await replays.make(ReplayOrder(table="NONE1", what=PAGE, most=LIMIT))
     with pytest.raises(ReplayError, match="there is no seat 9"):
-        await replays.make(Order(table=TABLE, what=PAGE, seat="9", most=LIMIT))
+        await replays.make(ReplayOrder(table=TABLE, what=PAGE, seat="9", most=LIMIT))
     slow = ReplayChild(tmp_path / "game.db", seconds=0.05)
     with pytest.raises(ReplayError, match="was not made"):
-        await slow.make(Order(table=TABLE, what=PAGE, most=LIMIT))
+        await slow.make(ReplayOrder(table=TABLE, what=PAGE, most=LIMIT))
 
 
 async def test_an_exception_is_named_by_its_kind_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = (sys.executable, "-c", "raise KeyError('the_sealed_card')")
     monkeypatch.setattr(child, "command", lambda *words: broken)
     with pytest.raises(ReplayError) as found:
-        await ReplayChild(tmp_path / "x").make(Order(table=TABLE, what=PAGE, most=LIMIT))
+        await ReplayChild(tmp_path / "x").make(ReplayOrder(table=TABLE, what=PAGE, most=LIMIT))
     assert str(found.value) == "exit status 1: KeyError"
 
 

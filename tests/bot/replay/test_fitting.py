@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.replay import making
-from bot.replay.fitting import Cut, Step, fewer, fewer_maps, least_cut, maps_of
+from bot.replay.fitting import Cut, ReplayStep, fewer, fewer_maps, least_cut, maps_of
 from bot.replay.making import Made, page_of
-from bot.replay.steps import Beat, Line
+from bot.replay.steps import Beat, LogLine
 from render import Picture, RenderService
 from render.replay.tiles import Tiles
 from testbed.drills.leaks.replays import data_of
@@ -24,7 +24,7 @@ from tests.games import EXAMPLE
 CHAPTERS = ("Round 1", "Round 2", "Round 3", "Round 4")
 
 
-def a_beat(chapter: int, *lines: Line) -> Beat:
+def a_beat(chapter: int, *lines: LogLine) -> Beat:
     return Beat(lines=lines, saved=b"", drawn=True, gap=False, chapter=chapter, round=0, standing={})
 
 
@@ -32,8 +32,8 @@ def talkative(made: Made) -> Made:
     """Return a game of four steps in four chapters, each with as much as cannot be squeezed: half of it small print."""
     lots = random.Random(1)
 
-    def line(*, small: bool) -> Line:
-        return Line(lots.randbytes(60_000).hex(), small=small)
+    def line(*, small: bool) -> LogLine:
+        return LogLine(lots.randbytes(60_000).hex(), small=small)
 
     first = made.steps[0]
     steps = [
@@ -43,7 +43,7 @@ def talkative(made: Made) -> Made:
     return replace(made, steps=tuple(steps), seen=replace(made.seen, chapters=list(CHAPTERS)))
 
 
-DICE = Line("Rome throws a five.", ("5",), small=True)
+DICE = LogLine("Rome throws a five.", ("5",), small=True)
 LINE = 60_000 * 4 / 3  # bytes of the page that a long line takes, about
 
 
@@ -62,7 +62,7 @@ async def made(tmp_path: Path, renderer: RenderService, monkeypatch: pytest.Monk
 
 
 def test_neighbours_are_put_together_and_keep_their_lines() -> None:
-    steps = [Step((a_beat(0, Line(str(n))),), n) for n in range(10)]
+    steps = [ReplayStep((a_beat(0, LogLine(str(n))),), n) for n in range(10)]
     found = fewer(steps, 3)
     assert [step.map for step in found] == [2, 6, 9]
     assert [line.said for step in found for line in step.lines] == [str(n) for n in range(10)]
@@ -77,7 +77,7 @@ def test_as_many_maps_stay_as_there_is_room_for() -> None:
         file = BytesIO()
         image.save(file, "PNG")
         maps.add(Picture(file.getvalue(), "image/png", "map.png", "", 320, 320))
-    steps = [Step((a_beat(0),), n) for n in range(20)]
+    steps = [ReplayStep((a_beat(0),), n) for n in range(20)]
     assert maps.later(maps_of(steps)) == 95
     for share in (0.9, 0.5, 0.3):
         found = fewer_maps(steps, maps, share, 2)
@@ -137,5 +137,5 @@ async def test_other_lines_only_then_and_the_page_says_which(made: Made, tmp_pat
 
 
 def test_a_step_without_a_line_left_says_so(made: Made) -> None:
-    bare = replace(made.steps[0], beats=(a_beat(0, Line("said")),))
+    bare = replace(made.steps[0], beats=(a_beat(0, LogLine("said")),))
     assert Cut(1, small=False).lines_of(bare) == [] and Cut(1).lines_of(bare) == bare.lines

@@ -17,7 +17,7 @@ from bot.replay import making
 from bot.replay.making import Made, make, page_of
 from bot.replay.page import PARTS, squeezed
 from bot.replay.recording import Exported, from_store, unpacked
-from bot.replay.steps import Seen
+from bot.replay.steps import SeenGame
 from bot.tables.live import LiveTable
 from bot.titles import title
 from data.speaking import language_context
@@ -306,7 +306,7 @@ def test_the_colour_of_each_side_stands_out_on_both_grounds(game: str, palette: 
     grounds = [bytes(ground).hex() for ground in making.SHEETS.values()]
     assert re.findall(r"--sheet: #(\w+);", style) == grounds
     live = LiveTable(a_table(game=game))
-    made = Made(live, None, Seen(), (), Tiles(), palette)
+    made = Made(live, None, SeenGame(), (), Tiles(), palette)
     seats = [str(seat) for seat in range(1, live.game.most_seats + 1)]  # of some games each is a side
     sides = [*seats, *(key.removeprefix("name.") for key in messages(game) if key.startswith("name."))]
     found = [colours for side in sides if (colours := making._colours(made, side))["light"]]

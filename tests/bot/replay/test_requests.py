@@ -13,7 +13,7 @@ from bot.interactions.commands import replay as command
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
 from bot.replay import films
-from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError, Told
+from bot.replay.child import FILM, PAGE, Progress, ReplayChild, ReplayError, ReplayOrder, Told
 from bot.replay.films import NotYetError
 from bot.replay.limit import MANY, ReplayLimit, Shares
 from bot.sandbox.people.person import Receipt
@@ -35,10 +35,10 @@ class Drawn(ReplayChild):
         super().__init__(Path("none"), shares=shares)
         self.hold, self.fail = asyncio.Event(), 0
         self.hold.set()
-        self.orders: list[Order] = []
+        self.orders: list[ReplayOrder] = []
         self.abreast = self.most_abreast = 0
 
-    async def _made(self, order: Order, out: Path, told: Told) -> bytes:
+    async def _made(self, order: ReplayOrder, out: Path, told: Told) -> bytes:
         self.orders.append(order)
         self.abreast += 1
         self.most_abreast = max(self.abreast, self.most_abreast)
@@ -277,7 +277,7 @@ async def test_who_has_had_least_comes_first_and_the_line_says_so() -> None:
     replays.hold.clear()
     made = []
     for table, who in (("FIRST", 9), ("OFTEN", 1), ("LATER", 2), ("NEVER", 3)):
-        order = Order(table=table, what=PAGE, most=1)
+        order = ReplayOrder(table=table, what=PAGE, most=1)
         made.append(asyncio.create_task(replays.make(order, told.setdefault(table, []).append, who)))
         await asyncio.sleep(0)
     assert [told[table][-1].ahead for table in told] == [0, 3, 2, 1]

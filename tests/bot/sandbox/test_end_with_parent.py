@@ -24,7 +24,7 @@ async def test_a_bot_ends_when_its_sandbox_is_gone(sandbox: Sandbox, tmp_path: P
         cwd=ROOT,
         stdin=asyncio.subprocess.PIPE,
     )
-    await until(lambda: sandbox.gateway.connected and sandbox.world.commands)
+    await until(lambda: sandbox.gateway.is_connected and sandbox.world.commands)
     assert bot.stdin is not None and bot.returncode is None
     bot.stdin.close()  # what the operating system does when the sandbox is killed
     try:

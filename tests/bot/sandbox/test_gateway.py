@@ -23,7 +23,7 @@ Start = Callable[[], Awaitable[Bot]]
 async def test_a_cut_line_resumes_and_replays(sandbox: Sandbox, bot: Bot) -> None:
     sandbox.gateway.refuse = True
     sandbox.gateway.drop()
-    await until(lambda: not sandbox.gateway.connected)
+    await until(lambda: not sandbox.gateway.is_connected)
     pressed = asyncio.create_task(sandbox.person("Ada").slash("ping"))
     await until(lambda: sandbox.world.interactions)  # said while nobody listens
     sandbox.gateway.refuse = False

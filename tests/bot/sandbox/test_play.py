@@ -48,7 +48,7 @@ async def test_a_command_may_have_an_option_called_like_anything(sandbox: Sandbo
 async def test_an_ephemeral_answer_is_its_addressee_s_alone(sandbox: Sandbox, bot: Bot) -> None:
     ada, boris = sandbox.person("Ada"), sandbox.person("Boris")
     receipt = await (await ada.slash("hand")).settled()
-    assert receipt.ephemeral and receipt.text == "legion"
+    assert receipt.is_ephemeral and receipt.text == "legion"
     assert ada.last("games").attachments[0].width == 2
     assert all("legion" not in text_of(m) for m in boris.messages("games"))
     assert "legion" in list(texts(ada.visible()))
@@ -71,7 +71,7 @@ async def test_silence_fails_after_three_seconds(sandbox: Sandbox, bot: Bot) -> 
     await sandbox.hub.until(lambda: bot.seen)
     sandbox.advance(3.1)
     receipt = await pressed
-    assert receipt.failed and receipt.text == "The application did not respond"
+    assert receipt.has_failed and receipt.text == "The application did not respond"
 
 
 def test_options_with_one_label_are_told_apart_by_their_values(sandbox: Sandbox) -> None:
@@ -100,7 +100,7 @@ async def test_buttons_selects_and_forms(sandbox: Sandbox, bot: Bot) -> None:
     with pytest.raises(RefusedError):
         await ada.submit(opened, {"gold": "too long"})
     sealed = await ada.submit(opened, {"Gold": "7"})
-    assert sealed.text == "sealed 7" and sealed.ephemeral
+    assert sealed.text == "sealed 7" and sealed.is_ephemeral
     quiet = await ada.press(message, "Quiet")
     await sandbox.hub.until(lambda: quiet.followups)
     assert quiet.followups[0].ephemeral_to == ada.id

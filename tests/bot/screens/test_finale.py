@@ -10,7 +10,7 @@ from bot.messages.ids import Press
 from bot.sandbox.people.person import controls_of
 from bot.sandbox.validation.components import walk
 from bot.sandbox.world import Message
-from bot.screens.finale import by_points, came, closing, headline, swing_of
+from bot.screens.finale import by_points, closing, ending_line, headline, swing_of
 from bot.screens.rounds import Round
 from bot.tables.chronicle import public_events
 from bot.tables.live import LiveTable
@@ -43,9 +43,9 @@ async def ended(hall: InProcess, game: str, *guests: str, rounds: int = 1) -> tu
 
 def listed(live: LiveTable, side: str) -> str:
     """Return the name of a side as a list of points has it: its short one, where its own is too long."""
-    if live.words.has(f"side_short.{side}"):
+    if live.words.has_words(f"side_short.{side}"):
         return live.words(f"side_short.{side}")
-    return live.words.name(side) if live.words.has(f"name.{side}") else live.words.seat(side)
+    return live.words.name(side) if live.words.has_words(f"name.{side}") else live.words.seat(side)
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -91,7 +91,7 @@ async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProce
     assert button(panel, "chart") == f"chart:{table}"  # as it stands in messages that were sent
     for who in ("Ada", "Eva"):  # who does not play sees the same
         said = await (await hall.person(who).press(panel, custom_id=button(panel, "chart"))).settled()
-        assert said.ephemeral and said.message is not None
+        assert said.is_ephemeral and said.message is not None
         [picture] = said.message.attachments
         standing = title(game).standing(actor.live.view(None))
         assert all(str(points) in (picture.description or "") for points in standing.values())
@@ -118,7 +118,7 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
 async def test_the_figures_are_a_press_away(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris")
     said = await (await hall.person("Eva").press(card, custom_id=button(card, "stats"))).settled()
-    assert said.ephemeral and "What each has done" in said.text and said.message is not None
+    assert said.is_ephemeral and "What each has done" in said.text and said.message is not None
     press = button(said.message, "recs")
     there = await (await hall.person("Eva").press(said.message, custom_id=press)).settled()
     assert f"Records of this server: {Words(game).name(game)}" in there.text
@@ -188,7 +188,7 @@ async def test_whoever_won_by_something_else_is_not_told_by_points(
         monkeypatch.setattr(type(live.game), "outcome", lambda game, state, found=outcome: found)
         assert by_points(outcome) == expected
         assert any(sign.isdigit() for sign in headline(live)) == expected, headline(live)
-        one, other = (came(live, seat.seat) for seat in live.row.seats)
+        one, other = (ending_line(live, seat.seat) for seat in live.row.seats)
         assert "you won" in one and any(sign.isdigit() for sign in one) == expected
         assert "you came second of 2" in other and ("11" in other) == expected
 

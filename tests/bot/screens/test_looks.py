@@ -121,7 +121,7 @@ async def test_what_would_be_more_pictures_than_discord_takes_stays_whole() -> N
 async def test_every_form_of_a_message_stays_within_discord_s_limits(form: MessageForm, look: Look) -> None:
     card = Card(title="A title", parts=("Words " * 300, Gallery(pictures=(wide(),))), below="below")
     for screen in (Screen(content="x" * 500, pictures=(wide(),)), Screen(content="A push line.", card=card)):
-        assert list((await seen(screen, look)).broken(form)) == []
+        assert list((await seen(screen, look)).broken_limits(form)) == []
 
 
 def test_files_are_no_pictures_and_stay() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.screens.round_card import LINE, Story, columns, round_card
-from bot.titles.course import Course
+from bot.titles.course import GameLength
 from bot.words import Words
 from engine.kernel.texts import text
 from tests.games import EXAMPLE
@@ -17,7 +17,7 @@ WORDS = Words(EXAMPLE, NAMES)
 def told(*standings: Sequence[int], number: int = 3, last: int = 0, goal: int = 0, words: Words = WORDS) -> str:
     """Return the card of a round with the points of three players at each end, as words."""
     each = [dict(zip(NAMES, points, strict=True)) for points in standings]
-    story = Story(number=number, standings=each, course=Course(last=last, goal=goal))
+    story = Story(number=number, standings=each, course=GameLength(last=last, goal=goal))
     return round_card(EXAMPLE, story, words).text()
 
 
@@ -89,9 +89,11 @@ def test_a_long_name_of_a_side_has_a_short_one() -> None:
 def test_a_pace_ends_where_points_do_and_tells_nothing_where_points_count_together() -> None:
     each = [dict(zip(NAMES, points, strict=True)) for points in ((0, 0, 0), (9, 4, 1))]
 
-    def said(course: Course) -> str:
+    def said(course: GameLength) -> str:
         return round_card(EXAMPLE, Story(number=3, standings=each, course=course), WORDS).text()
 
-    assert f"about {point(27)}" in said(Course(last=5)) and f"about {point(12)}" in said(Course(last=5, most=12))
-    shared = said(Course(last=5, foretold=False))
+    assert f"about {point(27)}" in said(GameLength(last=5)) and f"about {point(12)}" in said(
+        GameLength(last=5, most=12)
+    )
+    shared = said(GameLength(last=5, foretold=False))
     assert "At this pace" not in shared and WORDS("round.left", count=2) in shared

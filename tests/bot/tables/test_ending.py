@@ -40,7 +40,7 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     table, actor, _, _ = await seated(hall)
     ada, boris = hall.person("Ada"), hall.person("Boris")
     shown = await (await ada.slash(command, "games", table=table)).settled()
-    assert shown.ephemeral and shown.message is not None and actor.live.row.status == RUNNING
+    assert shown.is_ephemeral and shown.message is not None and actor.live.row.status == RUNNING
     for words in ("ends the game for all", "Boris is asked first, and must agree", "7 days", "/game revive", "secret"):
         assert words in shown.text, shown.text
     kept = await (await ada.press(shown.message, CANCEL)).settled()
@@ -271,7 +271,7 @@ async def test_a_table_of_computers_alone_rests_also_after_a_kill(hall: InProces
     head = actor.live.head
     seats = [msgspec.structs.replace(s, kind="computer", user=None, owner=s.user) for s in actor.live.row.seats]
     actor.live.replace(row=await hall.app.store.set_seats(table, seats))
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()
     assert actor.live.row.status == ARCHIVED and actor.live.head == head
     assert "Only computer players are left" in dm_text(hall.person("Ada"))
@@ -286,7 +286,7 @@ async def test_the_natural_end_names_the_winner_and_why_by_dm(hall: InProcess) -
         if actor.live.row.status == OVER:
             break
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
     assert actor.live.row.status == OVER
     outcome = actor.live.game.outcome(actor.live.state)

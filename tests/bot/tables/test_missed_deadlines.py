@@ -115,10 +115,10 @@ async def test_a_window_is_held_open_however_quick_the_answers(hall: InProcess) 
     hall.app.tables.hold_scale = 1.0
     table, actor, _, _ = await seated(hall, pace="daily")
     for _ in range(80):
-        if actor.live.closing() is not None or not actor.live.running:
+        if actor.live.closing() is not None or not actor.live.is_running:
             break
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
     if actor.live.closing() is None:
         return
@@ -143,9 +143,9 @@ async def test_an_unanswered_window_is_closed_at_the_deadline_and_counts_against
         if actor.live.closing() is not None and waiting:
             break
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
-        if not actor.live.running:
+        if not actor.live.is_running:
             return
     closing, head = actor.live.closing(), actor.live.head
     await clock.passes(7 * HOUR, table)
@@ -162,7 +162,7 @@ async def test_an_unanswered_window_is_closed_at_the_deadline_and_counts_against
 async def until_taken_over(hall: InProcess, clock: Time, table: str) -> None:
     actor = await hall.actor(table)
     for _ in range(12):
-        if any(s.owner for s in actor.live.computers()) or not actor.live.running:
+        if any(s.owner for s in actor.live.computers()) or not actor.live.is_running:
             return
         await clock.passes(25 * HOUR, table)
     raise AssertionError("nobody was taken over")
@@ -178,7 +178,7 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
             break
         if mine and mine[0].seat == seat_of(actor, other):
             await default(actor)
-            hall.app.tables.settle(table)
+            hall.app.tables.run_automatic(table)
             await hall.settled()
         else:
             await clock.passes(25 * HOUR, table)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox.people.person import Person, text_of
 from bot.sandbox.world import Message
-from bot.tables.automatic import Step, next_step
+from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.timing import opened_at
 from bot.tables.upkeep.gaps import Gap
 from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
@@ -105,7 +105,7 @@ async def test_an_offer_that_is_undone_has_no_buttons(toys: InProcess) -> None:
     actor = await toys.actor(table)
     async with actor.turn():
         await actor.undo("1", user=1)
-    toys.app.tables.settle(table)
+    toys.app.tables.run_automatic(table)
     await toys.settled()
     (message,) = offers_to(toys.person("Boris"))
     assert "open no more" in message.said and not verbs(message)
@@ -250,7 +250,7 @@ async def test_a_computer_player_waits_a_while_for_a_person_s_answer_to_its_offe
     hold = actor.live.row.pace.hold
     assert await next_step(actor, began + hold / 2, 1.0) == began + hold
     step = await next_step(actor, began + hold, 1.0)
-    assert isinstance(step, Step) and step.seat == "1"
+    assert isinstance(step, AutomaticStep) and step.seat == "1"
 
 
 async def test_a_computer_player_waits_as_long_after_a_time_in_which_nothing_ran(toys: InProcess) -> None:
@@ -263,7 +263,7 @@ async def test_a_computer_player_waits_as_long_after_a_time_in_which_nothing_ran
     assert began is not None
     gap = Gap(began + 1, began + DAY)
     assert await next_step(actor, gap.ended + hold / 2, 1.0, gap) == gap.ended + hold
-    assert isinstance(await next_step(actor, gap.ended + hold, 1.0, gap), Step)
+    assert isinstance(await next_step(actor, gap.ended + hold, 1.0, gap), AutomaticStep)
 
 
 async def test_a_computer_player_answers_an_offer_before_its_maker_goes_on(toys: InProcess) -> None:
@@ -273,5 +273,5 @@ async def test_a_computer_player_answers_an_offer_before_its_maker_goes_on(toys:
     actor = await toys.actor(table)
     (offer,) = [prompt.id for prompt in actor.live.offers_of("2") if prompt.is_received_offer]
     step = await next_step(actor, opened_at(actor.live) or 0.0, 1.0)
-    assert isinstance(step, Step)
+    assert isinstance(step, AutomaticStep)
     assert (step.seat, step.prompt) == ("2", offer) or offer in actor.rested

@@ -311,6 +311,6 @@ async def test_a_computer_player_is_told_nothing(tmp_path: Path) -> None:
     try:
         course = await Course(store, 9).begin()
         lost = [msgspec.structs.replace(course.steps[0][0], seat=seat) for seat in ("1", "2", "3")]
-        assert [post.audience for post in private_actions.told(course.actor.live, lost)] == ["1"]
+        assert [post.audience for post in private_actions.lost_action_messages(course.actor.live, lost)] == ["1"]
     finally:
         await store.close()

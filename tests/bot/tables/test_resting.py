@@ -33,7 +33,7 @@ async def test_rights_that_computers_let_rest_still_rest(hall: InProcess) -> Non
 async def test_a_lobby_rests_as_a_lobby(hall: InProcess) -> None:
     actor = await hall.actor(await hall.create("Ada"))
     actor.live.rest()
-    assert actor.live.state is None and not actor.live.running
+    assert actor.live.state is None and not actor.live.is_running
 
 
 async def test_only_those_of_long_ago_are_let_rest(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,9 @@ async def test_roles_are_chosen_from_a_list_and_shown(hall: InProcess, plainly: 
     assert "Ada plays **Rome**" in card.said
     opened = await (await boris.press(await rest_of(boris, card), "Choose whom to play")).settled()
     assert (
-        opened.message is not None and opened.ephemeral and "**Rome**: free to choose; else Ada plays it" in opened.text
+        opened.message is not None
+        and opened.is_ephemeral
+        and "**Rome**: free to choose; else Ada plays it" in opened.text
     )
     assert "**Carthage**: yours, unless you choose another" in opened.text  # what falls to oneself is not just free
     chosen = await (await boris.select(opened.message, "rome", custom_id=button(opened.message, "roleset"))).settled()

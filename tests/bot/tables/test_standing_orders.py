@@ -6,9 +6,9 @@ import pytest
 
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.screens.orders_screen import Asked, asked_from, orders_screen
+from bot.screens.orders_screen import OrdersTopic, asked_from, orders_screen
 from engine.kernel.actions import Pass
-from engine.kernel.conditions import Condition, Reply
+from engine.kernel.conditions import Condition, OrderReply
 from engine.kernel.orders import EVERY, StandingOrder, moments_of
 from tests.bot.clockwork import Time, seat_of
 from tests.bot.hall import InProcess, button, my_table
@@ -31,7 +31,7 @@ class Crowded(Toy):
     }
     replies: ClassVar = {
         **TOY.replies,
-        **{f"a_reply_{n}" + "x" * 90: Reply(action=lambda view, prompt: Hide()) for n in range(40)},
+        **{f"a_reply_{n}" + "x" * 90: OrderReply(action=lambda view, prompt: Hide()) for n in range(40)},
     }
 
 
@@ -152,8 +152,8 @@ async def test_no_screen_of_orders_breaks_a_limit(toys: InProcess) -> None:
     for moment in (EVERY, *moments_of(live.game)):
         for condition in ("always", "a_condition_of_forty_characters_in_all_29"):
             for page in range(3):
-                asked = Asked(moment, condition, "turn", page)
+                asked = OrdersTopic(moment, condition, "turn", page)
                 shown = orders_screen(live, orders, asked, "0" * 16, Pass())
-                assert list(shown.broken()) == []
+                assert list(shown.broken_limits()) == []
                 assert asked_from(live.game, asked.argument(), page) == asked
     assert asked_from(live.game, "00000000~always~game") is None

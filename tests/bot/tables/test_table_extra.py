@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tables.table_extra import Asked, Extra, Reminded, extra_of, with_extra
+from bot.tables.table_extra import Extra, OpenQuestion, Reminded, extra_of, with_extra
 from engine.kernel.errors import EngineBug
 
 # As rows have it since the first version: a change here is a change of every database.
@@ -86,7 +86,7 @@ def test_a_row_is_read_and_written_as_ever() -> None:
 
 def test_rows_of_older_versions_lack_what_came_later() -> None:
     assert extra_of({"asked": ["p", 5.0], "reminded": {"1": ["p", 6.0, True]}, "votes": {}}) == Extra(
-        asked=Asked("p", 5.0), reminded={"1": Reminded("p", 6.0, last_call=True)}
+        asked=OpenQuestion("p", 5.0), reminded={"1": Reminded("p", 6.0, last_call=True)}
     )
     assert extra_of({"asked": None, "ended": None, "opening": None, "host_name": None, "paused": None}) == Extra()
 

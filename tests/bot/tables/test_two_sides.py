@@ -160,7 +160,7 @@ async def test_a_vote_counts_a_person_once(pairs: InProcess) -> None:
 async def test_the_hands_of_both_sides_are_his_alone(pairs: InProcess) -> None:
     table = await toy_table(pairs, "Ada", "Boris")
     hand = await (await pairs.person("Ada").slash("hand", pairs.thread(table))).settled()
-    assert hand.ephemeral and "gauls" in hand.text and "greeks" in hand.text and "romans" not in hand.text
+    assert hand.is_ephemeral and "gauls" in hand.text and "greeks" in hand.text and "romans" not in hand.text
     live = (await pairs.actor(table)).live
     other = live.game.determinize(live.state, "1", UnverifiedRandom("x"))
     assert live.game.view(other, "1") == live.view("1")

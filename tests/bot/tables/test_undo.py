@@ -136,14 +136,14 @@ async def test_neither_list_nor_way_back_tells_who_has_answered_in_secret(hall: 
             waiting = [p for p in actor.live.waiting() if p.seat != "table"]
             if len(waiting) > 1 and waiting[0].kind == SEALED and not any(p.answered for p in waiting):
                 break
-            if not actor.live.running:
+            if not actor.live.is_running:
                 break
             await default(actor)
-            hall.app.tables.settle(table)
+            hall.app.tables.run_automatic(table)
             await hall.settled()
         else:
             continue
-        if not actor.live.running:
+        if not actor.live.is_running:
             continue
         first, second = waiting[0], waiting[1]
         listed, public = await labels(people[second.seat], table), await points(actor, None)
@@ -188,7 +188,7 @@ async def test_alone_with_computers_consent_is_one_s_own(hall: InProcess) -> Non
         if not actor.live.waiting() or asked(actor).seat != "1":
             break
         await default(actor)
-        hall.app.tables.settle(table)
+        hall.app.tables.run_automatic(table)
         await hall.settled()
     choices = (await ada.autocomplete("undo", "step", "", "games", table=table)).choices
     assert choices

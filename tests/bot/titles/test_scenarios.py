@@ -76,7 +76,9 @@ def test_what_a_title_declares_of_its_scenarios_is_there() -> None:
 def test_a_scenario_has_a_short_name_of_its_own(subject: Subject, language: str) -> None:
     words = Words(subject.game, language=language)
     short = short_name(subject, words)
-    assert words.has(f"learn.short_{subject.scenario}") and 0 < len(short) <= 30 and short in titled(subject, words)
+    assert (
+        words.has_words(f"learn.short_{subject.scenario}") and 0 < len(short) <= 30 and short in titled(subject, words)
+    )
     others = [Subject(subject.game, one) for one in scenarios_of(subject.game) if one != subject.scenario]
     assert titled(subject, words) not in [titled(one, words) for one in others]
 
@@ -103,7 +105,7 @@ def test_a_scenario_is_chosen_on_the_first_and_the_last_page_unless_a_table_has_
     words = Words(subject.game)
     for page in range(1, 6):
         screen = lesson_screen(subject.game, words, page, table, options=subject.options())
-        assert list(screen.broken()) == []
+        assert list(screen.broken_limits()) == []
         lists = [row for row in screen.rows if not isinstance(row, tuple)]
         assert len(lists) == (not table and page in (1, 5))
         for one in lists:
@@ -164,7 +166,7 @@ async def test_the_guided_round_of_a_lobby_is_of_its_scenario_and_comes_to_its_e
     hello = next(m.said for m in ada.messages("dm") if titled(subject, words) in m.said)
     assert f"you as {words.name(role)} against" in hello
     for _ in range(PRESSES):
-        if not live.running or live.game.round(live.state) > 1:
+        if not live.is_running or live.game.round(live.state) > 1:
             break
         said = await follow(ada)
         assert "A computer player would" in said and "{" not in said, said
@@ -183,7 +185,7 @@ async def test_a_running_table_s_thread_leads_to_a_guided_round_of_its_scenario(
     computers = usual_seats(subject.game, subject.options()) - 1
     table = await hall.create("Boris", game=subject.game, options=options_of(subject), computers=computers)
     await (await hall.person("Boris").slash("game start", "games", table=table)).settled()
-    assert (await hall.actor(table)).live.running
+    assert (await hall.actor(table)).live.is_running
     ada = hall.person("Ada")
     page = (await (await ada.slash("learn", hall.thread(table))).settled()).message
     assert page is not None and [c["type"] for c in controls_of(page)].count(3) == 0

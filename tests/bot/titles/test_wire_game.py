@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.sandbox.world import Message
-from bot.titles.wire_game import over
+from bot.titles.wire_game import is_game_over
 
 SAID = "praetor verify praetor-ABCDE.json"
 
@@ -24,6 +24,6 @@ def test_the_end_of_a_table_is_seen_in_every_form_of_a_message(laid_out: dict[st
     last = Message(id="3", channel_id="7", author_id="2", at=0.0, **laid_out)  # type: ignore[arg-type]
     channel = SimpleNamespace(messages={"1": running})
     stand_in = SimpleNamespace(world=SimpleNamespace(channels={"7": channel}))
-    assert not over(stand_in, "7")
+    assert not is_game_over(stand_in, "7")
     channel.messages["3"] = last
-    assert over(stand_in, "7")
+    assert is_game_over(stand_in, "7")

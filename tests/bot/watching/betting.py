@@ -79,7 +79,7 @@ async def bet_and_fight(hall: InProcess, table: str, actor: Actor, labels: tuple
     first, second = labels
     for name, label in (("Eva", first), ("Felix", first), ("Felix", second)):
         answer = await (await hall.person(name).press(card, custom_id=on[label])).settled()
-        assert answer.ephemeral and label.removeprefix("Bet on ") in answer.text
+        assert answer.is_ephemeral and label.removeprefix("Bet on ") in answer.text
     for row in actor.live.humans():
         who = Person(hall.sandbox.hub, str(row.user))
         await refused(await who.press(card, custom_id=button(card, "bet")), "Bets are for spectators")

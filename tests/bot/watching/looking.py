@@ -51,7 +51,7 @@ def buttons(message: Message) -> Mapping[str, dict[str, Any]]:
 async def played_to(actor: Actor, number: int) -> None:
     """Play defaults until a round has begun."""
     live = actor.live
-    while live.running and live.game.round(live.state) < number:
+    while live.is_running and live.game.round(live.state) < number:
         await default(actor)
 
 

@@ -15,7 +15,7 @@ from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of, with_extra
-from bot.tables.watching.sight import Past, sight_of
+from bot.tables.watching.sight import TableSnapshot, visible_table
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids
@@ -64,8 +64,8 @@ def private_to(who: Person, thread: Channel) -> Iterator[Message]:
 async def later_lines(actor: Actor, until_decision: int) -> set[str]:
     """Return what everybody was told of what came after a decision, and not before it too."""
     rows = await actor.store.events_between(actor.live.row.id, 0)
-    before = await chronicle.told(actor, None, [row for row in rows if row.decision <= until_decision])
-    later = await chronicle.told(actor, None, [row for row in rows if row.decision > until_decision])
+    before = await chronicle.event_lines(actor, None, [row for row in rows if row.decision <= until_decision])
+    later = await chronicle.event_lines(actor, None, [row for row in rows if row.decision > until_decision])
     return {line for line in later if line not in before and len(line) > 12}
 
 
@@ -76,8 +76,8 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
     told_by_maps(monkeypatch, game)
     table, actor = await delayed(hall, game, 1, 3)
     thread, felix, live = hall.thread(table), hall.person(SPECTATOR), actor.live
-    seen = await sight_of(actor, int(felix.id))
-    assert isinstance(seen, Past)
+    seen = await visible_table(actor, int(felix.id))
+    assert isinstance(seen, TableSnapshot)
     assert live.game.round(seen.live.state) == live.game.round(live.state) - 1 and seen.live.head < live.head
     changed = changed_since(seen.live, live)
     for command, options in (*LOOKS, *(("card", {"card": card}) for card in changed[:1])):
@@ -104,7 +104,7 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
         assert offered and not {name for name in offered if name in labels - allowed}
     hidden = next(iter(labels - allowed))
     await refused(await felix.slash("log", thread, when=hidden), "")
-    assert await sight_of(actor, int(hall.person("Ada").id)) is actor, "who plays sees it as it is"
+    assert await visible_table(actor, int(hall.person("Ada").id)) is actor, "who plays sees it as it is"
 
 
 def changed_since(old: LiveTable, new: LiveTable) -> list[str]:
@@ -153,7 +153,7 @@ async def test_the_replay_of_a_spectator_ends_where_he_may_see(
     felix, thread = hall.person(SPECTATOR), hall.thread(table)
     receipt = await (await felix.slash("replay", thread)).settled()
     await until(lambda: receipt.message is not None and receipt.message.attachments)
-    seen = await sight_of(actor, int(felix.id))
+    seen = await visible_table(actor, int(felix.id))
     assert drawn.orders[0].until == seen.live.head
     moments = [m async for m in from_store(hall.app.store, actor.live.row, actor.live.game, drawn.orders[0].until)]
     assert moments[-1].state == seen.live.state
@@ -172,7 +172,7 @@ async def test_after_the_end_everything_is_seen(hall: InProcess) -> None:
     table, actor = await delayed(hall, GAME, 3, 2)
     async with actor.turn() as live:
         live.replace(row=await hall.app.store.update_table(table, status="abandoned"))
-    assert await sight_of(actor, FELIX) is actor
+    assert await visible_table(actor, FELIX) is actor
 
 
 async def test_who_has_a_part_in_the_table_sees_it_as_it_is(hall: InProcess) -> None:
@@ -180,23 +180,23 @@ async def test_who_has_a_part_in_the_table_sees_it_as_it_is(hall: InProcess) -> 
     table, actor = await delayed(hall, GAME, 2, 1)
     felix, boris = int(hall.person(SPECTATOR).id), int(hall.person("Boris").id)
     with pytest.raises(RuleError):
-        await sight_of(actor, felix)
+        await visible_table(actor, felix)
     async with actor.turn() as live:
         live.replace(row=await hall.app.store.update_table(table, host=felix, extra=with_extra(live.row)))
-    assert await sight_of(actor, felix) is actor
+    assert await visible_table(actor, felix) is actor
     await leaves(hall.person("Boris"), table)
-    assert actor.live.seat_of(boris) is None and await sight_of(actor, boris) is actor
+    assert actor.live.seat_of(boris) is None and await visible_table(actor, boris) is actor
 
 
 async def test_a_step_back_takes_back_what_spectators_see(hall: InProcess) -> None:
     """What they see hangs on the round that is played now, not on the furthest that was ever played."""
     table, actor = await delayed(hall, GAME, 1, 3)
-    seen = await sight_of(actor, FELIX)
+    seen = await visible_table(actor, FELIX)
     path = [one for one in await actor.store.path(table) if actor.live.game.round(await state(actor, one.id)) == 2]
     async with actor.turn():
         await actor.move(path[-1].id, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
-    again = await sight_of(actor, FELIX)
-    assert isinstance(again, Past) and again.live.head < seen.live.head
+    again = await visible_table(actor, FELIX)
+    assert isinstance(again, TableSnapshot) and again.live.head < seen.live.head
     assert actor.live.game.round(again.live.state) == 1
 
 

@@ -45,7 +45,7 @@ async def test_what_happened_stands_beside_each_step(hall: InProcess) -> None:
     page = await shown(await felix.slash("watch", hall.thread(table)), felix)
     for step in reversed(steps[-4:]):
         rows = [r for r in await actor.store.events_between(table, step.first) if r.decision == step.decision]
-        for line in await chronicle.told(actor, None, rows):
+        for line in await chronicle.event_lines(actor, None, rows):
             assert line[:40] in page.said
         page = await pressed(felix, page, "◀ Step")
 
@@ -71,7 +71,7 @@ async def test_who_plays_is_shown_his_own_table(hall: InProcess) -> None:
     pressed_there = next(iter(buttons(page).values()))["custom_id"]
     forged = await (await ada.forge(ada.last(hall.thread(table)), pressed_there)).settled()
     assert "You play here" in forged.text
-    assert actor.live.running
+    assert actor.live.is_running
 
 
 async def test_nobody_sees_a_running_game_by_a_players_eyes(hall: InProcess) -> None:

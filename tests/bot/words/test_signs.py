@@ -47,16 +47,16 @@ def test_a_text_that_is_too_long_takes_symbols_before_it_is_cut(up: str, limit: 
 def test_no_label_bears_one(up: str) -> None:
     option = SelectOption(value="a", label="A", description=up)
     for row in ((Button(id="a", label=up),), Select(id="b", placeholder=up, options=(option,))):
-        found = list(Screen(content="x", rows=(row,)).broken())
+        found = list(Screen(content="x", rows=(row,)).broken_limits())
         assert found and all("markup" in one for one in found)
-    assert not list(Screen(content=up).broken())
+    assert not list(Screen(content=up).broken_limits())
 
 
 def test_an_emoji_instead_of_its_symbol_is_no_reason_to_edit(up: str) -> None:
     seen, symbol = LastRendered(), Words(EXAMPLE).symbol(SIGN)
     seen.keep(1, Screen(content=f"{symbol} rolled", card=Card(title=symbol, parts=(f"{symbol}{symbol}",))))
-    assert seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(f"{up}{symbol}",))))
-    assert not seen.same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(up,))))
+    assert seen.is_same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(f"{up}{symbol}",))))
+    assert not seen.is_same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(up,))))
 
 
 def test_a_card_has_emojis_where_there_is_room_and_a_push_none(up: str) -> None:
@@ -64,7 +64,7 @@ def test_a_card_has_emojis_where_there_is_room_and_a_push_none(up: str) -> None:
     for times, shown in ((3, up), (200, symbol)):
         card = Card(title=up, parts=(DIVIDER, up * times))
         screen = Screen(content=f"{symbol} {up}", card=card)
-        assert not list(screen.broken())
+        assert not list(screen.broken_limits())
         classic = message(screen)
         assert classic["content"] == f"{symbol} {symbol}"
         assert classic["embeds"][0]["description"].count(shown) >= times

@@ -19,7 +19,7 @@ from engine.games import game as find_game
 from engine.kernel.events import Event
 from render import Picture, RenderService, games
 from render.games import drawings_of
-from render.kit.chart import Chart, Line
+from render.kit.chart import ChartLine, LineChart
 from tests.conformance.walks import Step, walk
 
 SEEDS, MOST = range(1, 9), 900  # random games, and decisions of each
@@ -155,8 +155,8 @@ async def _looked_at(game_id: str, public: Any, before: Any, own: Any, words: Wo
         await shown.draw_places(asked, own, words, near)
     await shown.draw_hand(asked, own, words)
     sides = shown.standing(public)
-    lines = tuple(Line(name=side, colour=_ink(shown.ink(side)), values=(0, 3, n)) for n, side in enumerate(sides))
-    await asked.draw(game_id, "chart", (Chart(title="Points", lines=lines),))
+    lines = tuple(ChartLine(name=side, colour=_ink(shown.ink(side)), values=(0, 3, n)) for n, side in enumerate(sides))
+    await asked.draw(game_id, "chart", (LineChart(title="Points", lines=lines),))
 
 
 def _ink(ink: int | None) -> tuple[int, int, int]:

@@ -28,13 +28,13 @@ async def test_every_picture_has_an_alt_text_and_a_text_board(game_id: str, lang
         for one in await some(game_id, 1):
             picture = one.drawn()
             assert 10 < len(picture.alt) <= ALT_LIMIT, (one.kind, picture.alt)
-            told = re.sub(r"\b(roman|greek|gallic|etruscan)_\w+|greek_states|barbarian_tribes", "", picture.told)
-            assert one.kind == "chart" or not RAW.search(told), (one.kind, RAW.search(told), picture.told)
+            told = re.sub(r"\b(roman|greek|gallic|etruscan)_\w+|greek_states|barbarian_tribes", "", picture.description)
+            assert one.kind == "chart" or not RAW.search(told), (one.kind, RAW.search(told), picture.description)
             board = text_board(Screen(pictures=(picture,)))
             assert board and all(0 < len(page) <= CONTENT for page in board), one.kind
             said = re.sub(r"\s+", " ", " ".join(board))
-            assert all(word in said for word in picture.told.split()), one.kind
-            assert picture.told.startswith(picture.alt.rstrip("…")[:200]), one.kind
+            assert all(word in said for word in picture.description.split()), one.kind
+            assert picture.description.startswith(picture.alt.rstrip("…")[:200]), one.kind
 
 
 async def test_a_film_is_described() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import engine.games
 from data import folder
-from engine.games import Entry, Fault, Registry, entries, game_ids
+from engine.games import GameEntry, GameFault, GameRegistry, entries, game_ids
 from engine.kernel.registration import Registration
 
 ROOT = Path(__file__).parents[3]
@@ -123,9 +123,9 @@ def test_the_bot_makes_its_commands_of_the_games_that_are_whole(tmp_path: Path) 
     ],
 )
 def test_what_is_no_registration_is_said(found: str, why: str) -> None:
-    known = Registry()
-    known.take(Entry("chess", found, "chess-package 1.0", own=False))
-    assert known.faults == [Fault("chess", "chess-package 1.0", why)] and not known.games
+    known = GameRegistry()
+    known.take(GameEntry("chess", found, "chess-package 1.0", own=False))
+    assert known.faults == [GameFault("chess", "chess-package 1.0", why)] and not known.games
 
 
 def test_a_registration_has_the_name_of_its_entry_point_and_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,9 +133,9 @@ def test_a_registration_has_the_name_of_its_entry_point_and_a_folder(monkeypatch
         id="chess", game="chess:GAME", title="chess:TITLE", drawings="chess:DRAWINGS", data=Path("/nowhere")
     )
     monkeypatch.setattr(engine.games, "object_at_path", lambda path: made)
-    known = Registry()
-    known.take(Entry("checkers", "chess:IT", "a package", own=False))
-    known.take(Entry("chess", "chess:IT", "a package", own=False))
+    known = GameRegistry()
+    known.take(GameEntry("checkers", "chess:IT", "a package", own=False))
+    known.take(GameEntry("chess", "chess:IT", "a package", own=False))
     first, second = (fault.why for fault in known.faults)
     assert "its entry point is named 'checkers' and its id is 'chess'" in first
     assert second == "there is no folder /nowhere with its data"

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, cast
 import pytest
 
 from engine.kernel.actions import Pass
-from engine.kernel.conditions import Condition, Reply, conditions_at, replies_at
+from engine.kernel.conditions import Condition, OrderReply, conditions_at, replies_at
 from engine.kernel.orders import ALWAYS, ASK, StandingOrder, answer_by_orders, moments_of, orders_from, orders_law
 from tests.engine.kernel.test_machine import after, debate, prompt, start
 from tests.engine.kernel.toy import TOY, Guard, Hide, Raid, Toy, ToyState
@@ -81,7 +81,7 @@ def test_what_may_be_named_for_a_moment() -> None:
 
 def test_the_law_finds_replies_that_are_no_choices() -> None:
     class Wrong(Toy):
-        replies: ClassVar = {"too_much": Reply(action=lambda view, prompt: Guard(99))}
+        replies: ClassVar = {"too_much": OrderReply(action=lambda view, prompt: Guard(99))}
         conditions: ClassVar = {"maybe": Condition(holds=lambda view, prompt, n: cast("bool", None))}
 
     state = raided()

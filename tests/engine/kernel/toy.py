@@ -7,7 +7,7 @@ import msgspec
 
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 from engine.kernel.choices import Number, OneOf
-from engine.kernel.conditions import Condition, Reply
+from engine.kernel.conditions import Condition, OrderReply
 from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import Event
 from engine.kernel.forms import Form, Menu
@@ -452,7 +452,7 @@ class Toy(Game[ToyState]):
         "raided": Condition(holds=lambda view, prompt, n: True, moments=("raided.start",)),
     }
     replies: ClassVar = {
-        "guard_with_all": Reply(
+        "guard_with_all": OrderReply(
             action=lambda view, prompt: Guard(view.gold[prompt.side]) if view.gold[prompt.side] else None,
             moments=("raided.start",),
         )

@@ -7,7 +7,7 @@ import pytest
 
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
-from engine.kit.graph import Graph, Link, Step, Way, areas, each, points, priced
+from engine.kit.graph import Graph, GraphLink, GraphStep, GraphWay, areas, each, points, priced
 
 PRICES = {"clear": 1, "rough": 2, "sea": 3, "free": 0}
 SEEDS = range(25)
@@ -26,7 +26,7 @@ class Only(Container[str]):
 def random_graph(lots: UnverifiedRandom, size: int = 7) -> Graph:
     names = [chr(ord("a") + n) for n in range(size)]
     links = [
-        Link(here, to, lots.one(list(PRICES)), one_way=lots.below(5) == 0)
+        GraphLink(here, to, lots.one(list(PRICES)), one_way=lots.below(5) == 0)
         for n, here in enumerate(names)
         for to in names[:n]
         for _ in range(1 + lots.below(2))
@@ -35,11 +35,11 @@ def random_graph(lots: UnverifiedRandom, size: int = 7) -> Graph:
     return points(links, names, priced(PRICES))
 
 
-def simple_ways(graph: Graph, here: str, avoiding: Container[str], halting: Container[str]) -> Iterator[Way]:
+def simple_ways(graph: Graph, here: str, avoiding: Container[str], halting: Container[str]) -> Iterator[GraphWay]:
     """Yield every way that comes to no place twice, with what it costs by kinds."""
 
-    def on(legs: tuple[Step, ...], cost: int) -> Iterator[Way]:
-        yield Way(here, legs, cost)
+    def on(legs: tuple[GraphStep, ...], cost: int) -> Iterator[GraphWay]:
+        yield GraphWay(here, legs, cost)
         at = legs[-1].to if legs else here
         if legs and at in halting:
             return
@@ -71,7 +71,7 @@ def test_ways_are_the_cheapest_and_of_these_the_shortest(seed: int) -> None:
             assert found == ways.get(goal) and (found is None or walks(graph, found))
 
 
-def walks(graph: Graph, way: Way) -> bool:
+def walks(graph: Graph, way: GraphWay) -> bool:
     """Return whether each leg is a step of the graph and the cost is theirs."""
     along = (way.start, *way.places)
     paid = sum(PRICES[leg.by] for leg in way.legs)
@@ -109,17 +109,19 @@ def test_the_order_that_is_given_breaks_ties() -> None:
 
 
 def test_parallel_steps_and_what_bars_them() -> None:
-    graph = points([Link("a", "b", "rough"), Link("a", "b", "sea"), Link("b", "c", "sea")], cost=priced(PRICES))
+    graph = points(
+        [GraphLink("a", "b", "rough"), GraphLink("a", "b", "sea"), GraphLink("b", "c", "sea")], cost=priced(PRICES)
+    )
     assert graph.kinds("a", "b") == ("rough", "sea") and graph.kinds("a", "c") == () and graph.neighbours("a") == ("b",)
-    assert graph.way("a", "c") == Way("a", (Step("b", "rough"), Step("c", "sea")), 5)
+    assert graph.way("a", "c") == GraphWay("a", (GraphStep("b", "rough"), GraphStep("c", "sea")), 5)
     by_sea = graph.way("a", "c", cost=priced({"sea": 1}))
-    assert by_sea == Way("a", (Step("b", "sea"), Step("c", "sea")), 2)
+    assert by_sea == GraphWay("a", (GraphStep("b", "sea"), GraphStep("c", "sea")), 2)
     assert graph.way("a", "c", cost=priced({"rough": 1})) is None
     assert "a" in graph and "z" not in graph and graph.places == ("a", "b", "c")
 
 
 def test_a_one_way_link_leads_one_way() -> None:
-    graph = points([Link("box", "a", one_way=True), Link("a", "b")], ["b"])
+    graph = points([GraphLink("box", "a", one_way=True), GraphLink("a", "b")], ["b"])
     assert graph.places == ("b", "box", "a") and graph.neighbours("box") == ("a",) and graph.neighbours("a") == ("b",)
     assert graph.distance("box", "b") == 2 and graph.distance("b", "box") is None
 
@@ -127,7 +129,7 @@ def test_a_one_way_link_leads_one_way() -> None:
 RING = Graph({"a": ["b", "d"], "b": ["a", "c"], "c": ["b", "d"], "d": ["c", "a"]})
 
 
-def places(way: Way | None) -> tuple[str, ...] | None:
+def places(way: GraphWay | None) -> tuple[str, ...] | None:
     return None if way is None else way.places
 
 

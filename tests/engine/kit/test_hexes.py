@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
-from engine.kit.graph import Step
+from engine.kit.graph import GraphStep
 from engine.kit.hexes import Numbering, field, side
 
 BOTH = [Numbering(shifted=0), Numbering(shifted=1)]
@@ -67,8 +67,8 @@ def test_hexsides_have_one_name() -> None:
 def test_rivers_roads_and_straits() -> None:
     sides = {"2010-2011": ("river",), "2011-2012": ("road", "river")}
     land = field(Numbering(), ["2010", "2011", "2012", "2013"], sides, closed={"2012-2013"})
-    assert land.steps("2011") == (Step("2010", "river"), Step("2012", "road"), Step("2012", "river"))
+    assert land.steps("2011") == (GraphStep("2010", "river"), GraphStep("2012", "road"), GraphStep("2012", "river"))
     assert land.steps("2013") == () and land.distance("2010", "2013") is None
-    assert land.steps("2012") == (Step("2011", "road"), Step("2011", "river"))
+    assert land.steps("2012") == (GraphStep("2011", "road"), GraphStep("2011", "river"))
     dry = land.reach(["2010"], cost=lambda here, to, by: None if by == "river" else 1)
     assert dry == {"2010": 0}

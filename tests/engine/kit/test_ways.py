@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip, Ways, ways_law
-from engine.kit.graph import Graph, Link, Step, points, priced
+from engine.kit.graph import Graph, GraphLink, GraphStep, points, priced
 from engine.kit.ways import GraphWays, LegWays, Variant
 
 PRICES = {"road": 1, "hill": 2, "sea": 3}
@@ -14,8 +14,10 @@ BUDGET = 14
 def land(seed: int, places: int = 24) -> Graph:
     """Return a random land of points joined by roads, hills and sea."""
     lots = UnverifiedRandom(f"land {seed}")
-    links = [Link(f"p{n}", f"p{lots.below(n)}", lots.one(tuple(PRICES))) for n in range(1, places)]
-    links += [Link(f"p{lots.below(places)}", f"p{lots.below(places)}", lots.one(tuple(PRICES))) for _ in range(places)]
+    links = [GraphLink(f"p{n}", f"p{lots.below(n)}", lots.one(tuple(PRICES))) for n in range(1, places)]
+    links += [
+        GraphLink(f"p{lots.below(places)}", f"p{lots.below(places)}", lots.one(tuple(PRICES))) for _ in range(places)
+    ]
     return points([link for link in links if link.a != link.b], cost=priced(PRICES))
 
 
@@ -32,7 +34,7 @@ def made(graph: Graph) -> tuple[Route, Ways, Ways]:
         by, _, to = token.partition(":")
         return to, at[1] - PRICES[by]
 
-    def tokens(steps: tuple[Step, ...]) -> tuple[str, ...]:
+    def tokens(steps: tuple[GraphStep, ...]) -> tuple[str, ...]:
         return tuple(f"{s.by}:{s.to}" for s in steps)
 
     start = ("p0", BUDGET)
@@ -73,7 +75,7 @@ def test_waypoints_and_places_to_avoid(seed: int) -> None:
 
 def test_variants() -> None:
     steps = (("p0", "p1", "sea"), ("p0", "p2", "road"), ("p2", "p1", "road"), ("p1", "p3", "hill"))
-    graph = points([Link(*step) for step in steps], cost=priced(PRICES))
+    graph = points([GraphLink(*step) for step in steps], cost=priced(PRICES))
     _, on_graph, along = made(graph)
     for ways in (on_graph, along):
         assert ways.cheapest_way("p1") == Trip(("road:p2", "road:p1"), 2, ("p2", "p1"))
@@ -84,7 +86,7 @@ def test_variants() -> None:
 
 
 def test_no_more_legs_than_may_be() -> None:
-    line = points([Link(f"p{n}", f"p{n + 1}", "road") for n in range(9)], cost=priced(PRICES))
+    line = points([GraphLink(f"p{n}", f"p{n + 1}", "road") for n in range(9)], cost=priced(PRICES))
     ways = GraphWays(line, "p0", most=3)
     assert [goal.token for goal in ways.goals()] == ["p1", "p2", "p3"]
     assert ways.cheapest_way("p4") is None and ways.cheapest_way("p3", via=("p1",)) is not None

@@ -37,8 +37,8 @@ async def play(path: Path) -> None:
         decision = await table.step(posts=3)
         say("head", decision.id)
         for post in await store.due(2e9, limit=2):
-            if await store.trying(post.id, 1.0):
-                say("trying", post.id)
+            if await store.note_try(post.id, 1.0):
+                say("note_try", post.id)
                 await store.sent(post.id, post.id, 3, 2.0)
 
 

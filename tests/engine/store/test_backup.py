@@ -9,7 +9,7 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store.backup import back_up_before_migration, backup, restore
-from engine.store.models import PUBLIC, Lost, NewPost, Post, TableRow, Told
+from engine.store.models import PUBLIC, NewPost, Post, PostFooter, RestoreMark, TableRow
 from engine.store.restore_marker import GAP
 from engine.store.schema import migrations
 from engine.store.sqlite import SqliteStore, open_store
@@ -145,7 +145,7 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
         path.write_bytes(copy.read_bytes())
         again = await open_store(path)
         lost = await again.lost("ABCDE", late)
-        assert lost == Lost(n - 1, max(one.number for one in late))
+        assert lost == RestoreMark(n - 1, max(one.number for one in late))
         await again.copied_back("ABCDE", lost, lambda row, at: [ledger(back=True)])
         assert await again.lost("ABCDE", late) is None, "it is told once"
         due = await again.due(FAR, per_queue=1000, limit=1000)
@@ -155,9 +155,9 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
         await again.close()
 
 
-def told_of(post: Post) -> Told:
+def told_of(post: Post) -> PostFooter:
     head, _, restore = post.head.partition("/")
-    return Told(post.number, head, int(restore or 0))
+    return PostFooter(post.number, head, int(restore or 0))
 
 
 async def test_the_number_of_a_restore_comes_but_once(tmp_path: Path) -> None:

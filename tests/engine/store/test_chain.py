@@ -10,7 +10,7 @@ import msgspec
 
 from engine.kernel.dice import game_key
 from engine.store.chain.hashes import NOTHING, SALT, leaf, link_hash, link_salt, step_body, step_salt
-from engine.store.models import ABANDONED, COMPUTER, PUBLIC, NewPost, Post, SeatRow, Told
+from engine.store.models import ABANDONED, COMPUTER, PUBLIC, NewPost, Post, PostFooter, SeatRow
 from engine.store.outbox_write import SKIPPED
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification.export import export
@@ -111,10 +111,10 @@ async def test_a_table_that_runs_when_heads_become_long_keeps_its_short_ones(tmp
         assert report.ok, report.difference
         left = [one.said for one in report.findings if one.verdict == NOT_PROVEN and one.thing == "heads"]
         assert any("told only 12 digits" in one for one in left)
-        lost = await store.lost("SAMNS", [Told(1, heads[0], 0), Told(2, heads[-1], 0)])
+        lost = await store.lost("SAMNS", [PostFooter(1, heads[0], 0), PostFooter(2, heads[-1], 0)])
         assert lost is None, "both lengths are known again"
         for foreign in ("0" * 12, "0" * 40, heads[-1][:12], "0" * 7):
-            assert await store.lost("SAMNS", [Told(3, foreign, 0)]), foreign
+            assert await store.lost("SAMNS", [PostFooter(3, foreign, 0)]), foreign
     finally:
         await store.close()
 

@@ -51,7 +51,7 @@ async def test_a_kill_at_any_moment_loses_nothing_and_doubles_nothing(tmp_path: 
         acknowledged = max([acknowledged, *(int(line[1]) for line in said if line[0] == "head")])
         store = await open_store(path)
         try:
-            await _is_whole(store, acknowledged, {int(line[1]) for line in said if line[0] == "trying"})
+            await _is_whole(store, acknowledged, {int(line[1]) for line in said if line[0] == "note_try"})
         finally:
             await store.close()
     assert acknowledged > 20

@@ -33,13 +33,13 @@ async def test_a_line_goes_in_order_and_lines_do_not_wait_for_each_other(lobby: 
         None,
         0,
     )
-    assert await lobby.trying(first.id, 2000.0)
+    assert await lobby.note_try(first.id, 2000.0)
     assert await payloads(lobby) == [1, 2, 4]  # until it is known to be there
     await lobby.sent(first.id, 555, 3, 2001.0)
     assert await payloads(lobby) == [2, 3, 4]
     assert await lobby.posted("ABCDE", PUBLIC, "ledger", numbers=range(1, 2)) == [(3, 555, 1)]
     assert await lobby.posted("ABCDE", PUBLIC, "panel", replaces="panel") == []
-    assert not await lobby.trying(first.id, 2002.0)
+    assert not await lobby.note_try(first.id, 2002.0)
 
 
 async def test_several_of_a_line_where_asked_for(lobby: SqliteStore) -> None:
@@ -89,7 +89,7 @@ async def test_what_waits_for_another_try_holds_up_what_comes_after_it_and_a_rem
 ) -> None:
     await lobby.post("ABCDE", [patient("1", 60.0), patient("1", 60.0)])
     first = (await lobby.due(1000.0))[0]
-    await lobby.trying(first.id, 1000.0)
+    await lobby.note_try(first.id, 1000.0)
     assert await moments(lobby, 1000.0) == {"1": 0.0}, "what was tried does not wait for more"
     await lobby.retry(first.id, 1030.0, "503")
     assert await moments(lobby, 1000.0) == {}
@@ -122,18 +122,18 @@ async def test_a_later_post_replaces_an_unsent_one_of_its_line(lobby: SqliteStor
     old = (await lobby.due(2000.0))[0]
     await lobby.post("ABCDE", [newer])
     assert await payloads(lobby) == [2, 3]
-    assert not await lobby.trying(old.id, 2000.0)  # who had taken it in hand is told in time
+    assert not await lobby.note_try(old.id, 2000.0)  # who had taken it in hand is told in time
 
 
 async def test_what_was_tried_is_settled_before_anything_replaces_it(lobby: SqliteStore) -> None:
     panel = NewPost(audience=PUBLIC, kind="panel", payload={"n": 1}, replaces="panel")
     await lobby.post("ABCDE", [panel])
     old = (await lobby.due(2000.0))[0]
-    await lobby.trying(old.id, 2000.0)
+    await lobby.note_try(old.id, 2000.0)
     await lobby.post("ABCDE", [NewPost(audience=PUBLIC, kind="panel", payload={"n": 2}, replaces="panel")])
     again = (await lobby.due(2060.0, per_queue=9))[0]
     assert (again.id, again.nonce, again.first_tried, again.attempts) == (old.id, old.nonce, 2000.0, 1)
-    await lobby.trying(again.id, 2060.0)
+    await lobby.note_try(again.id, 2060.0)
     assert (await lobby.due(2060.0))[0].first_tried == 2000.0
 
 
@@ -142,7 +142,7 @@ async def test_a_failed_post_holds_its_line_and_a_reminder_does_not(lobby: Sqlit
     await lobby.post("ABCDE", [reminder, ledger(n=1), ledger(n=2)])
     assert await payloads(lobby) == [1]
     first = (await lobby.due(2000.0))[0]
-    await lobby.trying(first.id, 2000.0)
+    await lobby.note_try(first.id, 2000.0)
     await lobby.retry(first.id, 2030.0, "503")
     assert await payloads(lobby, 2029.0, 9) == []
     assert await payloads(lobby, 2030.0, 9) == [1, 2]
@@ -156,7 +156,7 @@ async def test_no_look_is_needed_where_discord_said_no_each_time(
     await lobby.post("ABCDE", [ledger(n=1), ledger(n=2)])
     post = (await lobby.due(2000.0))[0]
     for unsent in (first_unsent, True, True):
-        await lobby.trying(post.id, 2000.0)
+        await lobby.note_try(post.id, 2000.0)
         await lobby.retry(post.id, 2010.0, "429", unsent=unsent)
     assert await payloads(lobby, 2005.0) == []  # the line is held all the same
     again = (await lobby.due(2010.0))[0]
@@ -167,7 +167,7 @@ async def test_no_look_is_needed_where_discord_said_no_each_time(
 async def test_what_can_never_be_sent_lets_the_line_go_on(lobby: SqliteStore) -> None:
     await lobby.post("ABCDE", [dm(n=1), dm(n=2)])
     first = (await lobby.due(2000.0))[0]
-    await lobby.trying(first.id, 2000.0)
+    await lobby.note_try(first.id, 2000.0)
     await lobby.give_up(first.id, "50007")
     assert await payloads(lobby) == [2]
 
@@ -192,7 +192,7 @@ async def test_an_undo_voids_what_was_not_told_of_the_steps_undone(table: Table,
     await store.sent(reminder.id, 1, 1, 2000.0)
     told = (await store.due(2000.0))[0]
     assert told.payload["decision"] == 1
-    await store.trying(told.id, 2000.0)  # its fate is unknown: it stays
+    await store.note_try(told.id, 2000.0)  # its fate is unknown: it stays
     await table.undo(0, posts=(ledger(marker="undone"),))
     left = [post.payload for post in await store.due(2000.0, per_queue=9)]
     assert left == [{"decision": 1, "n": 0}, {"marker": "undone"}]
@@ -241,20 +241,20 @@ async def test_what_is_tried_in_vain_has_waited_since_its_first_try(lobby: Sqlit
     begun = clock() + 1e5  # made long before, as a reminder is
     await lobby.post("ABCDE", [NewPost(audience="public", kind="words", payload={}, not_before=begun)])
     (post,) = await lobby.due(begun)
-    assert await lobby.trying(post.id, begun)
+    assert await lobby.note_try(post.id, begun)
     assert (await lobby.backlog(begun)).waited == 0  # on its way for the first time
     for seconds in (5.0, 100.0, 400.0):
         await lobby.retry(post.id, begun + seconds + 60, "ClientError")
         found = await lobby.backlog(begun + seconds)
         assert (found.due, found.waited) == (1, seconds)
-        await lobby.trying(post.id, begun + seconds + 60)
+        await lobby.note_try(post.id, begun + seconds + 60)
 
 
 async def test_what_discord_has_refused_waits_for_its_next_try(lobby: SqliteStore, clock: Clock) -> None:
     """A locked thread, say, is its people's to open: the bot delivers all the same."""
     await lobby.post("ABCDE", [ledger(n=1)])
     (post,) = await lobby.due(clock())
-    await lobby.trying(post.id, clock())
+    await lobby.note_try(post.id, clock())
     await lobby.retry(post.id, clock() + 300, "50083", unsent=True)
     assert (found := await lobby.backlog(clock() + 299)).due == 0 and found.waited == 0
     assert (await lobby.backlog(clock() + 301)).waited == 1

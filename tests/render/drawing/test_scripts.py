@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from render.drawing import fonts
 from render.games.samnite_wars import italy_map
 from render.games.samnite_wars.cards import EffortSide, draw_effort
-from render.layout.scene import Text
+from render.layout.scene import SceneText
 from tests.render.games.samnite_wars import sample_views
 
 NAMES = (
@@ -138,7 +138,7 @@ def test_the_box_of_a_line_is_where_its_ink_is(name: str, anchor: str) -> None:
     x = {"l": 30, "m": 450, "r": 860}[anchor[0]]
     image = Image.new("L", (900, 120))
     fonts.write(ImageDraw.Draw(image), (x, 80), text, fonts.STRONG, 40, (255,), anchor)
-    found, said = image.getbbox(), Text(x, 80, text, fonts.STRONG, 40, (0, 0, 0), anchor).box
+    found, said = image.getbbox(), SceneText(x, 80, text, fonts.STRONG, 40, (0, 0, 0), anchor).box
     assert found is not None
     assert said[0] - 1 <= found[0] and found[2] <= said[2] + 1, (found, said)  # a letter's own white is in its box
     assert found[0] - said[0] < 16 and said[2] - found[2] < 16, (found, said)
@@ -147,8 +147,8 @@ def test_the_box_of_a_line_is_where_its_ink_is(name: str, anchor: str) -> None:
 
 def test_what_is_beside_another_script_stays_on_its_line() -> None:
     alone, beside = (
-        Text(0, 0, "Marcus", fonts.STRONG, 40, (0, 0, 0)),
-        Text(0, 0, "Marcus李", fonts.STRONG, 40, (0, 0, 0)),
+        SceneText(0, 0, "Marcus", fonts.STRONG, 40, (0, 0, 0)),
+        SceneText(0, 0, "Marcus李", fonts.STRONG, 40, (0, 0, 0)),
     )
     width = fonts.width(fonts.STRONG, 40, "Marcus李")
     assert width > fonts.width(fonts.STRONG, 40, "Marcus") + 20

@@ -8,7 +8,7 @@ import msgspec
 
 from data import parsed
 from render.kit.boxes import OffMap
-from render.kit.hexes.hex_data import Cell, City, HexMap, Position, Road, Route, SeaName, Side, Stack
+from render.kit.hexes.hex_data import Cell, City, HexMap, HexPosition, HexRoad, HexRoute, HexSide, HexStack, SeaName
 from render.kit.insets import Inset
 from render.kit.tracks import Counter, Track
 
@@ -26,12 +26,12 @@ def italy() -> HexMap:
             for row in csv.DictReader(file)
         )  # fmt: skip
     with (FOLDER / "sides.csv").open(encoding="utf-8") as file:
-        sides = tuple(Side(**row) for row in csv.DictReader(file))
+        sides = tuple(HexSide(**row) for row in csv.DictReader(file))
     return HexMap(
         name=raw["name"],
         cells=cells,
         sides=sides,
-        roads=msgspec.convert(raw["roads"], tuple[Road, ...]),
+        roads=msgspec.convert(raw["roads"], tuple[HexRoad, ...]),
         cities=msgspec.convert(raw["cities"], tuple[City, ...]),
         provinces=raw["provinces"],
         seas=msgspec.convert(raw["seas"], tuple[SeaName, ...]),
@@ -48,28 +48,28 @@ def italy() -> HexMap:
 
 ROME, SAMNIUM, ETRURIA, GAUL = range(4)
 SIDES = ("Rome", "the Samnites", "the Etruscans", "the Gauls")
-WAR = Position(
+WAR = HexPosition(
     stacks=(
-        Stack("3714", ROME, 14, 4),
-        Stack("4213", ROME, 22, 6),
-        Stack("4412", ROME, 9, 2),
-        Stack("4311", SAMNIUM, 18, 5),
-        Stack("4412", SAMNIUM, 11, 3),
-        Stack("4509", SAMNIUM, 7, 1),
-        Stack("3812", SAMNIUM, 6, 2),
-        Stack("4112", ROME, 5, 1),
-        Stack("3512", ROME, 8, 2),
-        Stack("3115", ETRURIA, 10, 3),
-        Stack("2712", ETRURIA, 8, 2),
-        Stack("2009", GAUL, 16, 5),
-        Stack("1914", GAUL, 12, 4),
-        Stack("epirus", ETRURIA, 24, 6),
-        Stack("epirus", ROME, 3),
-        Stack("africa", GAUL, 15, 2),
+        HexStack("3714", ROME, 14, 4),
+        HexStack("4213", ROME, 22, 6),
+        HexStack("4412", ROME, 9, 2),
+        HexStack("4311", SAMNIUM, 18, 5),
+        HexStack("4412", SAMNIUM, 11, 3),
+        HexStack("4509", SAMNIUM, 7, 1),
+        HexStack("3812", SAMNIUM, 6, 2),
+        HexStack("4112", ROME, 5, 1),
+        HexStack("3512", ROME, 8, 2),
+        HexStack("3115", ETRURIA, 10, 3),
+        HexStack("2712", ETRURIA, 8, 2),
+        HexStack("2009", GAUL, 16, 5),
+        HexStack("1914", GAUL, 12, 4),
+        HexStack("epirus", ETRURIA, 24, 6),
+        HexStack("epirus", ROME, 3),
+        HexStack("africa", GAUL, 15, 2),
     ),
     routes=(
-        Route(("3714", "3814", "3914", "4014", "4114", "4213"), ROME),
-        Route(("4311", "4312", "4412"), SAMNIUM, planned=True),
+        HexRoute(("3714", "3814", "3914", "4014", "4114", "4213"), ROME),
+        HexRoute(("4311", "4312", "4412"), SAMNIUM, planned=True),
     ),
     held={"latium": ROME, "campania": ROME, "samnium": SAMNIUM, "southern_etruria": ETRURIA, "sabinus": ROME,
           "northern_etruria": ETRURIA, "gallia_cispadana": GAUL},

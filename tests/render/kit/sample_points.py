@@ -10,19 +10,32 @@ import yaml
 
 from render.kit.boxes import OffMap
 from render.kit.insets import Inset
-from render.kit.points.declared import Legend, Link, LinkKind, Node, PointMap, Position, Sea, Shape, Side, Stack
+from render.kit.points.declared import (
+    Legend,
+    LinkKind,
+    Node,
+    PointLink,
+    PointMap,
+    PointPosition,
+    PointSide,
+    PointStack,
+    Sea,
+    Shape,
+)
 from render.kit.tracks import Counter, Track
 
 SIDES = (
-    Side(id="roman", name="Romans", colour="#b02a25", dark="#c4473e", glyph="eagle", pattern="bend"),
-    Side(id="etruscan", name="Etruscans", colour="#a87a0c", dark="#cf9a25", glyph="crescent", pattern="fess"),
-    Side(id="samnite", name="Samnites", colour="#3f7a3c", dark="#569650", glyph="mountain", pattern="check"),
-    Side(id="gallic", name="Gauls", colour="#27478c", dark="#5379c9", glyph="wheel", pattern="pale"),
-    Side(id="greek", name="Greeks", colour="#3a87b5", dark="#58a5d2", glyph="helmet", pattern="sinister"),
-    Side(id="carthaginian", name="Carthage", colour="#7d4a94", dark="#9a69b3", glyph="tanit", pattern="fess"),
-    Side(id="volsci", name="Volsci", colour="#c2641a", dark="#d98038", glyph="swords", pattern="bend"),
-    Side(id="transalpine", name="Transalpine Gauls", colour="#6a6d72", dark="#8b8f96", glyph="flame", pattern="pale"),
-    Side(id="independent", name="Independents", colour="#9c8763", dark="#ab976f", glyph="star", pattern="plain"),
+    PointSide(id="roman", name="Romans", colour="#b02a25", dark="#c4473e", glyph="eagle", pattern="bend"),
+    PointSide(id="etruscan", name="Etruscans", colour="#a87a0c", dark="#cf9a25", glyph="crescent", pattern="fess"),
+    PointSide(id="samnite", name="Samnites", colour="#3f7a3c", dark="#569650", glyph="mountain", pattern="check"),
+    PointSide(id="gallic", name="Gauls", colour="#27478c", dark="#5379c9", glyph="wheel", pattern="pale"),
+    PointSide(id="greek", name="Greeks", colour="#3a87b5", dark="#58a5d2", glyph="helmet", pattern="sinister"),
+    PointSide(id="carthaginian", name="Carthage", colour="#7d4a94", dark="#9a69b3", glyph="tanit", pattern="fess"),
+    PointSide(id="volsci", name="Volsci", colour="#c2641a", dark="#d98038", glyph="swords", pattern="bend"),
+    PointSide(
+        id="transalpine", name="Transalpine Gauls", colour="#6a6d72", dark="#8b8f96", glyph="flame", pattern="pale"
+    ),
+    PointSide(id="independent", name="Independents", colour="#9c8763", dark="#ab976f", glyph="star", pattern="plain"),
 )
 KINDS: dict[str, Shape] = {"open": "round", "walled": "square", "tribal": "hexagon"}
 WAYS: dict[str, LinkKind] = {"clear": "clear", "rough": "dashed", "strait": "blue", "appian": "double"}
@@ -45,7 +58,7 @@ def board() -> PointMap:
         )
         for key, (name, lon, lat, home, kind, loyalty, port, victory, yields) in raw["nodes"].items()
     )  # fmt: skip
-    links = tuple(Link(a=a, b=b, kind=WAYS[kind], one_way=bool(one)) for a, b, kind, *one in raw["links"])
+    links = tuple(PointLink(a=a, b=b, kind=WAYS[kind], one_way=bool(one)) for a, b, kind, *one in raw["links"])
     return PointMap(
         id="sample_points",
         name="Italy, 386 BC (sample, reconstructed)",
@@ -71,49 +84,49 @@ def board() -> PointMap:
     )  # fmt: skip
 
 
-def start() -> Position:
+def start() -> PointPosition:
     """A position early in a game; the stacks are the sample's own."""
     control = {node.id: node.home for node in board().nodes}
     control |= {"velitrae": "volsci", "fregellae": "samnite", "populonium": "roman"}
     stacks = (
-        Stack(id="r1", node="roma", side="roman", count=8, commander="Camillus", more=1),
-        Stack(id="r2", node="sutrium", side="roman", count=2),
-        Stack(id="r3", node="antium", side="roman", count=6, commander="Manlius"),
-        Stack(id="v1", node="antium", side="volsci", count=3),
-        Stack(id="e1", node="tarquinii", side="etruscan", count=4, commander="Arruns"),
-        Stack(id="e2", node="pisae", side="etruscan", count=2),
-        Stack(id="e3", node="clusium", side="etruscan", count=3),
-        Stack(id="s1", node="bovianum", side="samnite", count=7, commander="Pontius"),
-        Stack(id="s2", node="aufidena", side="samnite", count=2),
-        Stack(id="g1", node="sena_gallica", side="gallic", count=9, commander="Brennus"),
-        Stack(id="g2", node="mediolanum", side="gallic", count=3),
-        Stack(id="g3", node="bononia", side="gallic", count=4),
-        Stack(id="h1", node="syracusae", side="greek", count=10, commander="Dionysius", more=2),
-        Stack(id="h2", node="tarentum", side="greek", count=5, commander="Archytas"),
-        Stack(id="h3", node="neapolis", side="greek", count=2),
-        Stack(id="h4", node="messana", side="greek", count=2),
-        Stack(id="c1", node="lilybaeum", side="carthaginian", count=4, commander="Hanno"),
-        Stack(id="c2", node="carthago", side="carthaginian", count=6, commander="Himilco"),
-        Stack(id="c3", node="panormus", side="carthaginian", count=3),
-        Stack(id="t1", node="transalpine_box", side="transalpine", count=5),
+        PointStack(id="r1", node="roma", side="roman", count=8, commander="Camillus", more=1),
+        PointStack(id="r2", node="sutrium", side="roman", count=2),
+        PointStack(id="r3", node="antium", side="roman", count=6, commander="Manlius"),
+        PointStack(id="v1", node="antium", side="volsci", count=3),
+        PointStack(id="e1", node="tarquinii", side="etruscan", count=4, commander="Arruns"),
+        PointStack(id="e2", node="pisae", side="etruscan", count=2),
+        PointStack(id="e3", node="clusium", side="etruscan", count=3),
+        PointStack(id="s1", node="bovianum", side="samnite", count=7, commander="Pontius"),
+        PointStack(id="s2", node="aufidena", side="samnite", count=2),
+        PointStack(id="g1", node="sena_gallica", side="gallic", count=9, commander="Brennus"),
+        PointStack(id="g2", node="mediolanum", side="gallic", count=3),
+        PointStack(id="g3", node="bononia", side="gallic", count=4),
+        PointStack(id="h1", node="syracusae", side="greek", count=10, commander="Dionysius", more=2),
+        PointStack(id="h2", node="tarentum", side="greek", count=5, commander="Archytas"),
+        PointStack(id="h3", node="neapolis", side="greek", count=2),
+        PointStack(id="h4", node="messana", side="greek", count=2),
+        PointStack(id="c1", node="lilybaeum", side="carthaginian", count=4, commander="Hanno"),
+        PointStack(id="c2", node="carthago", side="carthaginian", count=6, commander="Himilco"),
+        PointStack(id="c3", node="panormus", side="carthaginian", count=3),
+        PointStack(id="t1", node="transalpine_box", side="transalpine", count=5),
     )
     points = {"roman": 7, "etruscan": 5, "samnite": 6, "gallic": 4, "greek": 6, "carthaginian": 6}
     counters = [Counter(track="vp", at=at, side=side) for side, at in points.items()]
     counters.append(Counter(track="turn", at=1))
-    return Position(control=control, stacks=stacks, sieges={"antium": 1}, pips={"antium": 1, "neapolis": 2},
+    return PointPosition(control=control, stacks=stacks, sieges={"antium": 1}, pips={"antium": 1, "neapolis": 2},
                     counters=tuple(counters))  # fmt: skip
 
 
 COMMANDERS = ("", "", "Camillus", "Pyrrhus", "Appius Claudius", "Decius Mus", "Brennus", "Dionysius the Elder")
 
 
-def random_position(seed: int, stacks: int = 26) -> Position:
+def random_position(seed: int, stacks: int = 26) -> PointPosition:
     """Any position: stacks, sieges and control at hazard, crowds included."""
     dice = random.Random(seed)
     nodes = [node.id for node in board().nodes]
     crowd = dice.sample(nodes, 3)
     made = tuple(
-        Stack(
+        PointStack(
             id=f"x{number}",
             node=dice.choice(crowd if dice.random() < 0.2 else [*nodes, "transalpine_box", "garrison_box"]),
             side=dice.choice(SIDES).id,
@@ -123,7 +136,7 @@ def random_position(seed: int, stacks: int = 26) -> Position:
         )
         for number in range(stacks)
     )
-    return Position(
+    return PointPosition(
         control={node: dice.choice(SIDES).id for node in nodes if dice.random() < 0.8},
         stacks=made,
         sieges={node: dice.randint(1, 4) for node in dice.sample(nodes, 3)},

@@ -7,14 +7,14 @@ from PIL import Image
 
 from render.drawing.card_sheet import CARD, GAP, title_lines
 from render.drawing.style import Kind, ink
-from render.kit.hand import Card, draw_card, draw_hand, height, wrapped
+from render.kit.hand import HandCard, draw_card, draw_hand, height, wrapped
 
 LONG = "Place the Dictator with any Roman army; he takes command of it, and leaves at the end of the turn. " * 2
 
 
-def card(name: str, *lines: str, copies: int = 1) -> Card:
+def card(name: str, *lines: str, copies: int = 1) -> HandCard:
     kind = Kind(ink("#2c5d8c"), "plain", "laurel")
-    return Card(id=name, name=name, kind=kind, kind_name="Event", number=2, lines=lines, copies=copies)
+    return HandCard(id=name, name=name, kind=kind, kind_name="Event", number=2, lines=lines, copies=copies)
 
 
 def size(data: bytes) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import math
 import pytest
 
 from render.kit.hexes import hex_chart, hex_coast, hex_grid
-from render.kit.hexes.hex_data import SEA, Cell, HexMap, Road, Side
+from render.kit.hexes.hex_data import SEA, Cell, HexMap, HexRoad, HexSide
 from tests.render.kit.hex_sample import italy
 
 CHART = hex_chart.chart(italy())
@@ -64,7 +64,7 @@ def test_roads_go_from_neighbour_to_neighbour_through_their_hexes() -> None:
             assert min(math.dist(place, CHART.middle(number)) for place in line) < 1, (road.name, number)
 
 
-def dry(chart: hex_chart.Chart, place: tuple[float, float]) -> bool:
+def dry(chart: hex_chart.HexChart, place: tuple[float, float]) -> bool:
     """Whether a ray from a place crosses the shores an odd number of times."""
     x, y = place
     odd = False
@@ -125,7 +125,7 @@ def test_a_small_map_of_even_columns_lower_is_worked_out() -> None:
     cells = tuple(
         Cell(f"{c}{r}", c, r, "flat" if c < 3 else SEA, "p" if c < 3 else "") for c in range(1, 5) for r in range(4)
     )
-    field = HexMap("Small", cells, (Side("11", "21", "river", "r"),), (Road(("11", "12")),), lower=0)
+    field = HexMap("Small", cells, (HexSide("11", "21", "river", "r"),), (HexRoad(("11", "12")),), lower=0)
     chart = hex_chart.chart(field)
     assert dry(chart, chart.middle("11"))
     assert not dry(chart, chart.middle("41"))

@@ -13,7 +13,7 @@ from render.kit import map_parts, tracks
 from render.kit.boxes import OffMap
 from render.kit.hexes import hex_canvas, hex_chart, hex_overview
 from render.kit.hexes.hex_canvas import MAIN
-from render.kit.hexes.hex_data import SEA, Cell, HexMap, MapOptions, Position, Route, Stack
+from render.kit.hexes.hex_data import SEA, Cell, HexMap, HexMapOptions, HexPosition, HexRoute, HexStack
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_plates import Plates
 from render.kit.hexes.themes import THEMES
@@ -30,21 +30,21 @@ FRAME = (round(PANE.box[0]), round(PANE.box[1]), round(PANE.box[2]), round(PANE.
 LIGHT = THEMES["light"]
 
 
-def laid(position: Position, letters: dict[str, str] | None = None) -> Scene:
-    return hex_overview.lay_out(CHART, position, MapOptions(letters=letters or {}), LIGHT)
+def laid(position: HexPosition, letters: dict[str, str] | None = None) -> Scene:
+    return hex_overview.lay_out(CHART, position, HexMapOptions(letters=letters or {}), LIGHT)
 
 
 def counters(scene: Scene) -> list[tuple[str, str]]:
     return [(str(one.args[-2]), str(one.args[-1])) for one in scene.stamps if one.kind == "counter"]
 
 
-def crowded(seed: int) -> Position:
+def crowded(seed: int) -> HexPosition:
     """A position with many stacks in and about the inset, and boxes and tracks filled at hazard."""
     dice = random.Random(seed)
     dry = [cell for cell in italy().cells if cell.terrain != SEA]
     land = [cell.number for cell in dry if 35 <= cell.column <= 47 and 8 <= cell.row <= 17]
     places = [*dice.sample(land, 14), "epirus", "africa"]
-    stacks = tuple(Stack(place, dice.randrange(4), dice.randrange(1, 99), dice.randrange(1, 9)) for place in places)
+    stacks = tuple(HexStack(place, dice.randrange(4), dice.randrange(1, 99), dice.randrange(1, 9)) for place in places)
     tokens = tuple(Counter(track="vp", at=dice.randrange(-3, 16), side=side) for side in range(4))
     return replace(WAR, stacks=stacks, counters=tokens)
 
@@ -104,9 +104,9 @@ def test_what_stands_in_the_inset_stands_there_alone_and_nothing_lies_on_anythin
 
 
 def test_a_stack_in_the_inset_stands_in_its_hex_with_its_own_strength() -> None:
-    position = Position(stacks=(Stack("3813", ROME, 12, 3), Stack("3913", ROME, 5)))
+    position = HexPosition(stacks=(HexStack("3813", ROME, 12, 3), HexStack("3913", ROME, 5)))
     assert counters(laid(position)) == [("12", "+2"), ("5", "")]
-    assert counters(laid(replace(position, stacks=(Stack("2712", ROME, 12, 3), Stack("2612", ROME, 5))))) == [
+    assert counters(laid(replace(position, stacks=(HexStack("2712", ROME, 12, 3), HexStack("2612", ROME, 5))))) == [
         ("17", "+1")
     ]
     (first, _) = (stamp for stamp in laid(position).stamps if stamp.kind == "counter")
@@ -114,7 +114,7 @@ def test_a_stack_in_the_inset_stands_in_its_hex_with_its_own_strength() -> None:
 
 
 def test_what_stands_in_a_box_stands_in_rows_each_stack_for_itself() -> None:
-    scene = laid(Position(stacks=(Stack("epirus", ROME, 4), Stack("epirus", ROME, 7, 2))))
+    scene = laid(HexPosition(stacks=(HexStack("epirus", ROME, 4), HexStack("epirus", ROME, 7, 2))))
     found = [stamp for stamp in scene.panel_stamps if stamp.kind == "counter"]
     assert [stamp.args[-2:] for stamp in found] == [("4", ""), ("7", "+1")]
     left, top, right, bottom = italy().boxes[0].box
@@ -123,7 +123,7 @@ def test_what_stands_in_a_box_stands_in_rows_each_stack_for_itself() -> None:
 
 
 def test_a_box_too_full_shows_each_side_as_one_and_leads_out_who_finds_no_room() -> None:
-    many = Position(stacks=tuple(Stack("epirus", side, 2, 3) for side in range(5) for _ in range(4)))
+    many = HexPosition(stacks=tuple(HexStack("epirus", side, 2, 3) for side in range(5) for _ in range(4)))
     scene = laid(many)
     boxed = [stamp for stamp in scene.panel_stamps if stamp.kind == "counter"]
     led = [stamp for stamp in scene.stamps if stamp.kind == "counter"]
@@ -146,13 +146,13 @@ def test_counters_stand_on_their_tracks_and_the_turn_is_nobodys() -> None:
 
 
 def test_a_counter_may_bear_its_own_sign() -> None:
-    position = Position(counters=(Counter(track="vp", at=3, side=ROME, glyph="crescent"),))
+    position = HexPosition(counters=(Counter(track="vp", at=3, side=ROME, glyph="crescent"),))
     (disc,) = (stamp for stamp in laid(position).panel_stamps if stamp.kind == "disc")
     assert disc.args[2] == "crescent"
 
 
 def test_an_off_map_box_is_shown_on_the_whole_map_and_letters_lie_on_it() -> None:
-    options = MapOptions(around=("epirus", "5601"), letters={"epirus": "A"})
+    options = HexMapOptions(around=("epirus", "5601"), letters={"epirus": "A"})
     picture = draw_hexes(italy(), WAR, options)
     assert (picture.width, picture.height) == MADE.size
     assert "A, Epirus" in picture.alt
@@ -160,23 +160,27 @@ def test_an_off_map_box_is_shown_on_the_whole_map_and_letters_lie_on_it() -> Non
 
 
 def test_a_route_may_come_from_a_box_and_go_into_the_inset() -> None:
-    def image(*routes: Route) -> Image.Image:
-        return Image.open(io.BytesIO(draw_hexes(italy(), Position(routes=routes), MapOptions()).data)).convert("RGB")
+    def image(*routes: HexRoute) -> Image.Image:
+        return Image.open(io.BytesIO(draw_hexes(italy(), HexPosition(routes=routes), HexMapOptions()).data)).convert(
+            "RGB"
+        )
 
-    plain, marched = image(), image(Route(("epirus", "4412", "4312", "4212"), SAMNIUM))
+    plain, marched = image(), image(HexRoute(("epirus", "4412", "4312", "4212"), SAMNIUM))
     assert plain.crop(FRAME).tobytes() != marched.crop(FRAME).tobytes()
     sea = (300, 800, 500, 1060)
     assert plain.crop(sea).tobytes() != marched.crop(sea).tobytes()
-    crop = draw_hexes(italy(), Position(routes=(Route(("epirus", "4412"), SAMNIUM),)), MapOptions(around=("4412",)))
+    crop = draw_hexes(
+        italy(), HexPosition(routes=(HexRoute(("epirus", "4412"), SAMNIUM),)), HexMapOptions(around=("4412",))
+    )
     assert "from Epirus to 4412 Capua" in crop.alt
 
 
 def test_the_words_tell_tracks_and_boxes_of_the_whole_map_alone() -> None:
     position = replace(WAR, stacks=WAR.stacks[-3:], held={}, routes=())
-    alt = draw_hexes(italy(), position, MapOptions()).alt
+    alt = draw_hexes(italy(), position, HexMapOptions()).alt
     assert "Epirus, the Etruscans, 24 in 6 counters" in alt
     assert "Turn: 326. Victory points: Rome 4, the Samnites 3" in alt
-    crop = draw_hexes(italy(), position, MapOptions(around=("3714",))).alt
+    crop = draw_hexes(italy(), position, HexMapOptions(around=("3714",))).alt
     assert "Turn" not in crop and "Epirus" not in crop
 
 
@@ -184,7 +188,7 @@ def test_whole_maps_with_insets_are_kept_for_two_positions_at_most(monkeypatch: 
     plates = Plates()
     monkeypatch.setattr(hex_canvas, "ground", lambda made, *_: Image.new("RGB", made.size))  # whatever is on them
     for side in range(4):
-        draw_hexes(italy(), replace(WAR, held={"latium": side}), MapOptions(), plates)
+        draw_hexes(italy(), replace(WAR, held={"latium": side}), HexMapOptions(), plates)
     assert len(plates.wholes) == 2
     assert not plates.zones
 
@@ -208,5 +212,5 @@ def test_two_insets_and_a_fixed_one_keep_apart() -> None:
 
 def test_what_a_map_shows_is_told_in_the_language_that_is_spoken() -> None:
     with language_context("it"):
-        assert draw_hexes(italy(), WAR, MapOptions()).alt.startswith("Mappa a esagoni, ")
-    assert draw_hexes(italy(), WAR, MapOptions()).alt.startswith("Map of hexes, ")
+        assert draw_hexes(italy(), WAR, HexMapOptions()).alt.startswith("Mappa a esagoni, ")
+    assert draw_hexes(italy(), WAR, HexMapOptions()).alt.startswith("Map of hexes, ")

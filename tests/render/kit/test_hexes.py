@@ -23,7 +23,7 @@ from render.kit.hexes import (
     hex_overview_tokens,
 )
 from render.kit.hexes.hex_bench import measure
-from render.kit.hexes.hex_data import SEA, MapOptions, Position, Route, Stack
+from render.kit.hexes.hex_data import SEA, HexMapOptions, HexPosition, HexRoute, HexStack
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_grid import pixel
 from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
@@ -44,21 +44,22 @@ PREVIEW = 800  # pixels that a phone shows of a picture's width
 LEAST = 14  # pixels of type there
 
 
-def scattered(seed: int, count: int) -> Position:
+def scattered(seed: int, count: int) -> HexPosition:
     """A position with stacks of all sides on hexes of land about Latium, several in one hex now and then."""
     dice = random.Random(seed)
     land = [cell.number for cell in italy().cells if cell.terrain != SEA and 34 <= cell.column <= 46]
     stacks = tuple(
-        Stack(dice.choice(land), dice.randrange(4), dice.randrange(1, 99), dice.randrange(1, 12)) for _ in range(count)
+        HexStack(dice.choice(land), dice.randrange(4), dice.randrange(1, 99), dice.randrange(1, 12))
+        for _ in range(count)
     )
     merged = {(one.cell, one.side): one for one in stacks}
     return replace(WAR, stacks=tuple(merged.values()))
 
 
-def crop(position: Position, around: tuple[str, ...] = AROUND, letters: dict[str, str] | None = None) -> Scene:
+def crop(position: HexPosition, around: tuple[str, ...] = AROUND, letters: dict[str, str] | None = None) -> Scene:
     box = hex_crop.window(CHART, around)
     assert box is not None
-    return hex_crop.lay_out(CHART, position, MapOptions(around=around, letters=letters or {}), LIGHT, box)
+    return hex_crop.lay_out(CHART, position, HexMapOptions(around=around, letters=letters or {}), LIGHT, box)
 
 
 def overlaps(scene: Scene) -> list[tuple[str, str]]:
@@ -79,12 +80,12 @@ POSITIONS = [WAR, *(scattered(seed, 10 + 6 * seed) for seed in range(5))]
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
-def test_no_token_or_name_of_a_crop_lies_on_another(position: Position) -> None:
+def test_no_token_or_name_of_a_crop_lies_on_another(position: HexPosition) -> None:
     assert overlaps(crop(position, letters=LETTERS)) == []
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
-def test_nothing_covers_the_number_of_a_hex(position: Position) -> None:
+def test_nothing_covers_the_number_of_a_hex(position: HexPosition) -> None:
     box = hex_crop.window(CHART, AROUND)
     assert box is not None
     scene = crop(position)
@@ -110,9 +111,11 @@ def test_every_city_and_stack_of_a_crop_is_there_and_every_city_named() -> None:
 
 
 def test_a_stack_is_one_counter_that_counts_what_lies_under_it() -> None:
-    counter = next(one for one in crop(Position(stacks=(Stack("3813", 1, 31, 7),))).stamps if one.kind == "counter")
+    counter = next(
+        one for one in crop(HexPosition(stacks=(HexStack("3813", 1, 31, 7),))).stamps if one.kind == "counter"
+    )
     assert counter.args[-2:] == ("31", "+6")
-    alone = next(one for one in crop(Position(stacks=(Stack("3813", 1, 3),))).stamps if one.kind == "counter")
+    alone = next(one for one in crop(HexPosition(stacks=(HexStack("3813", 1, 3),))).stamps if one.kind == "counter")
     assert alone.args[-1] == ""
 
 
@@ -129,7 +132,7 @@ def test_letters_stand_on_their_hexes_or_hang_on_a_leader() -> None:
 
 
 def test_the_whole_map_has_every_province_named_and_every_army_counted() -> None:
-    scene = hex_overview.lay_out(CHART, WAR, MapOptions(), LIGHT)
+    scene = hex_overview.lay_out(CHART, WAR, HexMapOptions(), LIGHT)
     assert overlaps(scene) == []
     words = " ".join(label.text for label in scene.labels)
     for province in italy().provinces.values():
@@ -141,8 +144,8 @@ def test_the_whole_map_has_every_province_named_and_every_army_counted() -> None
 
 
 def test_names_of_the_whole_map_stay_where_they_are_when_armies_march() -> None:
-    one = hex_overview.lay_out(CHART, WAR, MapOptions(), LIGHT)
-    other = hex_overview.lay_out(CHART, replace(WAR, stacks=WAR.stacks[3:]), MapOptions(), LIGHT)
+    one = hex_overview.lay_out(CHART, WAR, HexMapOptions(), LIGHT)
+    other = hex_overview.lay_out(CHART, replace(WAR, stacks=WAR.stacks[3:]), HexMapOptions(), LIGHT)
     (pane,) = hex_canvas.canvas(CHART).panes
     still = [[label for label in scene.labels if not boxes_overlap(label.box, pane.box)] for scene in (one, other)]
     assert still[0] == still[1] and len(still[0]) > 25
@@ -157,7 +160,7 @@ def test_no_type_is_too_small_for_a_phone() -> None:
     assert min(high for _, high in hex_crop.TOWNS.values()) * 0.72 >= least
     assert least <= hex_crop.BADGE * 0.54
     whole = LEAST * hex_canvas.WIDTH / PREVIEW
-    scene = hex_overview.lay_out(CHART, WAR, MapOptions(letters={"2712": "A"}), LIGHT)
+    scene = hex_overview.lay_out(CHART, WAR, HexMapOptions(letters={"2712": "A"}), LIGHT)
     assert all(label.size >= whole for label in scene.labels)
     assert all(text.size >= whole for text in scene.texts)
     assert round(hex_overview_tokens.COUNTER * 0.42) >= whole
@@ -167,9 +170,9 @@ def test_no_type_is_too_small_for_a_phone() -> None:
 @pytest.mark.parametrize("theme", THEMES_TRIED)
 def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
     options = (
-        MapOptions(theme=theme),
-        MapOptions(theme=theme, around=AROUND, letters=LETTERS),
-        MapOptions(theme=theme, around=AROUND, width=800),
+        HexMapOptions(theme=theme),
+        HexMapOptions(theme=theme, around=AROUND, letters=LETTERS),
+        HexMapOptions(theme=theme, around=AROUND, width=800),
     )
     for one, size in zip(options, ((1600, 1500), hex_crop.SIZE, (800, 617)), strict=True):
         picture = draw_hexes(italy(), WAR, one)
@@ -184,7 +187,7 @@ def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES_TRIED)
 def test_what_has_not_changed_on_the_whole_map_is_the_same_pixel_by_pixel(theme: str) -> None:
     """A replay keeps such squares once: one palette for all positions, whatever is held and wherever armies stand."""
-    options, plates = MapOptions(theme=theme), Plates(disk=None)
+    options, plates = HexMapOptions(theme=theme), Plates(disk=None)
     held = {**WAR.held, "umbria": GAUL}
     drawn = [
         Image.open(io.BytesIO(draw_hexes(italy(), position, options, plates).data))
@@ -207,7 +210,7 @@ def test_a_whole_map_is_near_to_what_was_drawn(theme: str, monkeypatch: pytest.M
 
     monkeypatch.setattr(hex_drawing, "encode", noted)
     for held in (WAR.held, {}):
-        made = draw_hexes(italy(), replace(WAR, held=held), MapOptions(theme=theme))
+        made = draw_hexes(italy(), replace(WAR, held=held), HexMapOptions(theme=theme))
         difference = ImageChops.difference(full[-1], Image.open(io.BytesIO(made.data)).convert("RGB"))
         assert max(ImageStat.Stat(difference).rms) < 4.5
 
@@ -222,7 +225,7 @@ def test_a_palette_is_read_from_the_disk_by_the_next_process(tmp_path: Path, mon
 
 
 def test_the_same_is_drawn_the_same() -> None:
-    options = MapOptions(around=AROUND, letters=LETTERS)
+    options = HexMapOptions(around=AROUND, letters=LETTERS)
     draw_anew()
     first = draw_hexes(italy(), WAR, options, Plates()).data
     draw_anew()
@@ -289,7 +292,7 @@ def test_only_zones_that_show_a_change_are_drawn_again() -> None:
 
 def test_zones_are_read_from_the_disk_by_the_next_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PRAETOR_CACHE", str(tmp_path))
-    options = MapOptions(around=AROUND, letters=LETTERS)
+    options = HexMapOptions(around=AROUND, letters=LETTERS)
     first, later = Plates(disk=TileCache()), Plates(disk=TileCache())
     drawn = draw_hexes(italy(), WAR, options, first)
     assert first.drawn > 0
@@ -318,7 +321,7 @@ def test_zones_at_the_edge_end_with_the_sheet() -> None:
 
 def test_places_too_far_apart_for_a_crop_are_shown_on_the_whole_map() -> None:
     assert hex_crop.window(CHART, ("1016", "6419")) is None
-    assert draw_hexes(italy(), WAR, MapOptions(around=("1016", "6419"))).width == hex_canvas.WIDTH
+    assert draw_hexes(italy(), WAR, HexMapOptions(around=("1016", "6419"))).width == hex_canvas.WIDTH
 
 
 @pytest.mark.parametrize("number", ["1001", "6834", "1034", "6801", "3714", "6419"])
@@ -334,16 +337,18 @@ def test_a_crop_holds_what_was_asked_and_ends_with_the_sheet(number: str) -> Non
 
 
 def test_the_words_tell_what_the_crop_shows_and_no_more() -> None:
-    alt = draw_hexes(italy(), WAR, MapOptions(around=AROUND, letters=LETTERS)).alt
+    alt = draw_hexes(italy(), WAR, HexMapOptions(around=AROUND, letters=LETTERS)).alt
     assert "Letters: A, 3813" in alt
     assert "3714 Roma, Rome, 14 in 4 counters" in alt
     assert "Rome, from 3714 Roma to 4213, 5 hexes" in alt
     assert "planned: the Samnites, from 4311 to 4412 Capua, 2 hexes" in alt
     assert "1914" not in alt
     assert len(alt) <= 1024
-    twice = draw_hexes(italy(), WAR, MapOptions(around=("3714", "3813", "3714", "3713"))).alt
+    twice = draw_hexes(italy(), WAR, HexMapOptions(around=("3714", "3813", "3714", "3713"))).alt
     assert "Hexes around 3714 Roma, 3813, 3713 Praeneste." in twice, "a force that came back names each hex once"
-    nameless = draw_hexes(italy(), Position(routes=(Route(("3714", "3814"), 5),)), MapOptions(around=("3714",))).alt
+    nameless = draw_hexes(
+        italy(), HexPosition(routes=(HexRoute(("3714", "3814"), 5),)), HexMapOptions(around=("3714",))
+    ).alt
     assert "Side 6, from 3714 Roma to 3814, 1 hex" in nameless
 
 

@@ -15,7 +15,7 @@ from render.kit.hexes import hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.map_drawings import hex_map, point_map, warm_points
 from render.kit.points import point_drawing
-from render.kit.points.declared import MapOptions, Position, Stack
+from render.kit.points.declared import PointMapOptions, PointPosition, PointStack
 from tests.render.kit.hex_sample import WAR, italy
 from tests.render.kit.sample_points import board
 
@@ -27,12 +27,12 @@ class View(msgspec.Struct, frozen=True):
     hand: tuple[str, ...] = ()
 
 
-def standing(view: View) -> Position:
-    return Position(stacks=(Stack(id="r", node="roma", side="roman", count=view.army),))
+def standing(view: View) -> PointPosition:
+    return PointPosition(stacks=(PointStack(id="r", node="roma", side="roman", count=view.army),))
 
 
-def marching(view: View) -> hex_data.Position:
-    return msgspec.structs.replace(WAR, stacks=(hex_data.Stack("3714", 0, view.army),))
+def marching(view: View) -> hex_data.HexPosition:
+    return msgspec.structs.replace(WAR, stacks=(hex_data.HexStack("3714", 0, view.army),))
 
 
 DRAWINGS = Drawings({"map": point_map(board, standing), "hexes": hex_map(italy, marching)}, warm=warm_points(board))
@@ -57,7 +57,7 @@ async def test_a_map_of_points_is_drawn_by_the_service() -> None:
         assert renderer.drawings == 1
     finally:
         renderer.close()
-    options = MapOptions(theme="dark", letters={"capua": "A"})
+    options = PointMapOptions(theme="dark", letters={"capua": "A"})
     assert first == point_drawing.draw(board(), standing(View(8)), options)
     assert first == draw("made_up", "map", View(8), theme="dark", letters={"capua": "A"})
 
@@ -70,7 +70,7 @@ async def test_a_map_of_hexes_is_drawn_by_the_service() -> None:
         assert renderer.drawings == 1
     finally:
         renderer.close()
-    assert first == draw_hexes(italy(), marching(View(12)), hex_data.MapOptions(around=("3714",)))
+    assert first == draw_hexes(italy(), marching(View(12)), hex_data.HexMapOptions(around=("3714",)))
 
 
 def test_what_a_game_has_not_is_refused() -> None:

@@ -9,12 +9,22 @@ from PIL import Image
 
 from render.drawing.style import LIGHT, MIN_TYPE, REFERENCE_WIDTH
 from render.kit.points import links, names, node_layout, plates, point_bench, point_drawing, token_layout
-from render.kit.points.declared import Link, LinkKind, MapOptions, Node, PointMap, Position, Side, Stack, Way
+from render.kit.points.declared import (
+    LinkKind,
+    Node,
+    PointLink,
+    PointMap,
+    PointMapOptions,
+    PointPosition,
+    PointSide,
+    PointStack,
+    PointWay,
+)
 from render.layout.placing import boxes_overlap
 from render.picture import ALT_LIMIT, Picture
 from tests.render.kit.sample_points import SIDES, board, random_position, start
 
-LETTERED = MapOptions(
+LETTERED = PointMapOptions(
     letters={node: chr(65 + n) for n, node in enumerate(("roma", "antium", "capua", "pisae", "messana"))}
 )
 SEEDS = range(14)
@@ -39,9 +49,10 @@ def test_every_link_is_seen_at_both_ends(seed: int) -> None:
 
 def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
     many = [
-        Stack(id=f"t{n}", node="transalpine_box", side="transalpine", count=n, commander="Brennus") for n in range(7)
+        PointStack(id=f"t{n}", node="transalpine_box", side="transalpine", count=n, commander="Brennus")
+        for n in range(7)
     ]
-    layout = point_drawing.lay(board(), Position(stacks=tuple(many)), MapOptions())
+    layout = point_drawing.lay(board(), PointPosition(stacks=tuple(many)), PointMapOptions())
     (box,) = (off.box for off in board().boxes if off.id == "transalpine_box")
     inside = [t for t in layout.tokens if t.leader is None]
     led = [t for t in layout.tokens if t.leader]
@@ -52,23 +63,23 @@ def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
 
 
 def test_more_stacks_than_find_a_place_are_shown_as_one_with_how_many_more() -> None:
-    many = tuple(Stack(id=f"t{n}", node="roma", side="roman", count=3, commander=f"Consul {n}") for n in range(60))
-    layout = point_drawing.lay(board(), Position(stacks=many), MapOptions())
+    many = tuple(PointStack(id=f"t{n}", node="roma", side="roman", count=3, commander=f"Consul {n}") for n in range(60))
+    layout = point_drawing.lay(board(), PointPosition(stacks=many), PointMapOptions())
     assert 10 < len(layout.tokens) < 60
     assert names.clashes(layout.boxes()) == []
     merged = token_layout.merge_stacks(many, "roma", "t40")
     assert [one.id for one in merged] == [f"t{n}" for n in range(40)]
     assert (merged[-1].count, merged[-1].commander, merged[-1].more) == (63, "Consul 39", 20)
     assert sum(one.count or 0 for one in merged) == 180
-    greek = Stack(id="g", node="roma", side="greek")
+    greek = PointStack(id="g", node="roma", side="greek")
     assert [one.id for one in token_layout.merge_stacks((*many[:3], greek), "roma", "g")] == ["t0", "t1", "g"]
     assert token_layout.merge_stacks((many[0], greek), "roma", "g") == (many[0], greek)
-    unknown = (greek, Stack(id="h", node="roma", side="greek", count=4))
+    unknown = (greek, PointStack(id="h", node="roma", side="greek", count=4))
     assert token_layout.merge_stacks(unknown, "roma")[0].count is None
 
 
 def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
-    ground = point_drawing.lay(board(), start(), MapOptions()).board.ground
+    ground = point_drawing.lay(board(), start(), PointMapOptions()).board.ground
     assert [label.text for label in ground.seas] == [sea.name for sea in board().seas]
     solid = [spot.box for spot in ground.sheets.on(node_layout.MAIN)]
     solid += [name.box for name in ground.names if name.sheet == node_layout.MAIN]
@@ -78,7 +89,7 @@ def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
 
 
 def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
-    layout = point_drawing.lay(board(), start(), MapOptions())
+    layout = point_drawing.lay(board(), start(), PointMapOptions())
     found = [(path.link.a, path.link.b, path.sheet) for path in layout.board.ground.paths]
     assert len(found) == len(set(found))
     assert {(a, b) for a, b, sheet in found if sheet == node_layout.MAIN} == {
@@ -87,7 +98,7 @@ def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
 
 
 def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
-    sheets = point_drawing.lay(board(), start(), MapOptions()).board.ground
+    sheets = point_drawing.lay(board(), start(), PointMapOptions()).board.ground
     for path in sheets.paths:
         spot = sheets.sheets.dots.get(path.link.b) if path.sheet == node_layout.MAIN else None
         spot = spot or sheets.sheets.spots[path.link.b]
@@ -103,7 +114,7 @@ def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
 
 
 def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
-    sheets = point_drawing.lay(board(), start(), MapOptions()).board.ground.sheets
+    sheets = point_drawing.lay(board(), start(), PointMapOptions()).board.ground.sheets
     assert {sheets.spots[node].sheet for node in ("roma", "velitrae", "capua")} == {0}
     assert {sheets.spots[node].sheet for node in ("clusium", "volsinii")} == {1}
     assert sheets.spots["tarentum"].sheet == node_layout.MAIN
@@ -146,14 +157,14 @@ def test_no_type_is_small(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark", "grey"])
 def test_a_map_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
-    first, again = (point_drawing.draw(board(), start(), MapOptions(theme=theme)) for _ in range(2))  # type: ignore[arg-type]
+    first, again = (point_drawing.draw(board(), start(), PointMapOptions(theme=theme)) for _ in range(2))  # type: ignore[arg-type]
     assert first.data == again.data
     assert len(first.data) < 1_500_000
     assert (first.width, first.height) == board().size
 
 
 def test_the_grey_form_has_no_colour_and_a_preview_is_smaller() -> None:
-    small = image(point_drawing.draw(board(), start(), MapOptions(theme="grey", width=400)))
+    small = image(point_drawing.draw(board(), start(), PointMapOptions(theme="grey", width=400)))
     assert small.width == 400
     assert all(r == g == b for _, (r, g, b) in small.getcolors(1 << 20) or ())  # type: ignore[misc]
 
@@ -163,7 +174,7 @@ def test_a_change_shows_where_it_was_made_alone() -> None:
     held["croton"] = "carthaginian"
     after = msgspec.structs.replace(before, control=held)
     pair = [image(point_drawing.draw(board(), one)) for one in (before, after)]
-    spot = point_drawing.lay(board(), before, MapOptions()).board.ground.sheets.spots["croton"]
+    spot = point_drawing.lay(board(), before, PointMapOptions()).board.ground.sheets.spots["croton"]
     left, top = round(spot.x) - 40, round(spot.y) - 40
     window = (left, top, left + 80, top + 80)
     assert pair[0].crop(window).tobytes() != pair[1].crop(window).tobytes()
@@ -173,37 +184,37 @@ def test_a_change_shows_where_it_was_made_alone() -> None:
 
 
 def test_pips_and_sieges_and_liveries_show() -> None:
-    def spot_of(position: Position) -> bytes:
-        here = point_drawing.lay(board(), position, MapOptions()).board.ground.sheets.spots["syracusae"]
+    def spot_of(position: PointPosition) -> bytes:
+        here = point_drawing.lay(board(), position, PointMapOptions()).board.ground.sheets.spots["syracusae"]
         box = (round(here.x) - 30, round(here.y) - 30, round(here.x) + 30, round(here.y) + 36)
         return image(point_drawing.draw(board(), position)).crop(box).tobytes()
 
-    plain = Position(control={"syracusae": "greek"})
-    seen = {spot_of(plain), spot_of(Position()), spot_of(Position(control={"syracusae": "roman"}))}
+    plain = PointPosition(control={"syracusae": "greek"})
+    seen = {spot_of(plain), spot_of(PointPosition()), spot_of(PointPosition(control={"syracusae": "roman"}))}
     seen.add(spot_of(msgspec.structs.replace(plain, pips={"syracusae": 1})))
     assert len(seen) == 4
-    layout = point_drawing.lay(board(), Position(sieges={"syracusae": 2, "roma": 0}), MapOptions())
+    layout = point_drawing.lay(board(), PointPosition(sieges={"syracusae": 2, "roma": 0}), PointMapOptions())
     assert [token.what for token in layout.tokens] == ["siege syracusae"]
 
 
 @pytest.mark.parametrize("around", [("tarentum", "venusia"), ("roma", "antium"), ("transalpine_box", "eporedia")])
 def test_a_crop_shows_its_nodes_whole(around: tuple[str, ...]) -> None:
-    layout = point_drawing.lay(board(), start(), MapOptions(crop=around))
+    layout = point_drawing.lay(board(), start(), PointMapOptions(crop=around))
     assert layout.window
     left, top, right, bottom = layout.window
     for node in around:
         spot = layout.board.ground.sheets.spots.get(node)
         if spot:
             assert left < spot.box[0] and top < spot.box[1] and spot.box[2] < right and spot.box[3] < bottom
-    made = point_drawing.draw(board(), start(), MapOptions(crop=around))
+    made = point_drawing.draw(board(), start(), PointMapOptions(crop=around))
     assert (made.width, made.height) == (right - left, bottom - top)
     assert made.width < board().size[0] / 1.6
 
 
 def test_a_move_has_an_arrow_for_each_leg_on_each_sheet() -> None:
     def arrows(*nodes: str) -> int:
-        way = Way(side="roman", nodes=nodes)
-        return len(point_drawing.lay(board(), start(), MapOptions(ways=(way,))).arrows)
+        way = PointWay(side="roman", nodes=nodes)
+        return len(point_drawing.lay(board(), start(), PointMapOptions(ways=(way,))).arrows)
 
     assert arrows("tarentum", "venusia", "canusium") == 2
     assert arrows("roma", "velitrae") == 1  # both in the inset
@@ -212,7 +223,9 @@ def test_a_move_has_an_arrow_for_each_leg_on_each_sheet() -> None:
 
 
 def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> None:
-    options = MapOptions(ways=(Way(side="roman", nodes=("roma", "velitrae")),), letters={"antium": "A"}, glow=("roma",))
+    options = PointMapOptions(
+        ways=(PointWay(side="roman", nodes=("roma", "velitrae")),), letters={"antium": "A"}, glow=("roma",)
+    )
     alt = point_drawing.draw(board(), start(), options).alt
     assert len(alt) <= ALT_LIMIT
     assert alt.startswith("Italy, 386 BC (sample, reconstructed). Moved by Romans: Roma, Velitrae. To choose: A Antium")
@@ -223,7 +236,7 @@ def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> 
         "Carthago 6, Himilco",
     ):
         assert told in alt
-    crop = point_drawing.draw(board(), start(), MapOptions(crop=("roma", "velitrae"))).alt
+    crop = point_drawing.draw(board(), start(), PointMapOptions(crop=("roma", "velitrae"))).alt
     assert "Roma 8, Camillus +1" in crop and "Syracusae" not in crop
 
 
@@ -232,11 +245,11 @@ def test_a_map_without_geography_lies_on_plain_paper() -> None:
         Node(id=f"n{n}", name=f"Place {n}", place=(200 + 300 * (n % 4), 250 + 300 * (n // 4))) for n in range(8)
     )
     kinds: tuple[LinkKind, ...] = ("clear", "dashed", "blue", "double")
-    ways = tuple(Link(a=f"n{n}", b=f"n{n + 1}", kind=kind) for n, kind in enumerate(kinds))
+    ways = tuple(PointLink(a=f"n{n}", b=f"n{n + 1}", kind=kind) for n, kind in enumerate(kinds))
     plain = PointMap(id="plain", name="Plain", size=(1600, 900), nodes=nodes, links=ways,
-                     sides=(Side(id="red", name="Red", colour="#b02a25"),))  # fmt: skip
-    position = Position(control={"n0": "red"}, stacks=(Stack(id="s", node="n0", side="red", count=3),))
-    layout = point_drawing.lay(plain, position, MapOptions())
+                     sides=(PointSide(id="red", name="Red", colour="#b02a25"),))  # fmt: skip
+    position = PointPosition(control={"n0": "red"}, stacks=(PointStack(id="s", node="n0", side="red", count=3),))
+    layout = point_drawing.lay(plain, position, PointMapOptions())
     assert names.clashes(layout.boxes()) == [] and point_drawing.covered(layout) == []
     assert len(point_drawing.draw(plain, position).data) < 200_000
 
@@ -245,12 +258,12 @@ def test_a_map_too_small_for_its_names_says_so() -> None:
     nodes = tuple(Node(id=f"n{n}", name="A very long name of a place", place=(100 + 80 * (n % 4), 100 + 80 * (n // 4)))
                   for n in range(12))  # fmt: skip
     with pytest.raises(ValueError, match="no room for the name of n"):
-        point_drawing.draw(PointMap(id="small", name="Small", size=(420, 360), nodes=nodes), Position())
+        point_drawing.draw(PointMap(id="small", name="Small", size=(420, 360), nodes=nodes), PointPosition())
 
 
 def test_a_way_bows_round_a_node_that_stands_in_it() -> None:
     nodes = [Node(id=n, name=n, place=(x, 300)) for n, x in (("a", 200.0), ("b", 500.0), ("c", 800.0))]
-    straight = PointMap(id="row", name="Row", size=(1600, 600), nodes=tuple(nodes), links=(Link(a="a", b="c"),))
+    straight = PointMap(id="row", name="Row", size=(1600, 600), nodes=tuple(nodes), links=(PointLink(a="a", b="c"),))
     sheets = node_layout.sheets(straight)
     (path,) = links.paths(straight, sheets)
     assert min(math.dist(p, (500, 300)) for p in path.line) > node_layout.NODE / 2

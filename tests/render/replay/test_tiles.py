@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from render.picture import Picture
 from render.replay.film import film, thinned
-from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, Packed, Tiles
+from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, PackedMaps, Tiles
 
 
 def picture(width: int = 100, height: int = 70, spot: tuple[int, int] | None = None, ink: int = 200) -> Picture:
@@ -25,7 +25,7 @@ def image_of(one: Picture) -> Image.Image:
     return Image.open(BytesIO(one.data)).convert("RGB")
 
 
-def unpacked(packed: Packed) -> list[Image.Image]:
+def unpacked(packed: PackedMaps) -> list[Image.Image]:
     """Return the maps as the page unpacks them."""
     sheets = [Image.open(BytesIO(sheet)).convert("RGB") for sheet in packed.sheets]
     out, before = [], list(range(packed.first))

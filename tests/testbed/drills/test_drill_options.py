@@ -65,11 +65,11 @@ async def test_a_game_that_is_left_can_be_compared_like_one_that_is_over() -> No
     report, longer = Report(name="discord"), Report(name="discord")
     async with opened(saved) as stage:
         await stage.launch()
-        assert stage.records.live(saved.table).running
+        assert stage.records.live(saved.table).is_running
         script = await finish(stage, saved.table, "drill", saved.last)
         same_ending(ending_of(stage, saved.table), ending, report)
         assert report.held, report.said
-        assert stage.records.live(saved.table).running and script.decided > 0
+        assert stage.records.live(saved.table).is_running and script.decided > 0
         await finish(stage, saved.table, "drill", saved.last + 4)
         same_ending(ending_of(stage, saved.table), ending, longer)
         assert longer.changed == 1

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.interactions.commands.typed_options import option_parsing
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.replay import making
 from bot.replay import steps as replay_steps
 from bot.screens import aid, table_aid
@@ -134,7 +134,7 @@ async def test_a_note_on_an_option(monkeypatch: pytest.MonkeyPatch, renderer: Re
     """In labels of buttons and selects, and in what autocomplete suggests."""
     aid_of = aid.aid_of
 
-    def leaky(game: Any, state: Any, view: Any, prompt: Prompt, words: Any) -> Aid:
+    def leaky(game: Any, state: Any, view: Any, prompt: Prompt, words: Any) -> PromptHelp:
         made = aid_of(game, state, view, prompt, words)
         return msgspec.structs.replace(made, note=lambda token: secret(state, prompt.seat)[:40])
 
@@ -144,19 +144,19 @@ async def test_a_note_on_an_option(monkeypatch: pytest.MonkeyPatch, renderer: Re
 
 async def test_a_suggestion(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In autocomplete alone, and of a later option of a command alone."""
-    aid_for = table_aid.aid_for
+    prompt_help_for = table_aid.prompt_help_for
 
-    def leaky(live: Any, prompt: Prompt) -> Aid:
+    def leaky(live: Any, prompt: Prompt) -> PromptHelp:
         def noted(before: Any, token: str) -> str:
             return secret(live.state, prompt.seat)[:40] if len(before) > 1 else ""
 
-        class Leaky(Aid, frozen=True):
+        class Leaky(PromptHelp, frozen=True):
             def on(self, given: Any, token: str) -> str:
                 return noted(given, token)
 
-        return Leaky(**{f: getattr(aid_for(live, prompt), f) for f in Aid.__struct_fields__})
+        return Leaky(**{f: getattr(prompt_help_for(live, prompt), f) for f in PromptHelp.__struct_fields__})
 
-    monkeypatch.setattr(visible, "aid_for", leaky)
+    monkeypatch.setattr(visible, "prompt_help_for", leaky)
     assert (await found(monkeypatch, renderer)).startswith("/")
 
 
@@ -321,7 +321,7 @@ async def test_a_replay(what: str, monkeypatch: pytest.MonkeyPatch, renderer: Re
         seen = await seen_by(moments, live, reader)
         kept = secret(seen.last, reader)
         if what == "line":
-            seen.beats[-1] = msgspec.structs.replace(seen.beats[-1], lines=(replay_steps.Line(kept),))
+            seen.beats[-1] = msgspec.structs.replace(seen.beats[-1], lines=(replay_steps.LogLine(kept),))
         return seen
 
     monkeypatch.setattr(making, "seen_by", leaky)

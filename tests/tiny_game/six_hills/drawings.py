@@ -4,19 +4,19 @@ from functools import cache
 
 from render.drawing.style import Kind, ink
 from render.drawings import Drawings
-from render.kit.hand import Card, hand
+from render.kit.hand import HandCard, hand
 from render.kit.map_drawings import point_map, warm_points
-from render.kit.points.declared import Link, Node, PointMap, Position, Side
+from render.kit.points.declared import Node, PointLink, PointMap, PointPosition, PointSide
 from render.words import picture_words, say
 
 from .game import HILLS, SPEARS, HillsView
 
 SPEAR = Kind(ink("#2c5d8c"), "pale", "pennant")
 SIDES = (
-    Side(id="1", name="Red", colour="#b02a25", glyph="eagle"),
-    Side(id="2", name="Blue", colour="#27478c", glyph="wheel"),
-    Side(id="3", name="Green", colour="#3f7a3c", glyph="leaf"),
-    Side(id="4", name="Gold", colour="#a87a0c", glyph="crescent"),
+    PointSide(id="1", name="Red", colour="#b02a25", glyph="eagle"),
+    PointSide(id="2", name="Blue", colour="#27478c", glyph="wheel"),
+    PointSide(id="3", name="Green", colour="#3f7a3c", glyph="leaf"),
+    PointSide(id="4", name="Gold", colour="#a87a0c", glyph="crescent"),
 )
 
 
@@ -31,19 +31,19 @@ def board() -> PointMap:
             Node(id=hill, name=say(words, f"name.{hill}"), place=row["at"], number=row["worth"])
             for hill, row in HILLS.items()
         ),
-        links=tuple(Link(a=a, b=b) for a, row in HILLS.items() for b in row["borders"] if a < b),
+        links=tuple(PointLink(a=a, b=b) for a, row in HILLS.items() for b in row["borders"] if a < b),
         sides=SIDES,
     )
 
 
-def position(view: HillsView) -> Position:
-    return Position(control=view.owners)
+def position(view: HillsView) -> PointPosition:
+    return PointPosition(control=view.owners)
 
 
-def card(spear: str) -> Card:
+def card(spear: str) -> HandCard:
     number = SPEARS[spear]
     lines = (f"Beats every spear below {number}",)
-    return Card(id=spear, name="Spear", kind=SPEAR, kind_name="Bid", number=number, lines=lines)
+    return HandCard(id=spear, name="Spear", kind=SPEAR, kind_name="Bid", number=number, lines=lines)
 
 
 DRAWINGS = Drawings({"map": point_map(board, position), "hand": hand(card)}, warm=warm_points(board))

@@ -43,7 +43,7 @@ async def server_host(context: InteractionContext) -> None:
         if live.row.status not in (LOBBY, RUNNING):
             raise RuleError(text("error.not_running"))
         said = await _hand_over(context, actor, _person(context))
-    context.services.tables.settle(live.row.id)
+    context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=said))
 
 

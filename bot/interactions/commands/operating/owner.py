@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
+from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen, pages
 from bot.operators import acts
@@ -27,7 +27,7 @@ MOST_MINUTES = 10_080
 Act = Callable[[InteractionContext], Awaitable[None]]
 
 
-def register(registry: Registry) -> None:
+def register(registry: CommandRegistry) -> None:
     """Add /owner tables, show, unstick, aside, notice, block, unblock and blocked."""
     registry.group("owner", description=COMMON("help.owner"))
     table = CommandOption(name="table", description=COMMON("option.owner_table"), required=True, autocomplete=True)
@@ -117,7 +117,7 @@ def _is_installed(game: str) -> bool:
 
 
 def _status(one: TableReport) -> str:
-    return COMMON(f"list.{one.status}") if COMMON.has(f"list.{one.status}") else one.status
+    return COMMON(f"list.{one.status}") if COMMON.has_words(f"list.{one.status}") else one.status
 
 
 async def _show(context: InteractionContext) -> None:

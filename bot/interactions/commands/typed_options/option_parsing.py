@@ -106,9 +106,9 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
         if wanted in (label, option.token.replace("_", " ")) or wanted.startswith(f"{label}: "):  # as the list shows it
             return option.token
     known = next((k for k in words.messages if k.startswith("name.") and words(k).lower() == wanted), None)
-    if known is None and not words.has(f"name.{typed}") and words.has(f"name.{wanted}"):
+    if known is None and not words.has_words(f"name.{typed}") and words.has_words(f"name.{wanted}"):
         return wanted  # an id, however it is written
-    if known is None and not words.has(f"name.{typed}"):
+    if known is None and not words.has_words(f"name.{typed}"):
         off = (lambda one: choices.why_not_after(before, one)) if isinstance(choices, Route) else None
         raise illegal(typed, off, level.options)
     return known.removeprefix("name.") if known else typed
@@ -208,4 +208,4 @@ def _described(words: Words, option: Option, note: str) -> str:
     noted = unmarked(note)
     if noted:
         return cut(f"{name}: {noted}", OPTION)
-    return cut(f"{name}: {words('card.' + option.token)}" if words.has(f"card.{option.token}") else name, OPTION)
+    return cut(f"{name}: {words('card.' + option.token)}" if words.has_words(f"card.{option.token}") else name, OPTION)

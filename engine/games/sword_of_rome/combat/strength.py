@@ -152,7 +152,7 @@ def hard_link(frame: Battle) -> bool:
     return link in (ROUGH, STRAIT) and link not in frame.unhindered
 
 
-class Toll(NamedTuple):
+class DiceLosses(NamedTuple):
     """What the dice cost: the loser and the winner, as (die, CU) of each die that costs something."""
 
     loser: tuple[tuple[int, int], ...]
@@ -169,7 +169,7 @@ class Toll(NamedTuple):
         return sum([cu for _, cu in self.winner])
 
 
-def toll(winner_dice: tuple[int, ...], winner_size: int, loser_dice: tuple[int, ...], loser_size: int) -> Toll:
+def toll(winner_dice: tuple[int, ...], winner_size: int, loser_dice: tuple[int, ...], loser_size: int) -> DiceLosses:
     """Return what unmodified dice cost; the size of the army that rolled a die chooses the column (12.3, rulings 1-2).
 
     The winner's dice hurt the loser, the loser's hurt the winner, but for their ones, which hurt themselves.
@@ -177,4 +177,4 @@ def toll(winner_dice: tuple[int, ...], winner_size: int, loser_dice: tuple[int, 
     to_loser = [(die, TABLES.winner_losses(die, winner_size).loser) for die in winner_dice]
     to_loser += [(die, TABLES.loser_losses(die, loser_size).loser) for die in loser_dice]
     to_winner = [(die, TABLES.loser_losses(die, loser_size).winner) for die in loser_dice]
-    return Toll(tuple([one for one in to_loser if one[1]]), tuple([one for one in to_winner if one[1]]))
+    return DiceLosses(tuple([one for one in to_loser if one[1]]), tuple([one for one in to_winner if one[1]]))

@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.board.stacks import at as standing_at
 from engine.games.sword_of_rome.board.stacks import move, stack
 from engine.games.sword_of_rome.cards.support import MINUS
 from engine.games.sword_of_rome.diplomacy.alliances import make_alliance, may_ally
-from engine.games.sword_of_rome.event_cards.interpreter import At, Part, operation
+from engine.games.sword_of_rome.event_cards.interpreter import OperationContext, Part, operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.event_cards.selectors import spaces
 from engine.games.sword_of_rome.event_cards.supporting import losable
@@ -29,18 +29,18 @@ RANSOM, HOLD = "ransom", "hold"
 # An embassy
 
 
-def _receivers(state: SwordState, at: At) -> Part:
+def _receivers(state: SwordState, at: OperationContext) -> Part:
     power = at.get("power")
     others = [one for one in player_powers(state) if side_of(state, one) not in state.out]
     return Part(tuple([Item(one) for one in others if may_ally(state, power, one)]), 1, 1)
 
 
 @operation("propose", fields=("power",), chosen=_receivers)
-def propose(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def propose(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Name whom the embassy goes to; the answer follows at once."""
 
 
-def _answer(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _answer(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     other = targets[0]
     one, two = pair(at.get("power"), other)
     accepted = Item(f"{one}-{two}", label=text("alliance.pair", one=one, other=two))
@@ -48,7 +48,7 @@ def _answer(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | N
 
 
 @operation("answer", fields=("power",), asks=_answer)
-def answer(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def answer(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The alliance is made, or not."""
     power, other = at.get("power"), at.targets[0]
     play.emit(EmbassyAnswered(power, other, bool(targets)))
@@ -56,7 +56,7 @@ def answer(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
         make_alliance(play, power, other)
 
 
-def _price(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _price(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the points of who has refused: one of them goes (section 7.3.3)."""
     power, other = at.get("power"), targets[0]
     if are_allied(state, power, other):
@@ -69,7 +69,7 @@ def _price(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | No
 
 
 @operation("make_pay", fields=("power",), asks=_price)
-def make_pay(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+def make_pay(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Who has refused loses support."""
     return Call(SupportLoss(side=at.side, card=at.card, chosen=targets), "")
 
@@ -77,13 +77,13 @@ def make_pay(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
 # A ransom
 
 
-def _besieged(state: SwordState, at: At) -> Part:
+def _besieged(state: SwordState, at: OperationContext) -> Part:
     owned = [space for space in spaces(state, at.get("where")) if state.places[space].owner]
     return Part(tuple([Item(space) for space in owned]), 1, 1)
 
 
 @operation("demand", fields=("where",), chosen=_besieged)
-def demand(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def demand(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Name the city; its owner answers."""
 
 
@@ -96,7 +96,7 @@ def ways_off(state: SwordState, power: Power, space: str) -> list[str]:
     ]  # fmt: skip
 
 
-def _owners_choice(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _owners_choice(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     space = targets[0]
     if not ways_off(state, at.get("power"), space):
         return None
@@ -104,12 +104,12 @@ def _owners_choice(state: SwordState, at: At, targets: tuple[str, ...]) -> Quest
 
 
 @operation("buy_off", fields=("power",), asks=_owners_choice)
-def buy_off(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def buy_off(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The owner has said what they prefer."""
 
 
 @operation("settle", fields=("power", "n"))
-def settle(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
+def settle(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
     """Pay with plunder, or have the siege go on by a point."""
     power, space = at.get("power"), at.targets[0]
     if RANSOM in at.targets:
@@ -121,14 +121,14 @@ def settle(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
     return Call(Falls(), "")
 
 
-def _where_to(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _where_to(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     if RANSOM not in targets:
         return None
     return Question(at.side, Pick(ways_off(state, at.get("power"), targets[0]), 1, 1))
 
 
 @operation("depart", fields=("power",), asks=_where_to)
-def depart(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def depart(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The army leaves the city alone."""
     power, start, goal = at.get("power"), at.targets[0], targets[0]
     army = stack(play.state, power, start)

@@ -17,7 +17,7 @@ from engine.games.sword_of_rome.event_cards.forces import (
     units_of,
 )
 from engine.games.sword_of_rome.event_cards.hands import discard_random, random_card
-from engine.games.sword_of_rome.event_cards.interpreter import OTHER, UNIT, At, Part, mark, operation
+from engine.games.sword_of_rome.event_cards.interpreter import OTHER, UNIT, OperationContext, Part, mark, operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.event_cards.selectors import spaces
 from engine.games.sword_of_rome.event_cards.supporting import friends, losable
@@ -40,7 +40,7 @@ def losing(state: SwordState, where: str) -> tuple[Item, ...]:
     return tuple([Item(MINUS + space, label=text("support.remove", space=space)) for space in found])
 
 
-def _support_goes(at: At, targets: tuple[str, ...]) -> Call:
+def _support_goes(at: OperationContext, targets: tuple[str, ...]) -> Call:
     return Call(SupportLoss(side=at.side, card=at.card, chosen=targets), "")
 
 
@@ -54,7 +54,7 @@ def _lay_aside(play: SwordPlay, side: Side, cards: tuple[str, ...]) -> None:
 
 
 @operation("unrest", fields=("n",), useful=lambda state, at: can_rise(state))
-def stir(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def stir(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The unrest in Carthage's lands rises, as far as it goes."""
     change_unrest(play, at.number(play.state), cause="card")
 
@@ -62,7 +62,7 @@ def stir(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Cards or a leader (C7)
 
 
-def _given_up(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _given_up(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the cards of the hand, and the named leaders on the map, of which one is given up."""
     leaders = [one for own in of(state, at.get("power")) for one in own.all_leaders if not is_minor(one)]
     items = [*in_hand(state, at.side), *leaders]
@@ -70,7 +70,7 @@ def _given_up(state: SwordState, at: At, targets: tuple[str, ...]) -> Question |
 
 
 @operation("give_up", fields=("power",), asks=_given_up)
-def give_up(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def give_up(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A card is laid aside, or a leader displaced."""
     for target in targets:
         if target in CARDS:
@@ -82,14 +82,14 @@ def give_up(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Gold (C20)
 
 
-def _sold(state: SwordState, at: At) -> dict[str, tuple[Item, ...]]:
+def _sold(state: SwordState, at: OperationContext) -> dict[str, tuple[Item, ...]]:
     """Return what support can be bought off, by power."""
     spared = friends(state, at.side)
     found = {power: losing(state, f"owner:{power}") for power in player_powers(state) if power not in spared}
     return {power: items for power, items in found.items() if items}
 
 
-def _bought(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _bought(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the points that as many can be taken as CU have been paid: at most one in a space, all of one power."""
     paid, sold = sum([mark(target) == UNIT for target in targets]), _sold(state, at)
     owners = {item.token: power for power, items in sold.items() for item in items}
@@ -105,7 +105,7 @@ def _bought(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | N
 
 
 @operation("remove_as_many", asks=_bought, useful=lambda state, at: bool(_sold(state, at)))
-def remove_as_many(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+def remove_as_many(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Points of support go for the CU that were paid."""
     return _support_goes(at, targets)
 
@@ -120,7 +120,7 @@ def _yields(state: SwordState, power: str, where: str) -> tuple[Item, ...]:
     return (*held, *losing(state, f"owner:{power}&{where}"))
 
 
-def _pressed(state: SwordState, at: At) -> Part:
+def _pressed(state: SwordState, at: OperationContext) -> Part:
     spared, where = friends(state, at.side), at.get("where")
     powers = [power for power in player_powers(state) if power not in spared and side_of(state, power) not in state.out]
     found = [power for power in powers if spaces(state, f"owner:{power}&{where}") and _yields(state, power, where)]
@@ -128,17 +128,17 @@ def _pressed(state: SwordState, at: At) -> Part:
 
 
 @operation("press", fields=("where",), chosen=_pressed)
-def press(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def press(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Name the power; it answers."""
 
 
-def _yielded(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _yielded(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     items = _yields(state, targets[0], at.get("where"))
     return Question(side_of(state, targets[0]), Pick(items, 1, 1)) if items else None
 
 
 @operation("give_way", fields=("where",), asks=_yielded)
-def give_way(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
+def give_way(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
     """The power loses what it prefers to lose."""
     if mark(targets[0]) != OTHER:
         return _support_goes(at, targets)
@@ -149,7 +149,7 @@ def give_way(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
 # Spies (C32)
 
 
-def _spied(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _spied(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the cards of the hand that has been seen, if there is a mercenary to pay with."""
     if not targets or not units_of(state, CARTHAGINIAN, MERCENARY):
         return None
@@ -157,18 +157,18 @@ def _spied(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | No
 
 
 @operation("pick_card", asks=_spied)
-def pick_card(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def pick_card(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Name the card that is to go; the price follows."""
 
 
-def _payers(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _payers(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     if len(targets) < 2:
         return None
     return Question(at.side, Pick(units_of(state, CARTHAGINIAN, MERCENARY), 1, 1))
 
 
 @operation("pay_for", asks=_payers)
-def pay_for(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def pay_for(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A mercenary pays, and the card goes."""
     side, card = at.targets[:2]
     for space in counted(targets):
@@ -179,7 +179,7 @@ def pay_for(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Swords for hire (G18)
 
 
-def _hirer(state: SwordState, at: At) -> Side:
+def _hirer(state: SwordState, at: OperationContext) -> Side:
     """Return the side whose turn to answer it is: of those that are asked the one with the fewest points is first."""
     sides = [side for side in at.get("to") if side in sides_in(state)]
     for _ in range(int(at.get("nth"))):
@@ -187,7 +187,7 @@ def _hirer(state: SwordState, at: At) -> Side:
     return fewest_vp(state, sides)
 
 
-def _hired(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _hired(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the armies that CU may join, unless another has taken them already."""
     side = _hirer(state, at)
     if not side or any(mark(target) == UNIT for target in targets):
@@ -198,7 +198,7 @@ def _hired(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | No
 
 
 @operation("offer_cu", fields=("to", "nth", "n"), asks=_hired)
-def offer_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def offer_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Whoever takes them has the CU with that army."""
     bring(play, at, _hirer(play.state, at), dict.fromkeys(counted(targets), at.number(play.state)))
 
@@ -206,7 +206,7 @@ def offer_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Losing CU at home (K8)
 
 
-def _garrisons(state: SwordState, at: At) -> tuple[Item, ...]:
+def _garrisons(state: SwordState, at: OperationContext) -> tuple[Item, ...]:
     """Return the CU of a power in a region and in the box."""
     items = [item for unit in (CITIZEN, MERCENARY) for item in units_of(state, at.get("power"), unit)]
     there = [SPACES[item.token.partition("@")[2]] for item in items]
@@ -216,7 +216,7 @@ def _garrisons(state: SwordState, at: At) -> tuple[Item, ...]:
     ])  # fmt: skip
 
 
-def _lost(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _lost(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     items = _garrisons(state, at)
     if not items or any(mark(target) == UNIT for target in targets):  # CU have come instead
         return None
@@ -224,12 +224,12 @@ def _lost(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | Non
     return Question(side_of(state, at.get("power")), Pick(items, count, count))
 
 
-def _can_lose(state: SwordState, at: At) -> bool:
+def _can_lose(state: SwordState, at: OperationContext) -> bool:
     return at.get("power") not in friends(state, at.side) and bool(_garrisons(state, at))
 
 
 @operation("lose_cu", fields=("power", "n", "region", "box"), asks=_lost, useful=_can_lose)
-def lose_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def lose_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The owner takes off which they like."""
     for target in dict.fromkeys(targets):
         word, _, space = target.partition("@")
@@ -240,7 +240,7 @@ def lose_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # An embassy to Carthage (R13)
 
 
-def _demanded(state: SwordState, at: At) -> tuple[Item, ...]:
+def _demanded(state: SwordState, at: OperationContext) -> tuple[Item, ...]:
     """Return what the embassy takes where it is refused: a point of support, or a mercenary, in some spaces."""
     meant = spaces(state, at.get("where"))
     points = [one for one in losing(state, f"owner:{CARTHAGINIAN}") if one.token.removeprefix(MINUS) in meant]
@@ -248,31 +248,31 @@ def _demanded(state: SwordState, at: At) -> tuple[Item, ...]:
     return (*points, *(Item(one.token, label=one.label) for one in hired))
 
 
-def _received(state: SwordState, at: At) -> bool:
+def _received(state: SwordState, at: OperationContext) -> bool:
     known = CARTHAGINIAN in sides_in(state) and CARTHAGINIAN not in friends(state, at.side)
     return known and bool(in_hand(state, CARTHAGINIAN) or _demanded(state, at))
 
 
-def _answer(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _answer(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the cards of Carthage; where there is nothing else to take, one of them has to go."""
     cards = in_hand(state, CARTHAGINIAN)
     return Question(CARTHAGINIAN, Pick(cards, 0 if _demanded(state, at) else 1, 1)) if cards else None
 
 
 @operation("appease", fields=("where",), asks=_answer, useful=_received)
-def appease(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def appease(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Carthage lays a card aside, or refuses to."""
     if targets:
         _lay_aside(play, CARTHAGINIAN, targets)
 
 
-def _enforced(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _enforced(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     items = _demanded(state, at)
     return Question(at.side, Pick(items, 1, 1)) if items and not targets else None
 
 
 @operation("enforce", fields=("where",), asks=_enforced)
-def enforce(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
+def enforce(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
     """Who was refused takes what they like."""
     if mark(targets[0]) != UNIT:
         return _support_goes(at, targets)

@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import at as standing_at
 from engine.games.sword_of_rome.board.stacks import of, remove_citizens, remove_cu, remove_mercenaries, stack
 from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
-from engine.games.sword_of_rome.event_cards.interpreter import UNIT, At, Part, mark, operation
+from engine.games.sword_of_rome.event_cards.interpreter import UNIT, OperationContext, Part, mark, operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.event_cards.selectors import selector, spaces
 from engine.games.sword_of_rome.event_cards.supporting import friends
@@ -40,7 +40,7 @@ def _items(power: Power, found: list[str], count: int = 1) -> tuple[Item, ...]:
     return tuple([Item(f"{power}@{space}", count=count, label=unit_label(f"{power}@{space}")) for space in found])
 
 
-def _placeable(state: SwordState, at: At) -> Part:
+def _placeable(state: SwordState, at: OperationContext) -> Part:
     power, count = at.get("power"), at.number(state)
     if at.get("spread") == LEGAL:
         return Part(_items(power, list(places(state, power)), count), count, count)
@@ -51,7 +51,7 @@ def _placeable(state: SwordState, at: At) -> Part:
     return Part(_items(HIRED if at.get("unit") == MERCENARY else power, found), 1, 1)
 
 
-def bring(play: SwordPlay, at: At, power: Power, where: Mapping[str, int]) -> None:
+def bring(play: SwordPlay, at: OperationContext, power: Power, where: Mapping[str, int]) -> None:
     """Put CU of a power, of the kind that the card names, into spaces, so many in each."""
     hired = at.get("unit") == MERCENARY
     for space, count in where.items():
@@ -66,7 +66,7 @@ def counted(targets: tuple[str, ...]) -> dict[str, int]:
 
 
 @operation("place_cu", fields=("power", "n", "where", "spread", "unit", "box"), mark=UNIT, chosen=_placeable)
-def place_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def place_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Place the CU: all in one space, one in each of several, or anywhere as reinforcements (`spread`). `box`: a box
     where they may come too."""
     split = at.get("spread") in (EACH, LEGAL)
@@ -77,12 +77,12 @@ def place_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # A minor leader who comes where the card has put CU
 
 
-def _leaders(state: SwordState, at: At) -> Part:
+def _leaders(state: SwordState, at: OperationContext) -> Part:
     return Part(tuple([Item(leader) for leader in minors(state, at.get("power"))]), 1, 1)
 
 
 @operation("bring_minor", fields=("power",), chosen=_leaders)
-def bring_minor(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def bring_minor(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A minor leader goes where the CU of the card have come, wherever they were."""
     for space in counted(tuple([target for target in at.targets if mark(target) == UNIT])):
         for leader in targets:
@@ -106,7 +106,7 @@ def units_of(state: SwordState, power: Power, unit: str = "") -> tuple[Item, ...
     ])  # fmt: skip
 
 
-def _own_cu(state: SwordState, at: At) -> Part:
+def _own_cu(state: SwordState, at: OperationContext) -> Part:
     items, most = units_of(state, at.get("power"), at.get("unit")), at.number(state)
     least = int(at.get("least", most))
     return Part(items if sum([item.count for item in items]) >= least else (), least, most)
@@ -131,13 +131,13 @@ def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str, un
 
 
 @operation("remove_cu", fields=("power", "n", "unit", "least"), mark=UNIT, chosen=_own_cu)
-def remove_own(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def remove_own(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Take the chosen CU off: `n` of them; with `least` so many may be fewer."""
     for space, count in counted(targets).items():
         take_cu(play, at.get("power"), space, count, at.card, at.get("unit"))
 
 
-def _others_cu(state: SwordState, at: At) -> Part:
+def _others_cu(state: SwordState, at: OperationContext) -> Part:
     holds, most, spared = selector(at.get("where")), at.number(state), friends(state, at.side)
     items = [
         Item(name, count=min(one.all_cu, most), label=unit_label(name)) for name, one in state.stacks.items()
@@ -148,14 +148,14 @@ def _others_cu(state: SwordState, at: At) -> Part:
 
 
 @operation("take_cu", fields=("power", "n", "where"), mark=UNIT, chosen=_others_cu)
-def take_others(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def take_others(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Take chosen CU of others off."""
     for target in dict.fromkeys(targets):
         power, _, space = target.partition("@")
         take_cu(play, power, space, targets.count(target), at.card)
 
 
-def _as_many(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _as_many(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return where as many CU may be placed as the card has taken off."""
     power, count = at.get("power"), sum([mark(target) == UNIT for target in targets])
     items = _items(power, list(places(state, power)), count)
@@ -163,7 +163,7 @@ def _as_many(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | 
 
 
 @operation("place_as_many", fields=("power",), asks=_as_many)
-def place_as_many(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def place_as_many(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Place as many CU, as reinforcements."""
     bring(play, at, at.get("power"), counted(targets))
 
@@ -171,20 +171,20 @@ def place_as_many(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Kin who change sides
 
 
-def _kin(state: SwordState, at: At) -> Part:
+def _kin(state: SwordState, at: OperationContext) -> Part:
     """Return the spaces, and the box, where enough CU of the one power stand."""
     names = [f"{one.power}@{one.space}" for one in of(state, at.get("frm")) if one.all_cu >= at.number(state)]
     return Part(tuple([Item(name, label=unit_label(name)) for name in names]), 1, 1)
 
 
 @operation("leave_kin", fields=("frm", "n"), mark=UNIT, chosen=_kin)
-def leave_kin(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def leave_kin(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """CU of the one power go."""
     for space in counted(targets):
         take_cu(play, at.get("frm"), space, at.number(play.state), at.card)
 
 
-def _taken_over(state: SwordState, at: At, targets: tuple[str, ...]) -> str:
+def _taken_over(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> str:
     """Return where the others come in their place: the space itself, or that of the box, if they may stand there; ""
     if they come as reinforcements instead."""
     power = at.get("power")
@@ -193,7 +193,7 @@ def _taken_over(state: SwordState, at: At, targets: tuple[str, ...]) -> str:
     return goal if open_for(state, power, goal) else ""
 
 
-def _elsewhere(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _elsewhere(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     if not targets or _taken_over(state, at, targets):
         return None
     power, count = at.get("power"), at.number(state)
@@ -202,7 +202,7 @@ def _elsewhere(state: SwordState, at: At, targets: tuple[str, ...]) -> Question 
 
 
 @operation("join_kin", fields=("power", "n", "box"))
-def join_kin(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def join_kin(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """CU of the other power come in their place."""
     goal = _taken_over(play.state, at, at.targets) if at.targets else ""
     if goal:
@@ -210,7 +210,7 @@ def join_kin(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 
 
 @operation("join_elsewhere", fields=("power", "n", "box"), asks=_elsewhere)
-def join_elsewhere(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def join_elsewhere(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """They come as reinforcements instead."""
     bring(play, at, at.get("power"), counted(targets))
 
@@ -218,7 +218,7 @@ def join_elsewhere(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Attrition
 
 
-def _worn(state: SwordState, at: At) -> Part:
+def _worn(state: SwordState, at: OperationContext) -> Part:
     """Return the armies, leaders with CU outside, of who is no ally, where the selector holds; `besieging`: those alone
     that besiege a city."""
     holds, power = selector(at.get("where", "anywhere")), at.get("power")
@@ -236,7 +236,7 @@ def _besieges(state: SwordState, one: Stack) -> bool:
 
 
 @operation("attrition", fields=("power", "where", "besieging", "times"), mark=UNIT, chosen=_worn)
-def wear_down(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def wear_down(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """An army rolls on the attrition table, once or several `times`; the last CU end it."""
     for target in targets:
         power, _, space = target.partition("@")

@@ -1,7 +1,7 @@
 """Event cards and cards: drawing, looking, laying aside, taking back. What is seen in secret only its seat learns."""
 
 from engine.games.sword_of_rome.cards.hands import deck_of, draw, in_hand, put_away
-from engine.games.sword_of_rome.event_cards.interpreter import OTHER, At, Part, operation
+from engine.games.sword_of_rome.event_cards.interpreter import OTHER, OperationContext, Part, operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.events.event_cards import CardTaken, DeckSeen, HandSeen
@@ -16,13 +16,13 @@ from engine.kernel.texts import Text, text
 from engine.kernel.zones import bit
 
 
-def _cards_left(state: SwordState, at: At) -> bool:
+def _cards_left(state: SwordState, at: OperationContext) -> bool:
     """Return whether there is anything to draw: the card itself lies on the discards once it is played."""
     return bool(state.cards.zones[deck(at.side)] or state.cards.zones[discards(at.side)])
 
 
 @operation("draw", fields=("n",), useful=_cards_left)
-def draw_cards(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def draw_cards(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Draw cards."""
     draw(play, at.side, at.number(play.state))
 
@@ -31,7 +31,7 @@ def draw_cards(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 
 
 @operation("look", fields=("n",), useful=_cards_left)
-def look(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def look(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Look at the top cards of one's deck; an empty one is made of the discards (ruling 102)."""
     pile, seat = deck_of(at.side), play.state.players[at.side]
     if not play.state.cards.zones[deck(at.side)]:
@@ -40,13 +40,13 @@ def look(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     play.emit(DeckSeen(at.side, len(cards), seat, cards))
 
 
-def _top(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _top(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     cards = tuple(reversed(state.cards.zones[deck(at.side)][-at.number(state) :]))
     return Question(at.side, Order(cards)) if cards else None
 
 
 @operation("arrange", fields=("n",), asks=_top)
-def arrange(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def arrange(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Take the first card that was named, and put the others back in that order."""
     cards, pile = play.state.cards, deck(at.side)
     kept = cards.zones[pile][: -len(targets)]
@@ -57,13 +57,13 @@ def arrange(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Hands
 
 
-def _own_hand(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+def _own_hand(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     cards, count = in_hand(state, at.side), at.number(state)
     return Question(at.side, Pick(cards, count, count)) if len(cards) >= count else None
 
 
 @operation("discard", fields=("n",), asks=_own_hand)
-def discard(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def discard(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Lay cards of one's hand aside."""
     for card in targets:
         put_away(play, at.side, card)
@@ -75,14 +75,14 @@ def random_card(side: Side) -> Text:
     return text("option.random_discard", side=side)
 
 
-def _loser(state: SwordState, at: At) -> Part:
+def _loser(state: SwordState, at: OperationContext) -> Part:
     side = at.get("side")
     held = side in sides_in(state) and in_hand(state, side)
     return Part((Item(OTHER + side, label=random_card(side)),) if held else (), 1, 1)
 
 
 @operation("discard_random", fields=("side",), mark=OTHER, chosen=_loser)
-def discard_random(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def discard_random(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A card that the dice say goes from another's hand, openly."""
     side: Side = targets[0].removeprefix(OTHER)
     card = play.dice.shuffle(f"hand {side}", list(in_hand(play.state, side)))[0]
@@ -90,13 +90,13 @@ def discard_random(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     play.emit(CardsDiscarded(side, (card,)))
 
 
-def _hands(state: SwordState, at: At) -> Part:
+def _hands(state: SwordState, at: OperationContext) -> Part:
     """Return the others' hands with cards; how many they hold all know."""
     return Part(tuple([Item(side) for side in sides_in(state) if side != at.side and in_hand(state, side)]), 1, 1)
 
 
 @operation("see_hand", chosen=_hands)
-def see_hand(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def see_hand(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Look at another's hand."""
     seat = play.state.players[at.side]
     for side in targets:
@@ -108,13 +108,13 @@ def see_hand(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # The discards
 
 
-def _valued(state: SwordState, at: At) -> Part:
+def _valued(state: SwordState, at: OperationContext) -> Part:
     zone = state.cards.zones[discards(at.side)]
     return Part(tuple([Item(card) for card in zone if CARDS[card].value == int(at.get("value"))]), 1, 1)
 
 
 @operation("take_back", fields=("value",), chosen=_valued)
-def take_back(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def take_back(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Take a card of a value from one's discards; all have seen which."""
     for card in targets:
         play.state.cards.move([card], discards(at.side), hand(at.side))

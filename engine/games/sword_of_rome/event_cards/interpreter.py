@@ -31,7 +31,7 @@ COMMON = ("op", "either", "both_when", "cost", "when", "unless", "n_when")
 PLAIN, UNIT, PLUS, MINUS, OTHER = "", "@", "+", "-", "!"  # how targets are marked
 
 
-class At(NamedTuple):
+class OperationContext(NamedTuple):
     """An operation of a card as a side plays it. fields: of the data. targets: all that has been chosen so far."""
 
     side: Side
@@ -63,11 +63,11 @@ class Part(NamedTuple):
     rule: Rule | None = None
 
 
-Chosen = Callable[[SwordState, At], Part | None]
-Useful = Callable[[SwordState, At], bool]
-Does = Callable[[SwordPlay, At, tuple[str, ...]], Call | None]
-Asks = Callable[[SwordState, At, tuple[str, ...]], Question | None]
-Predicate = Callable[[SwordState, At, Mapping[str, Any]], bool]
+Chosen = Callable[[SwordState, OperationContext], Part | None]
+Useful = Callable[[SwordState, OperationContext], bool]
+Does = Callable[[SwordPlay, OperationContext, tuple[str, ...]], Call | None]
+Asks = Callable[[SwordState, OperationContext, tuple[str, ...]], Question | None]
+Predicate = Callable[[SwordState, OperationContext, Mapping[str, Any]], bool]
 
 
 class Operation(NamedTuple):
@@ -117,12 +117,12 @@ def predicate(name: str, *fields: str) -> Callable[[Predicate], Predicate]:
     return register
 
 
-def holds(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def holds(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """Return whether a requirement holds."""
     return PREDICATES[str(need["pred"])][1](state, at, need)
 
 
-def applies(state: SwordState, at: At) -> bool:
+def applies(state: SwordState, at: OperationContext) -> bool:
     """Return whether what an operation hangs on holds."""
     when, unless = at.get("when"), at.get("unless")
     return (not when or holds(state, at, when)) and not (unless and holds(state, at, unless))
@@ -136,7 +136,7 @@ def mark(target: str) -> str:
 # A card
 
 
-def _parts(state: SwordState, ops: Iterable[At]) -> dict[int, Part] | None:
+def _parts(state: SwordState, ops: Iterable[OperationContext]) -> dict[int, Part] | None:
     """Return what may be chosen for each operation that can be done, by its place; None if the event cannot be played
     or would change nothing."""
     found: dict[int, Part] = {}
@@ -155,7 +155,7 @@ def _parts(state: SwordState, ops: Iterable[At]) -> dict[int, Part] | None:
 
 
 def _rule(
-    state: SwordState, ops: Sequence[At], parts: Mapping[int, Part]
+    state: SwordState, ops: Sequence[OperationContext], parts: Mapping[int, Part]
 ) -> Callable[[Mapping[str, int]], bool] | None:
     rules = [part.rule for part in parts.values() if part.rule is not None]
     either = [n for n in parts if ops[n].get("either")]
@@ -171,7 +171,9 @@ def _rule(
     return together
 
 
-def _offered(ops: Sequence[At], requires: Sequence[Mapping[str, Any]]) -> Callable[[SwordState, Side], Targets | None]:
+def _offered(
+    ops: Sequence[OperationContext], requires: Sequence[Mapping[str, Any]]
+) -> Callable[[SwordState, Side], Targets | None]:
     def offered(state: SwordState, side: Side) -> Targets | None:
         if not all(holds(state, ops[0], need) for need in requires):
             return None
@@ -189,7 +191,7 @@ def _offered(ops: Sequence[At], requires: Sequence[Mapping[str, Any]]) -> Callab
     return offered
 
 
-def _group(at: At) -> str:
+def _group(at: OperationContext) -> str:
     """Return the group of what is chosen for an operation, which is named above its list."""
     return f"part_{at.fields['op']}"
 
@@ -198,7 +200,7 @@ def _in_group(item: Item, group: str) -> Item:
     return Item(item.token, group, item.cost, item.count, item.label)
 
 
-def _steps(ops: Sequence[At]) -> tuple[Step, ...]:
+def _steps(ops: Sequence[OperationContext]) -> tuple[Step, ...]:
     steps: list[Step] = []
     for at in ops:
         known = OPERATIONS[at.fields["op"]]
@@ -208,7 +210,7 @@ def _steps(ops: Sequence[At]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _does(at: At, known: Operation, does: Does) -> StepDoes:
+def _does(at: OperationContext, known: Operation, does: Does) -> StepDoes:
     def run(play: SwordPlay, side: Side, targets: tuple[str, ...], chosen: tuple[str, ...]) -> Call | None:
         own = targets if known.asks else tuple([one for one in targets if mark(one) == known.mark])
         if known.chosen is not None and not own:
@@ -218,7 +220,7 @@ def _does(at: At, known: Operation, does: Does) -> StepDoes:
     return run
 
 
-def _asks(at: At, known: Operation) -> Asked | None:
+def _asks(at: OperationContext, known: Operation) -> Asked | None:
     asks = known.asks
     if asks is None:
         return None
@@ -245,7 +247,7 @@ def _compile(card: Card) -> None:
     choosing = [OPERATIONS[one["op"]].mark for one in card.ops if OPERATIONS[one["op"]].chosen is not None]
     if len(set(choosing)) < len(choosing):
         wrong("cards", entry, "two of its operations have targets of the same form")
-    ops = tuple([At(card.deck, card.id, one) for one in card.ops])
+    ops = tuple([OperationContext(card.deck, card.id, one) for one in card.ops])
     registry.HANDLERS[card.id] = Handler(_offered(ops, card.requires), _nothing_yet, _steps(ops))
 
 

@@ -22,7 +22,7 @@ from engine.games.sword_of_rome.cards.support import (
     is_beyond_support,
     spend,
 )
-from engine.games.sword_of_rome.event_cards.interpreter import MINUS, PLUS, At, Part, operation
+from engine.games.sword_of_rome.event_cards.interpreter import MINUS, PLUS, OperationContext, Part, operation
 from engine.games.sword_of_rome.event_cards.selectors import spaces
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.event_cards import ColonyByCard, LoyaltyRaised, MarkerSet
@@ -55,12 +55,12 @@ def room(state: SwordState, power: Power, space: str, *, independents: bool = Fa
     return 1 if free or cu_in(state, power, space) else 0
 
 
-def _named(state: SwordState, at: At) -> list[str]:
+def _named(state: SwordState, at: OperationContext) -> list[str]:
     """Return the spaces that an operation names; all where it names none."""
     return spaces(state, at.get("where", "anywhere"))
 
 
-def _addable(state: SwordState, at: At) -> Part:
+def _addable(state: SwordState, at: OperationContext) -> Part:
     power, most, each = at.get("power"), at.number(state), int(at.get("max_per_space", 0))
     items = []
     for space in _named(state, at):
@@ -77,7 +77,7 @@ def _addable(state: SwordState, at: At) -> Part:
     mark=PLUS,
     chosen=_addable,
 )
-def add_support(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def add_support(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Add the points one after another."""
     power = at.get("power")
     for target in targets:
@@ -90,14 +90,14 @@ def add_support(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
             play.emit(SupportSpent(at.side, power, space, "placed", "", owner))
 
 
-def _settable(state: SwordState, at: At) -> Part:
+def _settable(state: SwordState, at: OperationContext) -> Part:
     value = int(at.get("value"))
     items = [Item(s) for s in spaces(state, at.get("where")) if state.places[s].loyalty < value]
     return Part(tuple(items), 1, 1)
 
 
 @operation("set_loyalty", fields=("where", "value"), chosen=_settable)
-def set_loyalty(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def set_loyalty(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Raise a city to a loyalty."""
     for space in targets:
         change_place(play, space, loyalty=int(at.get("value")))
@@ -122,7 +122,7 @@ def losable(state: SwordState, space: str) -> int:
     return min(place.loyalty - garrison(state, space), support_left(state, space)) if is_city(state, space) else 1
 
 
-def _removable(state: SwordState, at: At) -> Part:
+def _removable(state: SwordState, at: OperationContext) -> Part:
     wanted = at.get("power")
     powers = None if wanted == "any_other" else wanted.split("|")
     spared, most, each = friends(state, at.side), at.number(state), int(at.get("max_per_space", 0))
@@ -148,7 +148,7 @@ def _removable(state: SwordState, at: At) -> Part:
     mark=MINUS,
     chosen=_removable,
 )
-def remove_support(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+def remove_support(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Take the points; cards may save some."""
     return Call(SupportLoss(side=at.side, card=at.card, chosen=targets), "")
 
@@ -156,7 +156,7 @@ def remove_support(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
 # Turning over
 
 
-def _reached(state: SwordState, at: At) -> list[str]:
+def _reached(state: SwordState, at: OperationContext) -> list[str]:
     """Return the spaces that a card could give to a power: independent ones, and those of others that can be taken."""
     spared = friends(state, at.side)
     return [
@@ -165,11 +165,11 @@ def _reached(state: SwordState, at: At) -> list[str]:
     ]  # fmt: skip
 
 
-def _convertible(state: SwordState, at: At) -> Part:
+def _convertible(state: SwordState, at: OperationContext) -> Part:
     return Part(tuple([Item(space) for space in _reached(state, at)]), 1, 1)
 
 
-def give(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def give(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Give the chosen spaces, as far as nobody holds them now, to the power."""
     power = at.get("power")
     for space in targets:
@@ -181,24 +181,24 @@ def give(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 
 
 @operation("convert", fields=("power", "where"), chosen=_convertible, after=give)
-def convert(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
+def convert(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
     """Take another's marker away; then the power's is put there."""
     owned = tuple([MINUS + space for space in targets if play.state.places[space].owner])
     return Call(SupportLoss(side=at.side, card=at.card, chosen=owned), "") if owned else None
 
 
 @operation("claim", fields=("power", "where"))
-def claim(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def claim(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Give a place that the operation before has made independent to the power."""
     give(play, at, tuple(spaces(play.state, at.get("where"))))
 
 
-def _settled(state: SwordState, at: At) -> Part:
+def _settled(state: SwordState, at: OperationContext) -> Part:
     return Part(tuple([Item(space) for space in spaces(state, at.get("where"))]), 1, 1)
 
 
 @operation("found_colony", fields=("where",), chosen=_settled)
-def found_colony(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def found_colony(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Make a city of a marker, with no CU spent."""
     for space in targets:
         change_place(play, space, colony=True, loyalty=INDEPENDENT_LOYALTY)

@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.board.stacks import where as standing
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
 from engine.games.sword_of_rome.effects import SPARED, add_effect, effect, price
-from engine.games.sword_of_rome.event_cards.interpreter import At, Part, holds, operation, predicate
+from engine.games.sword_of_rome.event_cards.interpreter import OperationContext, Part, holds, operation, predicate
 from engine.games.sword_of_rome.event_cards.selectors import spaces
 from engine.games.sword_of_rome.events.event_cards import EffectBegan, LeaderSpared, PointsByCard, SiegeHelped
 from engine.games.sword_of_rome.frames.siege import Falls
@@ -24,20 +24,20 @@ from engine.kernel.rulebook import Call
 from engine.kernel.texts import text
 
 
-def _moves(state: SwordState, at: At) -> bool:
+def _moves(state: SwordState, at: OperationContext) -> bool:
     vp = state.vp[SIDE_OF[at.get("power")]]
     return TABLES.clamped_vp(vp + int(at.get("delta"))) != vp
 
 
 @operation("vp", fields=("power", "delta"), useful=_moves)
-def vp(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def vp(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Change victory points, within the track."""
     side, delta = SIDE_OF[at.get("power")], int(at.get("delta"))
     play.emit(PointsByCard(side, delta, change_vp(play, side, delta), at.card))
 
 
 @operation("plunder", fields=("power", "n"), useful=lambda state, at: True)
-def plunder(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def plunder(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Put plunder markers on the track."""
     add_plunder(play, at.get("power"), at.number(play.state))
 
@@ -45,12 +45,12 @@ def plunder(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Sieges
 
 
-def _sieges(state: SwordState, at: At) -> Part:
+def _sieges(state: SwordState, at: OperationContext) -> Part:
     return Part(tuple([Item(space) for space in spaces(state, at.get("where"))]), 1, 1)
 
 
 @operation("siege_points", fields=("n", "where"), chosen=_sieges)
-def siege_points(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+def siege_points(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Add points to a siege; what it brings down falls."""
     for space in targets:
         place, points = play.state.places[space], at.number(play.state)
@@ -63,7 +63,7 @@ def siege_points(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
 # Alliances
 
 
-def _alliances(state: SwordState, at: At) -> Part:
+def _alliances(state: SwordState, at: OperationContext) -> Part:
     """Return the alliances of two player powers that may be ended: with `others` none of the side's own."""
     own = POWERS_OF[at.side] if at.get("others") else ()
     items = [
@@ -74,7 +74,7 @@ def _alliances(state: SwordState, at: At) -> Part:
 
 
 @operation("end_alliance", fields=("others",), chosen=_alliances)
-def part_allies(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+def part_allies(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """End an alliance without a price."""
     for target in targets:
         one, _, other = target.partition("-")
@@ -90,7 +90,7 @@ def part_allies(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
     fields=("kind", "power", "until", "amount"),
     useful=lambda state, at: effect(state, at.get("kind"), power=at.get("power")) is None,
 )
-def begin_effect(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def begin_effect(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Put an effect in force that lasts."""
     kind, power, amount = at.get("kind"), at.get("power"), int(at.get("amount", 0))
     until = at.side if at.get("until") == "own_turn" else at.get("until")
@@ -98,14 +98,14 @@ def begin_effect(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     play.emit(EffectBegan(at.card, kind, power))
 
 
-def _unpaid(state: SwordState, at: At) -> Part:
+def _unpaid(state: SwordState, at: OperationContext) -> Part:
     """Return the named leaders of a power on the map whom it would have to pay for."""
     leaders = [leader for one in of(state, at.get("power")) for leader in one.all_leaders]
     return Part(tuple([Item(leader) for leader in leaders if price(state, leader)]), 1, 1)
 
 
 @operation("spare", fields=("power",), chosen=_unpaid)
-def spare(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+def spare(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A leader is kept this turn without a price."""
     for leader in targets:
         add_effect(play, Effect(at.card, SPARED, TURN, power=at.get("power"), leader=leader))
@@ -116,37 +116,37 @@ def spare(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 
 
 @predicate("spaces_are", "where", "least")
-def spaces_are(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def spaces_are(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """So many spaces are what the selector says."""
     return len(spaces(state, need["where"])) >= int(need.get("least", 1))
 
 
 @predicate("allied", "one", "other")
-def powers_are_allied(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def powers_are_allied(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """Two powers are allied."""
     return are_allied(state, need["one"], need["other"])
 
 
 @predicate("in_force", "kind")
-def in_force(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def in_force(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A lasting effect is in force."""
     return effect(state, need["kind"]) is not None
 
 
 @predicate("on_map", "leader")
-def on_map(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def on_map(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A leader is on the map."""
     return standing(state, need["leader"]) is not None
 
 
 @predicate("mines_open")
-def mines_open(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def mines_open(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """The Etruscan mines still yield."""
     return state.mines
 
 
 @predicate("taken_this_turn", "power", "of", "space")
-def taken_this_turn(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def taken_this_turn(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A power has taken, or looted, a city this turn: of some power, or a certain one."""
     return any(
         one.taker == need["power"]
@@ -157,7 +157,7 @@ def taken_this_turn(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
 
 
 @predicate("any_of", "needs")
-def any_of(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+def any_of(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """One of several requirements holds."""
     return any(holds(state, at, one) for one in need["needs"])
 

@@ -22,17 +22,17 @@ class Damage(msgspec.Struct, frozen=True):
     light: int = 0
 
 
-class Toll(msgspec.Struct, frozen=True):
+class DefenceRuling(msgspec.Struct, frozen=True):
     """How a table reads ruling 26: whether an S destroys a skirmisher or artillery card, whether an odd X counts."""
 
     light: bool = True
     rounded_up: bool = False
 
 
-AS_RULED = Toll()
+AS_RULED = DefenceRuling()
 
 
-def defence_damage(faces: Iterable[str], toll: Toll = AS_RULED) -> Damage:
+def defence_damage(faces: Iterable[str], toll: DefenceRuling = AS_RULED) -> Damage:
     """Return the damage of a defence or garrison roll: each Skull a card, each two X a card, an odd X is lost; each S
     a skirmisher or artillery card if there is one (ruling 26). In its second readings an odd X counts as two, an S does
     nothing."""

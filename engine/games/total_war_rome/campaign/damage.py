@@ -6,7 +6,7 @@ from engine.games.total_war_rome.actions.campaign import LoseCards
 from engine.games.total_war_rome.board.armies import lose_cards
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     Damage,
-    Toll,
+    DefenceRuling,
     cheapest_losses,
     defence_damage,
     losses_due,
@@ -42,15 +42,15 @@ def items(cards: Sequence[str]) -> list[Item]:
     return [Item(kind, TROOPS[kind].group, count=cards.count(kind)) for kind in dict.fromkeys(cards)]
 
 
-def toll_of(state: RomeState) -> Toll:
+def toll_of(state: RomeState) -> DefenceRuling:
     """Return how this table reads ruling 26."""
     return toll_by(state.options)
 
 
-def toll_by(options: Mapping[str, str]) -> Toll:
+def toll_by(options: Mapping[str, str]) -> DefenceRuling:
     """Return the same from a table's options."""
     chosen = options.get
-    return Toll(light=chosen("defence_s") != "nothing", rounded_up=chosen("defence_x") == "rounded_up")
+    return DefenceRuling(light=chosen("defence_s") != "nothing", rounded_up=chosen("defence_x") == "rounded_up")
 
 
 def losses_of(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Losses:

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.campaign.conquest import (
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     AS_RULED,
     LEAST_MAIN,
-    Toll,
+    DefenceRuling,
     assault_score,
     attack_dice,
     cheapest_losses,
@@ -163,7 +163,7 @@ def conquest_chance(state: RomeState, army_id: str, region: str) -> tuple[float,
 
 
 @lru_cache(maxsize=512)
-def conquest_odds(cards: tuple[str, ...], dice: tuple[str, ...], toll: Toll = AS_RULED) -> tuple[float, float]:
+def conquest_odds(cards: tuple[str, ...], dice: tuple[str, ...], toll: DefenceRuling = AS_RULED) -> tuple[float, float]:
     """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
     taken = lost = 0.0
     for faces, likely in throws(dice).items():
@@ -218,7 +218,13 @@ def assault_chance(
 
 @lru_cache(maxsize=512)
 def assault_odds(
-    cards: tuple[str, ...], general: str, garrison: tuple[str, ...], works: int, toll: Toll = AS_RULED, *, walls: bool
+    cards: tuple[str, ...],
+    general: str,
+    garrison: tuple[str, ...],
+    works: int,
+    toll: DefenceRuling = AS_RULED,
+    *,
+    walls: bool,
 ) -> tuple[float, float]:
     """Return exactly how likely an assault takes the region, and how many cards it loses on the average."""
     won = lost = 0.0

@@ -55,7 +55,7 @@ async def test_in_the_middle_of_a_game_of_four_over_the_wire(stand_in: Sandbox, 
     assert "It cannot be taken back" in told.text and "stays" in told.text
     assert len(naming(tmp_path, "Clara", clara.id)) >= 2
     done = await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).settled()
-    assert done.ephemeral and "1 table no longer names you" in done.text, done
+    assert done.is_ephemeral and "1 table no longer names you" in done.text, done
     assert naming(tmp_path, "Clara", clara.id) == []
     del people[2]
     for _ in range(4):

@@ -40,7 +40,7 @@ async def test_who_is_gone_is_not_told_as_the_seat_any_more(hall: InProcess, how
         assert "to go on without Clara" in trail.text
     before = {message.id for message in posts(hall, clara, table)}
     await played_out(actor)
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()
     after = [said for m in posts(hall, clara, table) if m.id not in before for said in seen_on(m)]
     assert after and not [said for said in after if "Clara" in said]

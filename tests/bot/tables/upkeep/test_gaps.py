@@ -43,7 +43,7 @@ class Clocks:
         await self.settles(table)
 
     async def settles(self, table: str) -> None:
-        self.hall.app.tables.settle(table)
+        self.hall.app.tables.run_automatic(table)
         await self.hall.settled()
 
 
@@ -271,7 +271,7 @@ async def test_a_pause_and_a_question_without_a_deadline_are_told_nothing(hall: 
     for one in (table, again):
         await clocks.settles(one)
         assert JUMPED not in thread_text(hall, hall.person("Ada" if one == table else "Clara"), one)
-    assert actor.live.running and (await hall.actor(again)).live.running, "nor is it put aside as idle"
+    assert actor.live.is_running and (await hall.actor(again)).live.is_running, "nor is it put aside as idle"
     assert consul
 
 

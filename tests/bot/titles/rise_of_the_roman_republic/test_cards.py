@@ -264,7 +264,7 @@ def test_every_card_of_a_game_fits_discord_and_has_no_gap(seed: str) -> None:
     told = 0
     for view, card, events in cards_of(seed):
         said = card.text()
-        assert list(card.broken()) == [] and len(said) < 3600, (len(said), events)
+        assert list(card.broken_limits()) == [] and len(said) < 3600, (len(said), events)
         assert "{" not in said and " – ." not in said and "()" not in said, said
         assert card.title, events
         told += 1

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.messages.screen import raw
+from bot.messages.screen import has_raw_marks
 from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from tests.bot.computers import opened, over, to_computers
@@ -37,5 +37,5 @@ async def test_a_whole_game_by_computers(hall: InProcess, scenario: str, monkeyp
     assert borne == sorted(set(borne))
     assert any("praetor verify" in m.said for m in public)
     for message in public:
-        assert not any(raw(line) for line in message.said.split("\n")), message.said
+        assert not any(has_raw_marks(line) for line in message.said.split("\n")), message.said
         assert "{" not in message.said, message.said

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.drafts import VIA, WayAsked
 from bot.messages.letters import option_name
 from bot.messages.screen import Select
@@ -264,7 +264,7 @@ def test_of_many_goals_those_where_armies_stand_come_first() -> None:
         if "march" in prompt.menu.forms:
             given = ("march", prompt.menu.next(("march",)).options[0].token)
             route = route_of(prompt, given)
-    screen = PromptScreen(WORDS, "AAAAA", prompt, given, aid=Aid(places=TITLE.places)).screen()
+    screen = PromptScreen(WORDS, "AAAAA", prompt, given, aid=PromptHelp(places=TITLE.places)).screen()
     pages, goals, *_ = [row for row in screen.rows if isinstance(row, Select)]
     assert pages.options[0].label.startswith("1: Where armies stand")
     armies = {one.hex for one in GAME.view(state, None).stacks}

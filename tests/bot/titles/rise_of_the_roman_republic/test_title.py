@@ -51,7 +51,7 @@ def test_all_that_can_be_asked_done_and_told_has_words() -> None:
         tag = frame.__struct_config__.tag
         asked = [name for name, step in procedure.steps.items() if isinstance(step, Question)]
         needed += [f"{space}.{tag}.{name}" for name in asked for space in ("prompt", "asked")]
-    assert [key for key in needed if not words.has(key)] == []
+    assert [key for key in needed if not words.has_words(key)] == []
 
 
 def test_every_key_that_the_code_names_has_words() -> None:

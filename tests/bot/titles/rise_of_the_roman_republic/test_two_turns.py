@@ -63,7 +63,7 @@ class Script:
         for _ in range(STEPS):
             await self.hall.settled()
             live = (await self.hall.actor(self.table)).live
-            if live.state.turn > TURNS or not live.running:
+            if live.state.turn > TURNS or not live.is_running:
                 return
             prompt = next(
                 p for p in live.prompts() if p.seat in seats and p.answered is None and p.kind not in (MAY, OFFER)

@@ -16,7 +16,7 @@ DESCRIPTION = 100  # characters of a command's, and of a line of a list
 def test_every_action_says_what_it_does_and_is_not_cut() -> None:
     for action in GAME.actions:
         said = WORDS(f"hint.{action.tag()}")
-        assert WORDS.has(f"hint.{action.tag()}") and 20 < len(said) <= DESCRIPTION, said
+        assert WORDS.has_words(f"hint.{action.tag()}") and 20 < len(said) <= DESCRIPTION, said
 
 
 def test_every_people_is_explained_by_the_kind_that_it_is_of() -> None:
@@ -24,7 +24,7 @@ def test_every_people_is_explained_by_the_kind_that_it_is_of() -> None:
     kinds = {"civilized": "Civilized", "semi_civilized": "Semi-civilized", "un_civilized": "Uncivilized"}
     for region, row in load("samnite_wars", "regions")["regions"].items():
         said = WORDS(f"explain.{region}")
-        assert WORDS.has(f"explain.{region}") and len(said) <= DESCRIPTION, region
+        assert WORDS.has_words(f"explain.{region}") and len(said) <= DESCRIPTION, region
         assert kinds[row["kind"]] in said and ("Hellenized" in said) == row["hellenized"], said
 
 

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.messages.screen import raw
+from bot.messages.screen import has_raw_marks
 from engine.games.sword_of_rome.tables import GAME_ID
 from tests.bot.computers import opened, over, to_computers
 from tests.bot.hall import InProcess
@@ -29,5 +29,5 @@ async def test_a_game_by_four_computers(hall: InProcess, options: str, monkeypat
     assert borne == sorted(set(borne))
     assert any("praetor verify" in m.said for m in public)
     for message in public:
-        assert not any(raw(line) for line in message.said.split("\n")), message.said
+        assert not any(has_raw_marks(line) for line in message.said.split("\n")), message.said
         assert "{" not in message.said, message.said

@@ -15,7 +15,7 @@ ENTRIES = {entry.id: entry for entry in entries_of("sword_of_rome") if entry.car
 @pytest.mark.parametrize("card", list(CARDS))
 def test_a_card_has_a_name_a_text_and_an_entry(card: str) -> None:
     known = CARDS[card]
-    assert WORDS.has(f"name.{card}") and WORDS.has(known.text)
+    assert WORDS.has_words(f"name.{card}") and WORDS.has_words(known.text)
     entry = ENTRIES[card]
     said = WORDS(known.text, powers=known.powers)
     assert entry.name == WORDS.name(card) and said in entry.text and len(said) > 15
@@ -40,4 +40,4 @@ def test_each_card_has_a_picture() -> None:
 
 @pytest.mark.parametrize("op", [name for name, known in OPERATIONS.items() if known.chosen is not None])
 def test_what_is_chosen_with_an_event_has_a_name_above_its_list(op: str) -> None:
-    assert WORDS.has(f"name.part_{op}")
+    assert WORDS.has_words(f"name.part_{op}")

@@ -70,7 +70,7 @@ async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, langu
     actor = await hall.actor(table)
     for _ in range(PLAYED):
         await default(actor)
-    hall.app.tables.settle(table)
+    hall.app.tables.run_automatic(table)
     await hall.settled()
     for number, who in enumerate(people):
         for command in (*SCREENS, *(BY_TWO if number < 2 else ())):

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.screen import Button
 from bot.screens.legal_screen import legal_screen
 from bot.screens.lobby.lobby_screen import emblems
@@ -213,7 +213,7 @@ def test_after_the_dice_it_says_who_wins_by_them() -> None:
 def test_a_button_names_the_value_of_a_card_and_breaks_off_no_words() -> None:
     """Its words stand on the drawn hand, and whole in a list."""
     prompt = asking(Form(PlayEvent, card=OneOf(("R15", "R16"))))
-    aid = Aid(note=lambda token: SHOWN.note(VIEW, token, WORDS))
+    aid = PromptHelp(note=lambda token: SHOWN.note(VIEW, token, WORDS))
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("play_event",), aid=aid)
     labels = [screen.button_label(Option(card)) for card in SHOWN.cards()]
     assert not [label for label in labels if "…" in label] and all("(value " in label for label in labels)

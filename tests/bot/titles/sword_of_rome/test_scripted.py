@@ -85,7 +85,7 @@ class Script:
             await self.hall.settled()
             actor = await self.hall.actor(self.table)
             state = actor.live.state
-            if state.round > ROUNDS or state.turn > 2 or not actor.live.running:
+            if state.round > ROUNDS or state.turn > 2 or not actor.live.is_running:
                 return
             asked = [p for p in actor.live.prompts() if p.seat in "1234" and p.answered is None]
             offered = next((p for p in asked if p.kind == OFFER and p.side == "greek"), None)

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.messages.screen import raw
+from bot.messages.screen import has_raw_marks
 from bot.tables import notices
 from tests.bot.computers import over, to_computers
 from tests.bot.hall import InProcess, until
@@ -27,7 +27,7 @@ async def test_a_game_by_computers(hall: InProcess, options: str, monkeypatch: p
     await to_computers(hall, table, monkeypatch)
     await over(hall, table, PATIENCE)
     assert time.process_time() - started < LONGEST
-    won = (await hall.actor(table)).live.words.say(notices.over((await hall.actor(table)).live))
+    won = (await hall.actor(table)).live.words.say(notices.outcome_text((await hall.actor(table)).live))
     await until(lambda: won in hall.card(table).said)  # the channel says so too
     assert won.startswith("🏁") and "** won." in won
     told = said(thread)
@@ -37,7 +37,7 @@ async def test_a_game_by_computers(hall: InProcess, options: str, monkeypatch: p
     for message in public(thread):
         bare = re.sub(r"-# .*", "", message.said).strip()
         assert bare or message.attachments or not message.said, "a message that is a number alone"
-        assert not any(raw(line) for line in message.said.split("\n")), message.said
+        assert not any(has_raw_marks(line) for line in message.said.split("\n")), message.said
         assert "{" not in message.said and " –." not in message.said, message.said
 
 

@@ -18,7 +18,7 @@ LONGEST = 125  # characters of a line of small print: two lines of a phone at mo
 def test_each_has_its_words(game: str) -> None:
     words = Words(game)
     for term in met_at(game):
-        assert term in glossary(game) and words.has(f"term_text.{term}")
+        assert term in glossary(game) and words.has_words(f"term_text.{term}")
         assert len(term_line(game, term, words)) <= LONGEST, term
 
 

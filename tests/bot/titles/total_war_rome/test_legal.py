@@ -10,14 +10,14 @@ async def test_it_lists_what_is_possible_with_a_button_for_each(hall: InProcess)
     name = await hall.start("Ada", "Boris", game="total_war_rome")
     ada = hall.person("Ada")
     receipt = await (await ada.slash("legal", hall.thread(name))).settled()
-    assert receipt.ephemeral and "What you may do now" in receipt.text
+    assert receipt.is_ephemeral and "What you may do now" in receipt.text
     assert receipt.message is not None and {"add", "do"} & set(verbs(receipt.message))
 
 
 async def test_an_onlooker_has_nothing_to_do(hall: InProcess) -> None:
     name = await hall.start("Ada", "Boris", game="total_war_rome")
     receipt = await (await hall.person("Eva").slash("legal", hall.thread(name))).settled()
-    assert receipt.ephemeral and "Not done" in receipt.text
+    assert receipt.is_ephemeral and "Not done" in receipt.text
 
 
 async def test_why_an_action_is_not_possible_is_told_with_its_section(hall: InProcess) -> None:

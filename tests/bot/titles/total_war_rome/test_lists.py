@@ -1,6 +1,6 @@
 """Lists of many places."""
 
-from bot.messages.aid import Aid
+from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
 from bot.messages.letters import LETTERS
 from bot.messages.screen import Select
@@ -27,11 +27,11 @@ def test_many_places_are_listed_by_name() -> None:
     """Sixty regions fill three pages of a select each, lettered anew: their titles say which holds what."""
     places = tuple(load("total_war_rome", "regions")["regions"])
     prompt = asked(Form(MoveAgent, agent=OneOf(("rome_agent_1", "rome_agent_2")), to=OneOf(places)))
-    given, aid = ("move_agent", "rome_agent_1"), Aid(places=frozenset(places))
+    given, aid = ("move_agent", "rome_agent_1"), PromptHelp(places=frozenset(places))
     names: list[str] = []
     for page in range(3):
         shown = PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid, page=page).screen()
-        assert not list(shown.broken())
+        assert not list(shown.broken_limits())
         pages, select = [row for row in shown.rows if isinstance(row, Select)]
         assert len(pages.options) == 3
         lettered = [option.label.split(" · ") for option in select.options]
@@ -49,7 +49,7 @@ def test_what_is_wholly_in_the_list_of_who_moves_is_not_offered_twice() -> None:
     agents, navies = OneOf(("rome_agent_1", "rome_agent_2")), OneOf(("rome_navy_1",))
     to = OneOf(("latium", "campania"))
     prompt = asked(Form(MoveAgent, agent=agents, to=to), Form(Sail, navy=navies, route=to), Form(EndTurn))
-    aid = Aid(at_once=frozenset({"move_agent", "sail"}))
+    aid = PromptHelp(at_once=frozenset({"move_agent", "sail"}))
     screen = PromptScreen(WORDS, "AAAAA", prompt, aid=aid).screen()
     (who,) = [row for row in screen.rows if isinstance(row, Select)]
     assert [line.value for line in who.options] == ["move_agent:rome_agent_1", "move_agent:rome_agent_2"]

@@ -88,7 +88,7 @@ async def test_by_command(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
         return await (await ada.slash_with(f"twr-battle {path}", thread, options)).settled()
 
     shown = await said("plan")
-    assert shown.ephemeral and "no battle plan now" in shown.text and await plan_of(hall, table) is None
+    assert shown.is_ephemeral and "no battle plan now" in shown.text and await plan_of(hall, table) is None
     left = await said("plan", first="velites, italian_infantry", reveals="late")
     assert carried_out(left.text)
     plan = await plan_of(hall, table)
@@ -125,4 +125,4 @@ def test_the_usual_plan_is_what_an_untouched_form_leaves() -> None:
 
     given = PromptScreen.forward(Asked, ())  # type: ignore[arg-type]
     assert Asked.menu.value(given) == DEFAULT
-    assert Words("total_war_rome").has("choice.plan.reveals.early")
+    assert Words("total_war_rome").has_words("choice.plan.reveals.early")

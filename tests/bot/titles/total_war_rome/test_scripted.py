@@ -87,7 +87,7 @@ class Script:
             await self.hall.settled()
             actor = await self.hall.actor(self.table)
             state = actor.live.state
-            if until(state) or not actor.live.running:
+            if until(state) or not actor.live.is_running:
                 return
             asked = [p for p in actor.live.prompts() if p.seat in "1234" and p.answered is None]
             right = next((p for p in asked if p.kind == MAY and self._wants(state, p)), None)

@@ -50,7 +50,7 @@ def test_everything_has_a_name() -> None:
     needed |= {name for card in CARDS.values() for name in (card.action, card.event)}
     needed |= {troop.type for troop in TROOPS.values()} | {troop.group for troop in TROOPS.values()}
     needed |= {field.encode_name for action in GAME.actions for field in msgspec.structs.fields(action)}
-    assert sorted(name for name in needed if not WORDS.has(f"name.{name}")) == []
+    assert sorted(name for name in needed if not WORDS.has_words(f"name.{name}")) == []
 
 
 def test_the_combats_are_asked_with_all_that_one_must_know() -> None:

@@ -9,7 +9,7 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.battle.land.battlefield import readings
 from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Fought, fight
 from engine.games.total_war_rome.battle.land.zones import CENTRE, FLANKS, TERRAIN, Deployed, Readings
-from engine.games.total_war_rome.campaign.conquest_rolls import Damage, Toll, defence_damage
+from engine.games.total_war_rome.campaign.conquest_rolls import Damage, DefenceRuling, defence_damage
 from engine.games.total_war_rome.campaign.movement import attacked_in, resisted_by
 from engine.games.total_war_rome.forecast.preview import lines
 from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds
@@ -163,17 +163,17 @@ class TestDamage:
     @pytest.mark.parametrize(
         ("faces", "toll", "damage"),
         [
-            (("x",), Toll(), Damage(0, 0)),
-            (("x",), Toll(rounded_up=True), Damage(1, 0)),
-            (("x", "x"), Toll(rounded_up=True), Damage(1, 0)),
-            (("x", "x", "x"), Toll(rounded_up=True), Damage(2, 0)),
-            (("skull", "x"), Toll(rounded_up=True), Damage(2, 0)),
-            (("blank", "s"), Toll(rounded_up=True), Damage(0, 1)),
-            (("s", "s"), Toll(light=False), Damage(0, 0)),
-            (("x", "s"), Toll(light=False, rounded_up=True), Damage(1, 0)),
+            (("x",), DefenceRuling(), Damage(0, 0)),
+            (("x",), DefenceRuling(rounded_up=True), Damage(1, 0)),
+            (("x", "x"), DefenceRuling(rounded_up=True), Damage(1, 0)),
+            (("x", "x", "x"), DefenceRuling(rounded_up=True), Damage(2, 0)),
+            (("skull", "x"), DefenceRuling(rounded_up=True), Damage(2, 0)),
+            (("blank", "s"), DefenceRuling(rounded_up=True), Damage(0, 1)),
+            (("s", "s"), DefenceRuling(light=False), Damage(0, 0)),
+            (("x", "s"), DefenceRuling(light=False, rounded_up=True), Damage(1, 0)),
         ],
     )
-    def test_of_a_roll(self, faces: tuple[str, ...], toll: Toll, damage: Damage) -> None:
+    def test_of_a_roll(self, faces: tuple[str, ...], toll: DefenceRuling, damage: Damage) -> None:
         assert defence_damage(faces, toll) == damage
 
     def test_an_odd_x_of_a_defence_roll(self) -> None:
@@ -208,12 +208,14 @@ class TestDamage:
         """Previews are exact in every reading."""
         cards = (FOOT, FOOT, VELITES)
         kept, lost = conquest_odds(cards, ("GREEN", "GREEN"))
-        dearer = conquest_odds(cards, ("GREEN", "GREEN"), Toll(rounded_up=True))
+        dearer = conquest_odds(cards, ("GREEN", "GREEN"), DefenceRuling(rounded_up=True))
         assert dearer[0] < kept and dearer[1] > lost
-        cheaper = conquest_odds(cards, ("GREEN", "GREEN"), Toll(light=False))
+        cheaper = conquest_odds(cards, ("GREEN", "GREEN"), DefenceRuling(light=False))
         assert cheaper[0] >= kept and cheaper[1] < lost
         plain = assault_odds((LEGION,) * 6, "", ("RED",) * 3, 0, walls=False)
-        assert assault_odds((LEGION,) * 6, "", ("RED",) * 3, 0, Toll(rounded_up=True), walls=False)[0] < plain[0]
+        assert (
+            assault_odds((LEGION,) * 6, "", ("RED",) * 3, 0, DefenceRuling(rounded_up=True), walls=False)[0] < plain[0]
+        )
 
 
 SKULL, X, S, BLANK = "skull", "x", "s", "blank"

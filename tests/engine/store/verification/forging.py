@@ -6,7 +6,7 @@ from typing import Any
 from engine.games import game as find_game
 from engine.kernel.game import Game
 from engine.store.verification.export_format import fingerprint_of
-from engine.store.verification.findings import FALSE, Report
+from engine.store.verification.findings import FALSE, VerificationReport
 from engine.store.verification.verify import verify
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, again
@@ -19,18 +19,18 @@ def rules(document: Document) -> Game[Any]:
     return TOY if document["game"] == "toy" else find_game(document["game"])
 
 
-def check(document: Document, **posted: Any) -> Report:
+def check(document: Document, **posted: Any) -> VerificationReport:
     return verify(again(document), game=rules(document), **posted)
 
 
-def beside_the_thread(document: Document, forged: Document) -> Report:
+def beside_the_thread(document: Document, forged: Document) -> VerificationReport:
     """Check a forged export beside what the thread was told of the true one."""
     posted = {"commitment": document["commitment"], "fingerprint": fingerprint_of(document)}
     heads = [link["hash"][:40] for link in document.get("chain", ())]
     return check(forged, **posted, heads=heads, hashes=[*document.get("bound", {}).values()])
 
 
-def said(report: Report, verdict: str, thing: str = "") -> str:
+def said(report: VerificationReport, verdict: str, thing: str = "") -> str:
     return "\n".join(one.said for one in report.findings if one.verdict == verdict and thing in ("", one.thing))
 
 
@@ -83,7 +83,7 @@ def numbers(action: Document) -> Iterator[tuple[Any, Any]]:
                 stack.append(value)
 
 
-def named(report: Report, *, since: int | None = None) -> None:
+def named(report: VerificationReport, *, since: int | None = None) -> None:
     """Check that a forgery is shown, and from which decision on."""
     assert report.status == 1 and not report.ok and report.difference and said(report, FALSE)
     if since is not None:

@@ -17,7 +17,7 @@ from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.models import ABANDONED, AuditNote
 from engine.store.sqlite import SqliteStore
 from engine.store.verification.export import export
-from engine.store.verification.findings import NOT_PROVEN, Report
+from engine.store.verification.findings import NOT_PROVEN, VerificationReport
 from engine.store.verification.replay import fingerprint
 from engine.store.verification.verify import verify
 from tests.engine.store.players import SECRET, Table, a_table
@@ -33,7 +33,7 @@ async def exported(store: SqliteStore) -> Document:
     return again
 
 
-def said(report: Report, verdict: str) -> str:
+def said(report: VerificationReport, verdict: str) -> str:
     return "\n".join(f"{one.thing}: {one.said}" for one in report.findings if one.verdict == verdict)
 
 

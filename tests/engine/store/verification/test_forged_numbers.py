@@ -14,9 +14,9 @@ from engine.kernel.dice import Keys
 from engine.store.sqlite import open_store
 from engine.store.verification.export import export
 from engine.store.verification.export_format import Finished
-from engine.store.verification.findings import FALSE, NOT_PROVEN, Report
+from engine.store.verification.findings import FALSE, NOT_PROVEN, VerificationReport
 from engine.store.verification.replay import Replay, fingerprint
-from engine.store.verification.replayed_epochs import Course
+from engine.store.verification.replayed_epochs import EpochReplay
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.forging import (
@@ -44,7 +44,9 @@ def cut_off(document: Document, steps: int) -> Document:
     forged["markers"] = [m for m in forged["markers"] if m["from"] <= last]
     forged["status"], forged["outcome"] = "abandoned", None
     read = msgspec.convert(forged, Finished)
-    course = Course(read, Replay(rules(document), Keys(bytes.fromhex(read.secret), read.words)), Report())
+    course = EpochReplay(
+        read, Replay(rules(document), Keys(bytes.fromhex(read.secret), read.words)), VerificationReport()
+    )
     course.play()
     forged["state_hash"] = fingerprint(course.game.encode(course.replay.state))
     return forged

@@ -15,7 +15,7 @@ from engine.store.chain.hashes import canonical
 from engine.store.sqlite import SqliteStore
 from engine.store.verification.export import export
 from engine.store.verification.export_format import fingerprint_of
-from engine.store.verification.findings import Report
+from engine.store.verification.findings import VerificationReport
 from engine.store.verification.verify import verify
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
@@ -96,7 +96,7 @@ def values(true: Any) -> Iterator[Any]:
         yield from ({**true, "x": 1}, list(true), list(true.values()), dict.fromkeys(true))
 
 
-def checked(document: Document, **posted: str) -> Report:
+def checked(document: Document, **posted: str) -> VerificationReport:
     """Check a document as it would stand in a file."""
     game = TOY if document.get("game") == "toy" else None
     return verify(again(document), game=game, **posted)

@@ -5,7 +5,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.sqlite import SqliteStore
-from engine.store.verification.patch_check import EPOCH, SAME, UNCHANGED, Finding, check
+from engine.store.verification.patch_check import EPOCH, SAME, UNCHANGED, PatchFinding, check
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY, Dearer, NoBoost, Toy
 
@@ -28,7 +28,7 @@ class Unseen(Dearer):
     version = "1"
 
 
-async def findings(store: SqliteStore, game: Game[Any]) -> Finding:
+async def findings(store: SqliteStore, game: Game[Any]) -> PatchFinding:
     (found,) = await check(store, find=lambda _: game)
     return found
 
@@ -36,7 +36,7 @@ async def findings(store: SqliteStore, game: Game[Any]) -> Finding:
 async def test_the_same_rules_change_nothing(table: Table, store: SqliteStore) -> None:
     await table.play(25)
     found = await findings(store, TOY)
-    assert found == Finding(table="ABCDE", game="toy", decisions=25)
+    assert found == PatchFinding(table="ABCDE", game="toy", decisions=25)
     assert found.holds
 
 

@@ -20,7 +20,7 @@ from engine.store.backup import backup, restore
 from engine.store.models import OVER
 from engine.store.sqlite import open_store
 from engine.store.verification.export import export
-from engine.store.verification.findings import NOT_PROVEN, PROVEN, Report
+from engine.store.verification.findings import NOT_PROVEN, PROVEN, VerificationReport
 from engine.store.verification.verify import verify
 from tests.engine.store.players import SECRET, a_table
 from tests.engine.store.verification.played import Document, again, real_game, shortened, with_bound_words
@@ -75,7 +75,7 @@ async def play(actor: Actor, most: int) -> None:
             await actor.decide(prompt.seat, prompt.id, action)
 
 
-def said(report: Report, verdict: str, thing: str) -> str:
+def said(report: VerificationReport, verdict: str, thing: str) -> str:
     return "\n".join(one.said for one in report.findings if (one.verdict, one.thing) == (verdict, thing))
 
 

@@ -21,7 +21,7 @@ from render.games.rise_of_the_roman_republic.printed import drawing
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
 from render.kit import map_parts, tracks
 from render.kit.hexes import hex_canvas, hex_chart, hex_crop, hex_overview
-from render.kit.hexes.hex_data import MapOptions, Position
+from render.kit.hexes.hex_data import HexMapOptions, HexPosition
 from render.kit.hexes.themes import THEMES, worn
 from render.layout.placing import boxes_overlap
 from render.words import picture_words
@@ -49,7 +49,7 @@ def test_the_map_of_a_scenario_shows_its_provinces_cities_and_stacks(scenario: s
     assert {city.cell for city in field.cities} == set(view.cities)
     chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
     now = position(view, (), words)
-    scene = hex_overview.lay_out(chart, now, MapOptions(), theme)
+    scene = hex_overview.lay_out(chart, now, HexMapOptions(), theme)
     counters = [one for one in (*scene.stamps, *scene.panel_stamps) if one.kind == "counter"]
     assert sum(int(str(one.args[4])) for one in counters) == sum(one.strength for one in now.stacks)
     boxes = [stamp.core for stamp in scene.stamps]
@@ -65,7 +65,7 @@ def test_stacks_of_the_set_up_are_read_on_a_phone(crop: tuple[str, str]) -> None
     chart = hex_chart.chart(field)
     box = hex_crop.window(chart, crop, near=True)
     assert box is not None
-    scene = hex_crop.lay_out(chart, position(view, (), picture_words(GAME)), MapOptions(around=crop, near=True),
+    scene = hex_crop.lay_out(chart, position(view, (), picture_words(GAME)), HexMapOptions(around=crop, near=True),
                              worn(THEMES["light"], field.liveries), box)  # fmt: skip
     shown = [one for one in view.stacks if one.hex in set(chart.within(box))]
     counters = [one for one in scene.stamps if one.kind == "counter"]
@@ -124,7 +124,7 @@ def test_a_board_is_drawn_and_said(kind: str, theme: str) -> None:
     assert said[kind] in picture.alt
 
 
-def eagle_now(**masters: str) -> Position:
+def eagle_now(**masters: str) -> HexPosition:
     table = Table("eagle")
     table.state.masters = masters
     return position(public_view(view_of(table.state, None)), (), picture_words(GAME))
@@ -151,7 +151,7 @@ def test_a_crop_names_the_sea_that_its_hexes_belong_to() -> None:
     chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
     box = hex_crop.window(chart, ("5915",), near=True)
     assert box is not None
-    scene = hex_crop.lay_out(chart, now, MapOptions(around=("5915",), near=True), theme, box)
+    scene = hex_crop.lay_out(chart, now, HexMapOptions(around=("5915",), near=True), theme, box)
     said = ["".join(glyph.letter for glyph in label.glyphs) for label in scene.labels]
     assert "FretumSiculi" in "".join(said).replace(" ", "") and "MareIonium" not in "".join(said).replace(" ", "")
     assert sum(one.kind == "shield" for one in scene.stamps) >= 2
@@ -165,9 +165,9 @@ def test_points_of_the_eagle_have_a_track_with_a_star_where_they_win() -> None:
 
 def test_the_board_of_provinces_says_what_is_worth_points() -> None:
     """In the Eagle each of them but Melita, Messana and the Liparae; elsewhere none has points of its own."""
-    told = DRAWINGS.kinds["provinces"].draw(view_of(Table("eagle").state, None)).told
+    told = DRAWINGS.kinds["provinces"].draw(view_of(Table("eagle").state, None)).description
     assert told.count("3 points") == 17
-    assert "points" not in DRAWINGS.kinds["provinces"].draw(view_of(Table().state, None)).told
+    assert "points" not in DRAWINGS.kinds["provinces"].draw(view_of(Table().state, None)).description
 
 
 def test_no_counter_lies_under_the_frame_of_the_map() -> None:
@@ -176,7 +176,7 @@ def test_no_counter_lies_under_the_frame_of_the_map() -> None:
     field = board("eagle")
     chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
     scene = hex_overview.lay_out(
-        chart, position(public_view(view_of(table.state, None)), (), picture_words(GAME)), MapOptions(), theme
+        chart, position(public_view(view_of(table.state, None)), (), picture_words(GAME)), HexMapOptions(), theme
     )
     counters = [one for one in scene.stamps if one.kind == "counter"]
     assert counters and all(one.box[0] >= 10 and one.box[1] >= 10 for one in counters)
@@ -214,7 +214,7 @@ def test_the_track_of_an_open_ended_game_goes_up_to_its_last_turn(language: str,
     (track,) = field.tracks
     assert [tracks.label(track, number) for number in (1, 10, 25)] == ["320", "311", "296"]
     assert track.last == 25 and board("central_italy").tracks[0].last == 10
-    assert draw_map(view_of(Table("central_italy").state, None)).told.count("Turn: 319.") == 1
+    assert draw_map(view_of(Table("central_italy").state, None)).description.count("Turn: 319.") == 1
 
 
 @pytest.mark.parametrize(("scenario", "last"), [*((name, 0) for name in SCENARIOS), ("central_italy", 25)])

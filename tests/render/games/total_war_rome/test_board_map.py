@@ -328,7 +328,7 @@ GOLDEN = {
 def test_the_words_say_who_holds_each_region(view: RomeView, language: str) -> None:
     with language_context(language):
         words = picture_words(GAME_ID)
-        told = draw_rome_map(view, NAMES).told
+        told = draw_rome_map(view, NAMES).description
         for region, one in view.regions.items():
             name = say(words, f"name.{region}")
             first = say(words, "alt.held", side=one.owner, list="|") if one.owner else say(words, "alt.free", list="|")

@@ -71,7 +71,7 @@ async def test_spectators_bet_and_the_report_counts_them(hall: InProcess, monkey
     said = card.said
     for name, label in (("Eva", "Bet on Rome"), ("Felix", "Bet on Rome"), ("Felix", "Bet on Carthage")):
         answer = await (await hall.person(name).press(card, custom_id=on[label])).settled()
-        assert answer.ephemeral and label.removeprefix("Bet on ") in answer.text
+        assert answer.is_ephemeral and label.removeprefix("Bet on ") in answer.text
     await hall.settled()
     assert len(public(hall.thread(table))) == before and card.said == said, "nobody is told what was bet"
     start = (await actor.store.events(table, last=99))[-1].decision

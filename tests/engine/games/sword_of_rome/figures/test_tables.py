@@ -54,7 +54,7 @@ def test_only_cities_have_loyalty_and_only_tribes_a_factor() -> None:
 
 
 def test_land_hangs_together_and_the_appian_way_is_a_chain() -> None:
-    roads = graph.points([graph.Link(link.a, link.b, link.kind, link.one_way) for link in LINKS], SPACES)
+    roads = graph.points([graph.GraphLink(link.a, link.b, link.kind, link.one_way) for link in LINKS], SPACES)
     italy = {space.id for space in SPACES.values() if space.region in ("italy", "sicily")}
     assert set(roads.reach(["eporedia"])) == italy
     for a, b in pairwise(APPIAN_WAY):

@@ -20,7 +20,7 @@ from bot.delivery.footers import told_in
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from engine.store.interface import Store
-from engine.store.models import Lost, NewPost, TableRow, Told
+from engine.store.models import NewPost, PostFooter, RestoreMark, TableRow
 
 log = logging.getLogger(__name__)
 LOOK_BACK = 100  # messages of a thread: one request
@@ -28,7 +28,7 @@ PATIENCE = 5.0  # seconds that a table waits for its thread
 AGAIN = 30.0  # seconds before a thread that could not be looked at is looked at again
 
 
-class CopiedBack:
+class RollbackDetection:
     """Compares tables with their threads.
 
     client: the connection as it is now. online: set while it may be used.
@@ -61,10 +61,10 @@ class CopiedBack:
         self._not_before.pop(row.id, None)
         return True
 
-    async def _told(self, row: TableRow) -> list[Told]:
+    async def _told(self, row: TableRow) -> list[PostFooter]:
         """Return what the last posts of a table's thread tell."""
         client = self._client()
-        found: list[Told] = []
+        found: list[PostFooter] = []
         async for message in client.get_partial_messageable(row.thread or 0).history(limit=LOOK_BACK):
             if client.user is not None and message.author.id == client.user.id:
                 told = told_in(words_of(message), row.id)
@@ -72,5 +72,5 @@ class CopiedBack:
         return found
 
 
-def _news(lost: Lost, row: TableRow, at: float) -> list[NewPost]:
+def _news(lost: RestoreMark, row: TableRow, at: float) -> list[NewPost]:
     return notices.copied_back(row, at, lost.number)
