@@ -1,7 +1,7 @@
 """`praetor tables` and `praetor block`: how tables stand, what holds them up, and what an operator does about it.
 
 Looking opens the database for reading alone. Acting goes through the bot that runs; where none runs it is done at
-once, and what is told of it waits until the bot is there. Exit status 0: done; 1: not done, and why; 3: a bot runs and
+once, and what is said of it waits until the bot is there. Exit status 0: done; 1: not done, and why; 3: a bot runs and
 has not answered yet. With `--json` one JSON object goes to stdout.
 """
 
@@ -182,7 +182,7 @@ def run_notice(arguments: argparse.Namespace) -> int:
 
 
 def run_shrink(arguments: argparse.Namespace) -> int:
-    """Write the database anew without its free pages."""
+    """Write the database again without its free pages."""
     before, after = shrink(arguments.database)
     known = {"ok": True, "before": before, "after": after}
     say(arguments, known, f"The database had {before / MIB:.1f} MiB, and has {after / MIB:.1f} MiB now.")

@@ -52,7 +52,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--replace", action="store_true", help="write over files that are there")
     add.add_argument("--json", action="store_true", help="print one JSON object")
     add.add_argument("--child", action="store_true", help=argparse.SUPPRESS)  # of the bot itself: tells how far it is
-    add.add_argument("--until", type=int, default=None, help=argparse.SUPPRESS)  # for who sees a table with a delay
+    add.add_argument("--until", type=int, default=None, help=argparse.SUPPRESS)  # for whoever sees a table with a delay
     add.add_argument("--most", type=int, default=FILM_LIMIT, help=argparse.SUPPRESS)  # bytes that Discord takes there
     add.set_defaults(run=guarded(run_replay))
 

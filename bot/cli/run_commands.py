@@ -53,7 +53,7 @@ def run_bot(args: argparse.Namespace) -> int:
         print(f"praetor: PRAETOR_LOG cannot be written ({error.strerror})", file=sys.stderr)
         return 2
     if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # until the loop takes it, to open the log anew
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # until the loop takes it, to open the log again
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
         return 2

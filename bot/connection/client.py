@@ -198,7 +198,7 @@ class Client(discord.AutoShardedClient):
         self._events.gateway("resume")
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Tell that a connection is lost, once (discord.py says so again while it is made anew)."""
+        """Tell that a connection is lost, once (discord.py says so again while it is made again)."""
         if shard_id in self._linked:
             self._linked.discard(shard_id)
             self._events.gateway("disconnect")

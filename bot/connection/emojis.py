@@ -1,7 +1,7 @@
 """The emojis of the application: each sign of each game is drawn, and uploaded once, beside everything else.
 
 What is there Discord says alone: at each start, and every few hours, the list is asked for, so a kill in the middle of
-an upload, a second process or a hand on the developer portal change nothing. An emoji's name bears the hash of its
+an upload, a second process or a hand on the developer portal change nothing. An emoji's name carries the hash of its
 drawing (`render.signs`), hence a name that is listed needs no upload, and a changed drawing is another emoji. Old ones
 stay, since messages show them by their id; only where there is no room left the oldest go, and never one that this
 version draws.
@@ -29,7 +29,7 @@ ROOM = 2000  # emojis of an application
 FULL = 30008  # the code of an answer: there is no room for another
 SOON, LATER = 30.0, 3600.0  # seconds until another try: after a first failure, and at most
 LONGEST = 24 * 3600.0  # seconds, where Discord itself says how long it will take none
-AGAIN = 6 * 3600.0  # seconds after which the list is looked at anew, though all went well
+AGAIN = 6 * 3600.0  # seconds after which the list is looked at again, though all went well
 BROKEN = (discord.DiscordException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 

@@ -11,7 +11,7 @@ import discord
 from discord.gateway import KeepAliveHandler
 
 EVERY = 8.0  # seconds between two beats at most: eight of the 120 sends that Discord takes in a minute
-SILENCE = 17.0  # seconds without a word after which the connection is made anew
+SILENCE = 17.0  # seconds without a word after which the connection is made again
 GOODBYE = 2.0  # seconds that a close waits for the other side, which may be gone
 MAX_SENDS, RESERVED = 120, 110  # that Discord takes in a minute, and that discord.py may use for all but beats
 

@@ -7,7 +7,7 @@ can tell from a crash.
 
 import discord
 
-LONGEST = 600  # letters of what is told of a failure
+LONGEST = 600  # letters of what is said of a failure
 STATUS = 78  # "something in the configuration is wrong": a supervisor need not start the bot again
 WRONG = (
     "Discord does not accept the token in DISCORD_TOKEN: make a new one on the application's Bot page, put it there and"

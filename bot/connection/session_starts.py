@@ -1,6 +1,6 @@
 """How often a bot may begin a session (IDENTIFY): so many a day, and so many at once.
 
-Discord says with GET /gateway/bot how many are left, when the count begins anew, and `max_concurrency`: shards whose
+Discord says with GET /gateway/bot how many are left, when the count begins again, and `max_concurrency`: shards whose
 ids are the same modulo that number share a bucket, and a bucket takes one IDENTIFY in five seconds. A bot that begins
 sessions while none is left loses its token, so nothing is begun then: it waits, and says so. One object serves all
 connections of a process, one after another.

@@ -49,7 +49,7 @@ class ResumingShard(Shard):
                 await super().reidentify(exc)
         except self._handled_exceptions as error:
             await self._handle_disconnect(error)
-        except Exception as error:  # as discord.py does: the connection as a whole is made anew
+        except Exception as error:  # as discord.py does: the connection as a whole is made again
             self._queue_put(EventItem(EventType.terminate, self, error))
 
     async def close(self) -> None:

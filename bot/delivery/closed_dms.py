@@ -35,7 +35,7 @@ class ClosedDms:
 
     def __init__(self, tables: TableRegistry, write: Callable[[int, Screen], Awaitable[None]]) -> None:
         self.tables, self.store, self._write = tables, tables.store, write
-        self.no_server: Callable[[int], None] = lambda _user: None  # told of who has no server in common with the bot
+        self.no_server: Callable[[int], None] = lambda _user: None  # told of whom no server joins with the bot
         self._tried: dict[int, float] = {}
         self._pressed: set[int] = set()  # since they were tried, too soon to try again
         self._asked: set[int] = set()  # of whom the store was asked
@@ -45,7 +45,7 @@ class ClosedDms:
         self._tried.setdefault(user, 0.0)
 
     async def found(self, table: str, user: int, code: int = 0) -> None:
-        """Note that a person cannot be written to, as has just turned out, and tell his table. code: Discord's."""
+        """Note that a person cannot be written to, as has just turned out, and tell their table. code: Discord's."""
         self._tried[user] = self.tables.now()
         if (await self.store.person(user)).get("dm_open") is not False:
             await self.store.set_person(user, dm_open=False)
@@ -55,7 +55,7 @@ class ClosedDms:
 
     async def tell_table(self, table: str, user: int) -> None:
         """Tell a table once that a person cannot be written to, never what there was to say: the host by DM, or the
-        thread where it is the host himself, or he cannot be written to either."""
+        thread where it is the host, or the host cannot be written to either."""
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
             seat, told = live.seat_of(user), live.extra.closed
@@ -69,9 +69,10 @@ class ClosedDms:
             live.replace(row=await self.store.update_table(table, extra=extra, posts=[post]))
 
     async def try_again(self, user: int) -> bool:
-        """See whether a person can be written to again, now that he has pressed something, and send him what he has
-        missed: each hand, and what he is asked. Return whether it is so."""
-        if user not in self._asked:  # he may have been found closed before a restart
+        """See whether a person can be written to again, now that they have pressed something, and send them what they
+        have
+        missed: each hand, and what they are asked. Return whether it is so."""
+        if user not in self._asked:  # they may have been found closed before a restart
             self._asked.add(user)
             if (await self.store.person(user)).get("dm_open") is False:
                 self.known(user)

@@ -47,8 +47,8 @@ class Composer(ThreadComposer):
         return nudge_screen(live, seat) if seat and seat.user else None
 
     async def round_seen(self, live: LiveTable, posts: list[Post]) -> Screen | None:
-        """Return the card of a round to who follows the table without a seat there; None where he has one by now, or
-        what it tells was taken back."""
+        """Return the card of a round to whoever follows the table without a seat there; None where they have one by
+        now, or what it tells was taken back."""
         user, decision = int(posts[0].audience.removeprefix("user:")), typed(posts[0], RoundSeen).decision
         path = await self._back_to(live, decision)
         if has_part_in(live, user) or all(one.id != decision for one in path):
@@ -60,13 +60,13 @@ class Composer(ThreadComposer):
         return msgspec.structs.replace(screen, content=said, rows=((stop,),))
 
     async def offer(self, live: LiveTable, posts: list[Post]) -> Screen | None:
-        """Return an offer to whom it is made, with its buttons."""
+        """Return an offer to the person to whom it is made, with its buttons."""
         where = where_of(live, live.words)
         return offer_screen(live, posts[0].audience, typed(posts[0], Offer).prompt, where)
 
     async def card(self, live: LiveTable, posts: list[Post]) -> Screen:
-        """Return words with buttons; to a person below the line that calls him, or where he is reminded of what he is
-        asked as that line alone, with a link."""
+        """Return words with buttons; to a person below the line that calls them, or where they are reminded of what
+        they are asked as that line alone, with a link."""
         card, audience, now = typed(posts[0], Card), posts[0].audience, self.tables.now()
         shown, said = card_screen(live, card), msgspec.convert(card.text, Text)
         if audience == PUBLIC:

@@ -1,4 +1,5 @@
-"""Direct messages: a person's channel is opened once and remembered, and opened anew where Discord knows it no more."""
+"""Direct messages: a person's channel is opened once and remembered, and opened again where Discord knows it no
+more."""
 
 from collections.abc import Callable
 
@@ -56,7 +57,7 @@ class Dms:
         return screen if user is None else await seen(screen, (await self.tables.preferences.of(user)).look)
 
     async def language(self, post: Post) -> str:
-        """Return the language of who is told by a post: a person's own, the table's for everybody."""
+        """Return the language of whoever is told by a post: a person's own, the table's for everybody."""
         live = (await self.tables.actor(post.table)).live
         user = person_of(live, post.audience)
         return live.language if user is None else await self.tables.preferences.language(user)
@@ -68,7 +69,7 @@ class Dms:
 
     async def forget_channel(self, user: int) -> bool:
         """Forget a channel in which nothing can be written, so that the next message opens a new one. Return whether
-        that may help: not where it was opened anew a moment ago."""
+        that may help: not where it was opened again a moment ago."""
         now = self.tables.now()
         if now < self._opened.get(user, -FRESH) + FRESH:
             return False

@@ -1,4 +1,4 @@
-"""The numbers that posts bear for their audience, how they are read back, and long messages as several."""
+"""The numbers that posts carry for their audience, how they are read back, and long messages as several."""
 
 import re
 from collections.abc import Sequence
@@ -22,8 +22,8 @@ FOOTER = 96  # characters kept free for the number of a post and the head of the
 
 
 def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False, head: str = "") -> str:
-    """Return the number that a post bears for its audience; it is also how a post is found again after an outage.
-    personal: the post is to a person, whose DMs bring his seat's posts too, under numbers of their own. head: of the
+    """Return the number that a post carries for its audience; it is also how a post is found again after an outage.
+    personal: the post is to a person, whose DMs bring their seat's posts too, under numbers of their own. head: of the
     table's hash chain, as the post tells it (`engine.store.chain`)."""
     sign = PERSONAL if personal else "#"
     span = f"{sign}{numbers[0]}" if len(numbers) == 1 else f"{sign}{numbers[0]}–{numbers[-1]}"
@@ -44,7 +44,7 @@ def with_footer(screen: Screen, mark: str) -> Screen:
 
 
 def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
-    """Return the numbers that the words of a message bear at their foot for a table; of one in several parts the last
+    """Return the numbers that the words of a message carry at their foot for a table; of one in several parts the last
     counts."""
     found = FOOT.search(content)
     if found is None or found["table"] != table or found["part"] != found["parts"]:
@@ -55,7 +55,7 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
 
 
 def numbers_sent(content: str, posts: Sequence[Post], *, personal: bool = False) -> range:
-    """Return the numbers that a message bears, where it may be one of these posts. One with a number of theirs and
+    """Return the numbers that a message carries, where it may be one of these posts. One with a number of theirs and
     another head tells what a restored backup has lost: its number was given a second time."""
     table = posts[0].table
     told = told_in(content, table)

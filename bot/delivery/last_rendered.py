@@ -48,7 +48,7 @@ def _face(screen: Screen) -> bytes:
 
 
 def _unseen(one: Any) -> None:
-    """Return nothing for what a message does not show: how its picture would be drawn anew."""
+    """Return nothing for what a message does not show: how its picture would be drawn again."""
 
 
 def _plain(shown: Any) -> Any:

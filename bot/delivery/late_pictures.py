@@ -1,8 +1,8 @@
 """Pictures that Discord refused together with the words of their message: they follow by a row of their own in the
 outbox, put there before the words go alone, so that a kill in between loses neither.
 
-The row bears a number like any post, hence the pictures come once. If they reached their message after all (it was sent
-again after the kill, say, and taken whole), nothing follows.
+The row carries a number like any post, hence the pictures come once. If they reached their message after all (it was
+sent again after the kill, say, and taken whole), nothing follows.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence

@@ -32,7 +32,7 @@ REFUSED = frozenset({ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE})  # the
 
 
 class LiveMessages:
-    """Sends and edits live messages. Which message it is lies with the table, so that it outlives a restart."""
+    """Sends and edits live messages. Which message it is is stored with the table, so that it outlives a restart."""
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer

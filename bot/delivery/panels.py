@@ -1,4 +1,4 @@
-"""The status panel of a table: edited in place; at a new turn posted and pinned anew, and the old one deleted."""
+"""The status panel of a table: edited in place; at a new turn posted and pinned again, and the old one deleted."""
 
 import logging
 from collections.abc import Callable
@@ -23,7 +23,7 @@ AGAIN = 600.0  # seconds between two tries to pin a panel
 
 
 class Panels:
-    """Sends and edits panels. Which message it is lies with the table, so that it outlives a restart."""
+    """Sends and edits panels. Which message it is is stored with the table, so that it outlives a restart."""
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
@@ -78,7 +78,7 @@ class Panels:
     async def _edited(
         self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm
     ) -> bool:
-        """Let a message show this, if it does not already; return whether it does, False if it has to be made anew."""
+        """Let a message show this, if it does not already; return whether it does, False if it has to be made again."""
         if self.last_rendered.is_same(message, screen):
             return True
         try:

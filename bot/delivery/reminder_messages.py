@@ -1,4 +1,4 @@
-"""Reminders that were sent: when the deadline of their question moves, each is edited and bears it as Discord's own
+"""Reminders that were sent: when the deadline of their question moves, each is edited and carries it as Discord's own
 stamp, since the plain line that rang cannot be right any more."""
 
 import logging

@@ -3,7 +3,7 @@
 When a table is opened, before anything is done there, the heads of the chain in the last posts of its thread are looked
 for in its own chain. A post is written in the transaction that makes its link, so whatever stands in the thread is in
 the database too, after any crash; only one that is older than the thread lacks it. Such a table goes on as after
-`praetor restore`: by another key of its dice, with posts numbered anew, and it is told. From then on the posts that
+`praetor restore`: by another key of its dice, with posts numbered again, and it is told. From then on the posts that
 were lost are those of an earlier restore, so that it is told once.
 """
 

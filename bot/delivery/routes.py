@@ -1,7 +1,7 @@
 """How each type of post is delivered: the one place that tells the types apart (`bot.tables.post_types` defines them).
 
 `SentOnce`: sent once, alone or gathered with others of its type. `InPlace`: edits a message that is already there, or
-posts it anew. `Work`: something is done on Discord about the table's place, and no message goes to an audience.
+posts it again. `Work`: something is done on Discord about the table's place, and no message goes to an audience.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -51,7 +51,7 @@ class SentOnce(NamedTuple):
 
 
 class InPlace(NamedTuple):
-    """Edited, or posted anew. deliver: returns (message, channel) to be noted, None where the post is void by now."""
+    """Edited, or posted again. deliver: returns (message, channel) to be noted, None where the post is void by now."""
 
     deliver: Callable[[LiveTable, Post], Awaitable[tuple[int | None, int | None] | None]]
 

@@ -1,8 +1,8 @@
-"""The live card of each seat: the one message in its person's DM that shows what is asked of him.
+"""The live card of each seat: the one message in its person's DM that shows what is asked of them.
 
-His own presses edit it, whether on the card or elsewhere; what another brings makes a new one, and folds the old. Which
-message it is lies with the table, so that it outlives a restart; what stands on it is made of the table alone
-(`bot.screens.seat_card`), so that bringing it up to date twice does no harm.
+Their own presses edit it, whether on the card or elsewhere; what another brings makes a new one, and folds the old.
+Which message it is is stored with the table, so that it outlives a restart; what stands on it is made of the table
+alone (`bot.screens.seat_card`), so that bringing it up to date twice does no harm.
 """
 
 import asyncio
@@ -167,7 +167,7 @@ class SeatCards:
         return draft
 
     def numbered(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:
-        """Return a card with the numbers that it bears; more: posts that it shows from now on, too."""
+        """Return a card with the numbers that it carries; more: posts that it shows from now on, too."""
         first, last = self._numbers.of(mark, more)
         return with_footer(screen, footer(tuple(range(first, last + 1)), table))
 
@@ -240,7 +240,7 @@ class SeatCards:
 
     async def compose(self, live: LiveTable, group: list[Post]) -> Screen | None:
         """Return the message with which posts call a seat; None where they have become pointless: the question is
-        closed by now, and nothing has befallen it that it was not told."""
+        closed by now, and nothing has happened to it that it was not told."""
         seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
         over, own = any(one.over for one in told), all(one.own for one in told)
         actor = await self.tables.actor(live.row.id)

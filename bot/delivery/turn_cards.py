@@ -3,7 +3,7 @@
 A post joins the card before it where both have one key, nothing numbered was posted between them, the card is younger
 than an hour, it has room, and Discord takes the edit; else a new card goes on from it. Which message it is lies with
 the table. An edit says all that the card says, so doing it twice does no harm; after a kill between the edit and its
-note the message is found by the numbers that it bears.
+note the message is found by the numbers that it carries.
 """
 
 from collections.abc import Callable

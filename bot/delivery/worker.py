@@ -353,7 +353,7 @@ class Worker:
             await self.missing_permissions.card_refused(post, code)
             return True
         if code in GONE | FORBIDDEN and post.audience == PUBLIC:
-            if isinstance(route, InPlace):  # it is made anew when the thread is back
+            if isinstance(route, InPlace):  # it is made again when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
                 await self._retry(group, self.missing_permissions.wait(live), str(code), unsent=True)
@@ -380,7 +380,7 @@ class Worker:
 
     async def _fall_back(self, live: LiveTable, route: SentOnce, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window
-        it says so whether he could respond or not, or the nudge would tell who holds a card for it."""
+        it says so whether they could respond or not, or the nudge would tell who holds a card for it."""
         post = group[0]
         said = [body_of(one) for one in group]
         window = any(isinstance(body, SeatNews) and body.window for body in said)

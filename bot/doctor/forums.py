@@ -1,7 +1,7 @@
 """Forums where tables live, or are to be opened: whether they are there, what the bot may do in them, their tags.
 
 Which they are stands in the database; it is opened for reading alone. What a post cannot be made for is wrong; a tag
-that no post will bear is a note.
+that no post will carry is a note.
 """
 
 import sqlite3
@@ -141,7 +141,7 @@ def _looked(channel: int, forum: Forum, given: discord.Permissions, games: Itera
 
 
 def _no_post(forum: Forum, game: str, rights: Rights) -> bool:
-    """Return whether Discord refuses a post of a table: it must bear a tag, and the bot may give none."""
+    """Return whether Discord refuses a post of a table: it must carry a tag, and the bot may give none."""
     return forum.required and not borne(forum, game, OPENING, (), rights) and bool(forum.lacking(game, rights))
 
 
@@ -149,7 +149,8 @@ def permissions_in(
     channel: Mapping[str, Any], guild: int, user: int, roles: Iterable[int], given: Mapping[int, int]
 ) -> discord.Permissions:
     """Return what a member may do in a channel, as Discord works it out: the server's roles, then the channel's
-    overwrites for everybody, for his roles together, for himself. given: what each role of the server allows."""
+    overwrites for everybody, for the member's roles together, for the member. given: what each role of the server
+    allows."""
     base = given.get(guild, 0)
     for role in roles:
         base |= given.get(role, 0)

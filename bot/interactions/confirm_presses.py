@@ -30,7 +30,7 @@ async def confirm(context: InteractionContext, actor: Actor) -> None:
             await _other_than_shown(context, actor, frame)
             return
         seen = await foreseen(actor, frame, given)
-        if frame.holds:  # else others have acted meanwhile: whether it looks like a slip is to be seen anew
+        if frame.holds:  # else others have acted meanwhile: whether it looks like a slip is to be seen again
             await _confirmed(context, actor, frame, given, seen)
             return
     await show_stale(context, actor, "error.changed")

@@ -74,13 +74,13 @@ class InteractionContext:
 
     @property
     def is_private_answer(self) -> bool:
-        """Return whether the message that was pressed is an answer to this person; one that was posted to him by DM is
-        changed where it is his live card, and by `change` alone."""
+        """Return whether the message that was pressed is an answer to this person; one that was posted to them by DM is
+        changed where it is their live card, and by `change` alone."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     def name_at(self, row: TableRow) -> str:
-        """Return how a table calls this person, as plain text that tells him from those who sit there."""
+        """Return how a table calls this person, as plain text that tells them from those who sit there."""
         return person_named(row, self.user, self.name, self.account)
 
     @property

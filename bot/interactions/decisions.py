@@ -67,14 +67,14 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
 
 
 async def _named_anew(context: InteractionContext, live: LiveTable) -> None:
-    """Take over the name that the person bears by now."""
+    """Take over the name that the person carries by now."""
     row = await take_over_name(context.services.store, live, context.user, context.name, context.nicknamed)
     if row is not live.row:
         live.replace(row=row)
 
 
 async def just_done(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str) -> bool:
-    """Return whether the last decision of a person's seat was his answer to a question that is asked no more."""
+    """Return whether the last decision of a person's seat was their answer to a question that is asked no more."""
     if any(p.id == prompt_id and p.seat == seat.seat for p in actor.live.prompts()):
         return False
     decision = (await seat_history(actor.store, actor.live, seat.seat, aside=True)).decision
@@ -82,7 +82,7 @@ async def just_done(context: InteractionContext, actor: Actor, seat: SeatRow, pr
 
 
 async def what_came(actor: Actor, seat: SeatRow) -> str:
-    """Return what has befallen a seat since its last decision, and what came of that, in words."""
+    """Return what has happened to a seat since its last decision, and what came of that, in words."""
     live = actor.live
     history = await seat_history(actor.store, live, seat.seat, aside=True)
     await title(live.row.game).work_out(live.view(seat.seat), history.came_of)

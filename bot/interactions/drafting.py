@@ -79,7 +79,7 @@ async def show_stale(context: InteractionContext, actor: Actor, key: str = "erro
 
 
 async def show_asked(context: InteractionContext, actor: Actor) -> None:
-    """Show what the person is asked, in the place of what he looked up: with its picture, its choices and buttons."""
+    """Show what the person is asked, in the place of what they looked up: with its picture, its choices and buttons."""
     seat = seat_of(context, actor)
     screen, open_now = await my_screen(actor, seat), actor.live.open_to(seat.seat)
     if len(open_now) == 1:

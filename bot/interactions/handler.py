@@ -102,8 +102,8 @@ class InteractionHandler:
                 await self._carry_out(context, run, outcome)
 
     def user_semaphore(self, user: int) -> asyncio.Semaphore:
-        """Return the semaphore of a person: who presses a hundred times at once waits for himself, and nobody waits for
-        him."""
+        """Return the semaphore of a person: who presses a hundred times at once waits alone, and nobody waits
+        for them."""
         semaphore = self._user_semaphores.get(user)
         if semaphore is None:
             semaphore = self._user_semaphores[user] = asyncio.Semaphore(ABREAST)
@@ -157,7 +157,7 @@ class InteractionHandler:
         self.services.start_background(self.services.worker.closed_dms.try_again(context.user))
 
     async def _refused(self, context: InteractionContext, error: Exception) -> None:
-        """Look whether the host is still there, where somebody was refused since he is not the host."""
+        """Look whether the host is still there, where somebody was refused since they are not the host."""
         if isinstance(error, RuleError) and error.why.key in NOT_HOST and (table := await self._table_of(context)):
             self.services.start_background(self.services.absent_hosts.look(table))
 

@@ -22,7 +22,7 @@ from engine.store.models import LOBBY, RUNNING, TableRow
 
 
 async def join(context: InteractionContext, actor: Actor) -> None:
-    """Take a seat, and choose whom to play where there is a choice; who sits there already chooses anew."""
+    """Take a seat, and choose whom to play where there is a choice; who sits there already chooses again."""
     open_roles = bool(roles.offered(actor.live)) and not by_lot(actor.live.game.role_option, actor.live.row.options)
     if open_roles and actor.live.row.status == LOBBY and actor.live.seat_of(context.user) is not None:
         await context.show(role_screen(actor.live, seat_of(context, actor)))

@@ -60,8 +60,8 @@ def place_of(context: InteractionContext, home: int, game: str) -> TableChannel:
 
 
 def _named(context: InteractionContext) -> TableChannel | None:
-    """Return the channel that the command names. RuleError where the person may not write there himself: the bot would
-    do for him what he may not do."""
+    """Return the channel that the command names. RuleError where the person may not write there themselves: the bot
+    would do for them what they may not do."""
     wanted = context.option("channel")
     if not wanted:
         return None

@@ -32,7 +32,7 @@ COMMON = Words("common")
 
 async def guide(context: InteractionContext) -> None:
     """Open a practice table of a game in the person's DM, by all options of the table that it was asked for at; or show
-    the way to the one that he has. RuleError where he cannot be written to."""
+    the way to the one that they have. RuleError where they cannot be written to."""
     press = context.press
     named = subject_of(press.argument if press else "")
     live = await table_of(context, named, press.table if press else "")
@@ -59,7 +59,8 @@ async def guide(context: InteractionContext) -> None:
 
 
 async def _welcomed(context: InteractionContext, hello: str) -> int:
-    """Write to a person what a guided round is, and return his DM channel. RuleError where he cannot be written to."""
+    """Write to a person what a guided round is, and return their DM channel. RuleError where they cannot be written
+    to."""
     dms = context.services.worker.dms
     try:
         await dms.write(context.user, Screen(content=hello))

@@ -125,7 +125,7 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
 
 
 def _open(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
-    """Begin anew; a basket stays as it was filled."""
+    """Begin again; a basket stays as it was filled."""
     return given if given and is_basket(prompt.menu.forms[given[0]]) else ()
 
 

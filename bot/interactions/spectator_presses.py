@@ -53,7 +53,7 @@ async def ask_all_eyes(context: InteractionContext, actor: Actor) -> None:
 
 
 async def take_back_eyes(context: InteractionContext, actor: Actor) -> None:
-    """Take back that one who is out may see everything, before he has looked."""
+    """Take back that one who is out may see everything, before they have looked."""
     async with actor.turn() as live:
         await all_eyes.take_back(actor, context.press.argument if context.press else "", context.user)
     context.services.tables.run_automatic(live.row.id)

@@ -93,7 +93,7 @@ def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Giv
 
 
 def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
-    """Return the answer's tokens with one field set anew, in the order of the field's items, as one may need another
+    """Return the answer's tokens with one field set again, in the order of the field's items, as one may need another
     before it.
 
     IllegalAction says what does not go into that field.

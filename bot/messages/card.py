@@ -6,7 +6,7 @@ One card has three forms, chosen when its message is made and kept on every edit
   that call nobody take it: what a thread is told, and answers to a press.
 - `CLASSIC`: a line of plain `Screen.content`, of which the push notification is made, and the card as an embed. For
   whatever must call somebody: questions, offers, reminders, the end.
-- `PLAIN`: words alone, for who asked for boards as text.
+- `PLAIN`: words alone, for whoever asked for boards as text.
 
     >>> card = Card(title="Umbria is yours: +2 VP (7)", parts=("3 hits against 2.", DIVIDER, "Your army stands there."))
     >>> print(card.text())

@@ -2,7 +2,7 @@
 
 A list of up to 25 places is lettered as a whole, in the order of `next`; two places or more on buttons are a list, too.
 A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for a page
-bears the letters of that page.
+carries the letters of that page.
 """
 
 from collections.abc import Sequence

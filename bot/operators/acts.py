@@ -130,7 +130,7 @@ class Operators:
     # Acting
 
     async def _unstick(self, request: OperatorRequest) -> Answer:
-        """Read a table anew, try again now what it has to post, give it a thread if it has none, and let all that is
+        """Read a table again, try again now what it has to post, give it a thread if it has none, and let all that is
         due happen. No decision is taken in anybody's place."""
         row = await self._row(request)
         late, aside = await self.store.deliver_again(row.id, self.tables.now())

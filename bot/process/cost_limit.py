@@ -35,8 +35,8 @@ class CostLimit:
         self._buckets: dict[tuple[int, bool], Bucket] = {}
 
     def take(self, user: int, *, picture: bool) -> float:
-        """Count one thing that a person asks for, and return 0.0; or the seconds until he may ask again, in which case
-        nothing was counted."""
+        """Count one thing that a person asks for, and return 0.0; or the seconds until they may ask again, in which
+        case nothing was counted."""
         if not self.pictures:
             return 0.0
         wanted = [self._bucket(user, picture=kind) for kind in ((False, True) if picture else (False,))]

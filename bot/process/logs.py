@@ -3,7 +3,7 @@
 The standard library does it: what is wanted is one formatter and a context variable, and discord.py, aiohttp and
 asyncio log by it already; another library would have to be led back into it.
 
-Each record bears, where there are such, `table`, `interaction` and `fault`: what it is about without saying what
+Each record carries, where there are such, `table`, `interaction` and `fault`: what it is about without saying what
 somebody chose. Nothing secret gets in: of an exception stand its type and its lines of code, never its message (but
 Discord's own as it refuses the login or the commands), and the bot's token and the tokens of interactions in addresses
 are blotted out, whoever logs them.
@@ -42,7 +42,7 @@ Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple
 
 @contextmanager
 def about(**ids: object) -> Iterator[None]:
-    """Let every record of this task bear these ids (`table`, `interaction`)."""
+    """Let every record of this task carry these ids (`table`, `interaction`)."""
     before = _about.set({**_about.get(), **{name: str(value) for name, value in ids.items()}})
     try:
         yield
@@ -169,7 +169,7 @@ def set_up_log(settings: Settings | None = None, *, verbose: bool = False) -> No
 
 
 def reopen_log() -> None:
-    """Open the log's file anew (SIGHUP). Nothing to do where none is set."""
+    """Open the log's file again (SIGHUP). Nothing to do where none is set."""
     for handler in logging.getLogger().handlers:
         if isinstance(handler, PrivateFile):
             handler.reopen()
@@ -183,7 +183,7 @@ def _file(path: Path, token: str) -> logging.Handler:
 
 
 def shorten(record: logging.LogRecord) -> bool:
-    """Return in one line why a connection is made anew, without the traceback: losing one is no fault of ours."""
+    """Return in one line why a connection is made again, without the traceback: losing one is no fault of ours."""
     if record.exc_info and record.exc_info[0] is not None:
         record.msg = f"{record.msg} ({record.exc_info[0].__name__})"
         record.exc_info = None

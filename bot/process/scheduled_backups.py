@@ -1,8 +1,8 @@
 """Backups that the bot makes by itself: every so many hours, each proven before it counts, the newest few kept.
 
 Each is made by a process of its own (`praetor backup FILE --prove`), so that nothing in the bot waits. Until it is
-proven it bears another name; one that is not proven stays under that name, for a look, and never makes an older one go.
-What is due is seen from the files themselves, so that a restart neither makes one more nor leaves one out. A file
+proven it carries another name; one that is not proven stays under that name, for a look, and never makes an older one
+go. What is due is seen from the files themselves, so that a restart neither makes one more nor leaves one out. A file
 counts by the whole form of its name alone, so that what an operator lays beside is neither counted nor deleted; one
 that is dated ahead, by a clock that was once wrong, counts as older than all others. A backup that came back without a
 table that could be replayed is kept under a third name, counts as made, and drives out no proven one.
@@ -92,7 +92,7 @@ class ScheduledBackups:
         return at if at <= self._latest() else 0.0
 
     def _latest(self) -> float:
-        """Return the latest date that a backup may bear; a clock may have been set back a little since."""
+        """Return the latest date that a backup may carry; a clock may have been set back a little since."""
         return self.clock() + HOUR
 
     def _named(self) -> list[tuple[Path, float, re.Match[str]]]:

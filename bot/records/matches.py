@@ -9,12 +9,12 @@ from bot.tables.table_extra import extra_of
 from engine.store.interface import Store
 from engine.store.models import OVER, TableRow
 
-HALF = 0.5  # part of his seat's decisions that a person takes himself, at least, where the game counts for him
+HALF = 0.5  # part of their seat's decisions that a person takes themselves, at least, where the game counts for them
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a game that is over. user: the person; None for a computer player, and where he was forgotten. place:
-    1 for who won, then by score; those who are level share a place. counts: it was he who played."""
+    """A seat of a game that is over. user: the person; None for a computer player, and where they were forgotten.
+    place: 1 for who won, then by score; those who are level share a place. counts: it was they who played."""
 
     seat: str
     user: int | None

@@ -105,8 +105,8 @@ def person_lines(
     named: Named,
     bets: tuple[int, int] = (0, 0),
 ) -> list[str]:
-    """Return what a person has played. found: games of his that count for him, in their order; bets: how many of his
-    bets on others' battles were right, of how many."""
+    """Return what a person has played. found: their games that count for them, in their order; bets: how many of
+    their bets on others' battles were right, of how many."""
     mine = [own for match in found if (own := match.of(user)) is not None]
     lines = [COMMON("records.person", name=name, count=len(found), won=sum(one.won for one in mine))]
     if standing is not None:
@@ -117,8 +117,8 @@ def person_lines(
 
 
 def versus_lines(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str], named: Named) -> list[str]:
-    """Return how two who met stand against each other. one, other: id and name, of who asks and another. found: games
-    that both played."""
+    """Return how two who met stand against each other. one, other: id and name, of whoever asks and another. found:
+    games that both played."""
     own_name = COMMON("records.you", name=one[1]) if reads_as(one[1]) == reads_as(other[1]) else one[1]
     places = [(match.of(one[0]), match.of(other[0])) for match in found]
     before = [(own.place, his.place) for own, his in places if own is not None and his is not None]

@@ -1,4 +1,4 @@
-"""Ratings of those who take part in them, worked out anew from the results each time: nothing of them is kept."""
+"""Ratings of those who take part in them, worked out again from the results each time: nothing of them is kept."""
 
 from collections.abc import Collection, Iterable
 
@@ -8,7 +8,7 @@ from openskill.models import PlackettLuce
 from bot.records.matches import Match
 
 FEW = 5  # games up to which a rating is called provisional
-SHOWN = 40.0, 1000.0  # rating points for one of openskill's, and of who is expected to win half of his games
+SHOWN = 40.0, 1000.0  # rating points for one of openskill's, and of whoever is expected to win half of their games
 MODEL = PlackettLuce()
 
 

@@ -27,7 +27,7 @@ class Shares:
         return sum(end - max(begun, since) for begun, end in self._had.get(who, ()) if end > since)
 
     def free_at(self, who: int) -> float:
-        """Return when a person who has had his share has less than that again."""
+        """Return when a person who has had their share has less than that again."""
         over = self.of(who) - SHARE
         for begun, end in self._had.get(who, ()):
             first = max(begun, self.clock() - HOUR)
@@ -59,8 +59,8 @@ class ReplayLimit:
         self._under_way: set[int] = set()
 
     def begin(self, user: int) -> None:
-        """Count a replay for a person, which is under way until `end`. RuleError where he has one under way, or has
-        asked for too many, or has had his share of the drawing: nothing is counted then."""
+        """Count a replay for a person, which is under way until `end`. RuleError where they have one under way, or has
+        asked for too many, or has had their share of the drawing: nothing is counted then."""
         now = self.clock()
         self._asked = {one: kept for one, at in self._asked.items() if (kept := [t for t in at if now < t + WITHIN])}
         asked = self._asked.get(user, [])

@@ -1,8 +1,8 @@
-"""What a reader sees of a game, step by step: the words, the dice, the standing. A step is a decision after which he
+"""What a reader sees of a game, step by step: the words, the dice, the standing. A step is a decision after which they
 was told something or the map changed; of a long game several make one, so that a file holds them all.
 
-Everything is worked out from his own view and his form of each event, as it was then: the public's, if he has no seat.
-How many decisions lay between two steps, and when they were taken, nobody is told.
+Everything is worked out from their own view and their form of each event, as it was then: the public's, if they have no
+seat. How many decisions lay between two steps, and when they were taken, nobody is told.
 """
 
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Forum channels: their tags, and the posts (threads with a first message) that bear them."""
+"""Forum channels: their tags, and the posts (threads with a first message) that carry them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def post(hub: Hub, forum: Channel, owner_id: str, body: Json, files: list[Upload
 
 
 def set_applied(hub: Hub, channel: Channel, user_id: str, applied: list[str]) -> None:
-    """Let a post bear these tags. Its author may change them as long as he may start posts there."""
+    """Let a post carry these tags. Its author may change them as long as they may start posts there."""
     forum = hub.world.channels[channel.parent_id or ""]
     if forum.type != FORUM:
         raise invalid(("applied_tags",), "TAGS_NOT_SUPPORTED", "Tags are only supported in forum channels.")
@@ -58,7 +58,7 @@ def set_applied(hub: Hub, channel: Channel, user_id: str, applied: list[str]) ->
 
 
 def _check(hub: Hub, forum: Channel, user_id: str, applied: list[str], changed: set[str]) -> None:
-    """Refuse tags that a post of the forum may not bear, or this user not change."""
+    """Refuse tags that a post of the forum may not carry, or this user not change."""
     if len(applied) > APPLIED:
         raise invalid(("applied_tags",), "BASE_TYPE_MAX_LENGTH", f"Must be {APPLIED} or fewer in length.")
     known = {tag.id: tag for tag in forum.tags}

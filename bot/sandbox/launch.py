@@ -142,7 +142,7 @@ class Sandbox:
         threads.sweep(self.hub)
 
     def person(self, name: str) -> Person:
-        """Act as somebody, by his name."""
+        """Act as somebody, by their name."""
         for user in self.world.users.values():
             if not user.bot and name.lower() in (user.username, (user.global_name or "").lower()):
                 return Person(self.hub, user.id)

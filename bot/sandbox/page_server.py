@@ -1,4 +1,4 @@
-"""The page on which a newcomer plays: its files, and one WebSocket for what he does and for live updates."""
+"""The page on which a newcomer plays: its files, and one WebSocket for what they do and for live updates."""
 
 from __future__ import annotations
 

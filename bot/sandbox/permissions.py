@@ -31,7 +31,7 @@ DM_PERMISSIONS = VIEW | SEND | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | PIN_M
 
 
 def in_guild(guild: Guild, user_id: str) -> int:
-    """Add up what a member's roles give him in the whole server."""
+    """Add up what a member's roles give them in the whole server."""
     member = guild.members.get(user_id)
     if member is None:
         return 0

@@ -13,7 +13,7 @@ Json = dict[str, Any]
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
 THREAD_TYPES = frozenset({10, 11, 12})
 
-REQUIRE_TAG = 1 << 4  # of a forum: its posts must bear a tag
+REQUIRE_TAG = 1 << 4  # of a forum: its posts must carry a tag
 
 EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
 SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
@@ -30,7 +30,7 @@ class User(msgspec.Struct):
     colour: str = "#5865f2"
     dms_open: bool = True
     locale: str = "en-US"
-    """The language of his client."""
+    """The language of their client."""
 
 
 class Role(msgspec.Struct):
@@ -187,9 +187,9 @@ class Channel(msgspec.Struct):
     """Who could read it when it was deleted."""
     flags: int = 0
     tags: list[Tag] = []
-    """Of a forum: what its posts may bear."""
+    """Of a forum: what its posts may carry."""
     applied: list[str] = []
-    """Of a forum's post: the tags that it bears."""
+    """Of a forum's post: the tags that it carries."""
 
 
 class Guild(msgspec.Struct):
@@ -266,7 +266,7 @@ class World(msgspec.Struct):
     guilds: dict[str, Guild] = {}
     channels: dict[str, Channel] = {}
     dms: dict[str, str] = {}
-    """User id to his DM channel with the bot."""
+    """User id to their DM channel with the bot."""
     commands: dict[str, dict[str, Json]] = {}
     """Scope (a guild's id, or "" for global) to commands by id."""
     interactions: dict[str, Interaction] = {}

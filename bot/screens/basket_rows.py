@@ -1,5 +1,5 @@
 """A basket as rows: its menu, and the pages of its fields. Page 0 is the menu, page 10 n + m the m-th page of its n-th
-field, page 1000 + 50 n + g that of the g-th group of the field alone. Buttons of old messages bear these numbers too.
+field, page 1000 + 50 n + g that of the g-th group of the field alone. Buttons of old messages carry these numbers too.
 """
 
 from collections.abc import Iterator, Sequence

@@ -22,8 +22,8 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text
 
 LIMIT = 1900  # characters of the message
-FEW = 12  # actions that are told with what they do; more are told by name, group by group
-FOUND = 8  # answers and refusals that are told of a named thing
+FEW = 12  # actions that are shown with what they do; more are told by name, group by group
+FOUND = 8  # answers and refusals that are shown of a named thing
 DEPTH = 2  # fields of an action that are searched for a named thing
 TRIED = 300  # levels that one search looks at
 MOOT = frozenset({"error.not_offered", "error.not_asked"})  # refusals that give no reason

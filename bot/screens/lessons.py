@@ -79,7 +79,7 @@ def length_line(
     it does not say.
 
     seated: how many sit at the table; as long as they are too few to play, it is told for as many as usual. about: the
-    keys of what is told."""
+    keys of what is said."""
     least = find_game(game).seats_for(options)[0]
     figures = title(game).lesson_figures(options, seated if seated >= least else 0)
     return " · ".join(words(key, **figures) for key in about if words.has_words(key))

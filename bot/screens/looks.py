@@ -1,4 +1,4 @@
-"""Messages as their reader wants to see pictures (`render.looks`): in his colours, large, or in words."""
+"""Messages as their reader wants to see pictures (`render.looks`): in their colours, large, or in words."""
 
 import logging
 import re
@@ -22,7 +22,7 @@ def look_of(extra: Extra) -> Look:
 
 
 async def seen(screen: Screen, look: Look) -> Screen:
-    """Return a message with its pictures as a look shows them (`shown_in`), those in large type drawn anew for it."""
+    """Return a message with its pictures as a look shows them (`shown_in`), those in large type drawn again for it."""
     return shown_in(await _large(screen) if look.size == LARGE else screen, look)
 
 

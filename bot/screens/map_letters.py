@@ -1,4 +1,4 @@
-"""What goes with a map: the letters that it bears, those of the list that a draft's screen shows; the way that was
+"""What goes with a map: the letters that it carries, those of the list that a draft's screen shows; the way that was
 chosen so far; the button that opens its key."""
 
 from bot.messages.basket import is_basket

@@ -215,7 +215,7 @@ class PromptScreen(BasketRows, OptionButtons):
                 yield f"⚠️ {self.words.say(self.preview.again)}" if self.preview.again else ""
 
     def _asks_again(self) -> bool:
-        """Return whether the draft looks like a slip, so that its Confirm bears the question; that of a basket, which
+        """Return whether the draft looks like a slip, so that its Confirm carries the question; that of a basket, which
         stands there while it is filled, is asked when it is sealed."""
         again = self.preview is not None and self.preview.again is not None and bool(self.given)
         return again and not is_basket(self.prompt.menu.forms[self.given[0]])
@@ -373,7 +373,7 @@ class PromptScreen(BasketRows, OptionButtons):
 
     def has_page(self, page: int) -> bool:
         """Return whether a page of its lists may show another message than those before it: a number beyond the last
-        begins anew."""
+        begins again."""
         form = self.prompt.menu.forms[self.given[0]] if self.given else None
         if form is None:
             return page == 0 or len(self.prompt.menu.forms) > FEW

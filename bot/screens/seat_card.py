@@ -1,8 +1,8 @@
-"""The live card of a seat: what its person's DM shows of the table, in the form that calls him.
+"""The live card of a seat: what its person's DM shows of the table, in the form that calls them.
 
-In small print stands where and until when; then what has befallen him since his last decision, and what came of that;
-below, large, what is asked of him now, next to its buttons. It is made of the table and of the seat's history alone, so
-that it can be made again at any time and look the same.
+In small print stands where and until when; then what has happened to them since their last decision, and what came of
+that; below, large, what is asked of them now, next to its buttons. It is made of the table and of the seat's history
+alone, so that it can be made again at any time and look the same.
 """
 
 import re
@@ -61,7 +61,7 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
 
 
 def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
-    """Return what has befallen a seat since its last decision, under its heading: the weightiest lines, as they came
+    """Return what has happened to a seat since its last decision, under its heading: the weightiest lines, as they came
     one after another, so that a cause stands before what came of it; all of it says `all_since`."""
     lines, words = _befell(live, history), live.words
     if not lines:
@@ -72,7 +72,7 @@ def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
 
 
 def all_since(live: LiveTable, history: SeatHistory) -> list[str]:
-    """Return all that has befallen a seat since its last decision, in the order in which it happened."""
+    """Return all that has happened to a seat since its last decision, in the order in which it happened."""
     return list(_befell(live, history))
 
 
@@ -91,7 +91,7 @@ def _befell(live: LiveTable, history: SeatHistory) -> dict[str, int]:
 
 
 def _weightiest(lines: dict[str, int]) -> list[str]:
-    """Return the lines that matter most, as many as are told above a question, in their order."""
+    """Return the lines that matter most, as many as are shown above a question, in their order."""
     kept: set[str] = set()
     room = BEFELL
     for line in sorted(lines, key=lambda line: lines[line], reverse=True)[:SINCE]:
@@ -106,8 +106,8 @@ def _weightiest(lines: dict[str, int]) -> list[str]:
 
 class Lead(msgspec.Struct, frozen=True, kw_only=True):
     """What stands above the questions. push: the plain line that calls, "" for none; above: where and until when, in
-    small print; since: what has befallen the seat, with its heading; more: there is more of it; said: what came of its
-    last decision, the result first and bold; colour: the accent of the seat's side."""
+    small print; since: what has happened to the seat, with its heading; more: there is more of it; said: what came of
+    its last decision, the result first and bold; colour: the accent of the seat's side."""
 
     push: str
     above: str
@@ -234,7 +234,7 @@ def where_of(live: LiveTable, words: Words) -> str:
 
 
 def called_by(screen: Screen, line: str) -> Screen:
-    """Return words to a person as a card below the line that calls him, where they have a moment in Discord's marks,
+    """Return words to a person as a card below the line that calls them, where they have a moment in Discord's marks,
     which a phone would show; else as they are."""
     if not STAMP.search(screen.content):
         return screen

@@ -52,7 +52,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
 
 
 def past_screen(live: LiveTable, late: Sequence[str]) -> Screen:
-    """Return the panel of a table as it stood some rounds ago, for who sees it no earlier. late: the line that says
+    """Return the panel of a table as it stood some rounds ago, for whoever sees it no earlier. late: the line that says
     so."""
     words, row = live.words, live.row
     lines = [words("panel.title", game=words.name(row.game), name=row.name, id=row.id), *late]
@@ -172,8 +172,8 @@ def offers_screen(live: LiveTable, seat: Seat) -> Screen:
 
 
 def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Screen | None:
-    """Return the message with which an offer comes to whom it is made; None where it is open no more. where: the head
-    of the line that calls, which names nobody where nobody else may know of the offer."""
+    """Return the message with which an offer comes to the person to whom it is made; None where it is open no more.
+    where: the head of the line that calls, which names nobody where nobody else may know of the offer."""
     words = live.words
     prompt = next((p for p in live.offers_of(seat) if p.id == prompt_id), None)
     if prompt is None:

@@ -48,7 +48,7 @@ COMMON = Words("common")
 class Services:
     """The parts of the running bot, and the few questions that need several of them.
 
-    `connect` makes a client; it is called again when a connection is broken for good and made anew.
+    `connect` makes a client; it is called again when a connection is broken for good and made again.
     """
 
     def __init__(self, settings: Settings, store: Store, connect: Callable[[], Client]) -> None:
@@ -93,7 +93,7 @@ class Services:
         return found
 
     async def probe_dm(self, user: int, row: TableRow) -> str:
-        """Write to a person who has just joined, and return the key of what to tell him of his DMs."""
+        """Write to a person who has just joined, and return the key of what to tell them of their DMs."""
         await self.store.set_person(user, dm_open=None)
         try:
             door = Button(id=Press("learn", row.id, "", row.game).id(), label=COMMON("button.learn"))
@@ -109,7 +109,7 @@ class Services:
         return "lobby.dm_ok"
 
     async def probe_follower(self, user: int, row: TableRow) -> str:
-        """Write to a person who follows a table from now on, and return the key of what to tell him of that."""
+        """Write to a person who follows a table from now on, and return the key of what to tell them of that."""
         stop = Button(id=Press("nofollow", row.id).id(), label=COMMON("button.nofollow"))
         try:
             hello = Screen(content=COMMON("follow.hello", name=row.name, id=row.id), rows=((stop,),))

@@ -91,7 +91,7 @@ class Actor:
     @property
     def rested(self) -> set[str]:
         """Return the rights (by prompt) that computer players have let rest as the table stands now. When it has gone
-        on they think anew: a right can bear the same id at a later question, and nobody remembers after a restart."""
+        on they think anew: a right can carry the same id at a later question, and nobody remembers after a restart."""
         return self.live.rested
 
     async def reload(self) -> None:
@@ -145,7 +145,7 @@ class Actor:
         lead: Sequence[NewPost] = (),
     ) -> None:
         """Carry out a decision; call within `turn`. StalePrompt, NotYourPrompt, IllegalAction: nothing has changed.
-        AlreadyDone: this interaction was carried out before. lead: what is told before what comes of it."""
+        AlreadyDone: this interaction was carried out before. lead: what is said before what comes of it."""
         for attempt in (1, 2):
             try:
                 await self._decide(seat, prompt_id, action, user, why, interaction, answer, lead)
@@ -219,8 +219,8 @@ class Actor:
             await self._keep_deadline(asked)
 
     async def _keep_deadline(self, question: str) -> None:
-        """Let a deadline run on for a question that is asked anew after a step that nobody else may know of: a deadline
-        that begins again would tell the table that something was done."""
+        """Let a deadline run on for a question that is asked again after a step that nobody else may know of: a
+        deadline that begins again would tell the table that something was done."""
         live = self.live
         asked = live.extra.asked
         if asked is not None and asked.question == question != live.asked_key():

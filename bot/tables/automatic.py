@@ -104,7 +104,7 @@ async def note_question(actor: Actor, now: float) -> None:
 
 async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | float | None:
     """Return what a computer player decides next: first an answer to an offer. Who has made an offer to a person waits
-    for his answer as long as a window is held at this table's pace, and goes on then; else return when that is."""
+    for their answer as long as a window is held at this table's pace, and goes on then; else return when that is."""
     live = actor.live
     since = max(opened_at(live) or now, live.extra.gap or 0.0)  # in a gap nobody could answer
     due = since + live.row.pace.hold * scale
@@ -131,7 +131,7 @@ def _asked_of_computers(live: LiveTable) -> list[tuple[SeatRow, Prompt]]:
 
 async def computers_first(actor: Actor, prompt: str) -> None:
     """Let the computer players decide what is theirs before a person answers a prompt, as long as it is asked: call it
-    within the turn in which he answers.
+    within the turn in which they answer.
 
     As a rule they have long decided. But a press may come before the table has been woken after a start, or while an
     automatic decision that failed waits to be tried again: then it must not take a right from a computer player that
@@ -224,7 +224,7 @@ async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | 
             leaves.append(gap.ended + DAY)
             away = None
         if away is not None:
-            await mark_away(actor, seat, away)  # he may have sat down here after he said so
+            await mark_away(actor, seat, away)  # they may have sat down here after they said so
         for prompt in live.prompts_of(seat.seat) if away else ():
             if prompt.answered is not None or prompt.kind not in WAITING:
                 continue

@@ -1,7 +1,7 @@
 """The history of a game by chapters (rounds or turns): what happened in each, and how the table stood as it began.
 
-Everything is in its reader's form: events as his seat may know them, the view that his seat had then. A chapter begins
-with the events after which the thread is sent a new map (`Title.map_after`).
+Everything is in its reader's form: events as their seat may know them, the view that their seat had then. A chapter
+begins with the events after which the thread is sent a new map (`Title.map_after`).
 """
 
 import asyncio
@@ -91,7 +91,7 @@ async def since(seen: VisibleTable, seat: Seat) -> list[str]:
 
 
 async def event_lines(seen: VisibleTable, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
-    """Return events in a reader's words, without those of which he learns nothing."""
+    """Return events in a reader's words, without those of which they learn nothing."""
     words, out = seen.live.words, []
     for n, (_, form) in enumerate(await visible_events(seen.live.game, rows, reader), 1):
         said = form.label()

@@ -1,4 +1,4 @@
-"""Tables that live in a forum: the tags that their posts bear, and which message their lobby card is.
+"""Tables that live in a forum: the tags that their posts carry, and which message their lobby card is.
 
 A table in a forum is one post: its thread, whose first message is the lobby card. In a text channel the card stands in
 the channel and the thread hangs on it. Nothing here asks Discord for anything (`bot/delivery/forum_tags.py`).
@@ -104,7 +104,7 @@ def state_of(status: str) -> str:
 
 
 def borne(forum: Forum, game: str, status: str, applied: Sequence[str], rights: Rights) -> list[str]:
-    """Return the ids of the tags that a table's post shall bear: of ours those that tell how it stands, as many as fit
+    """Return the ids of the tags that a table's post shall carry: of ours those that tell how it stands, as many as fit
     beside those that others gave it. What the bot may not change stays as it is."""
     found = forum.find(game)
     bound = {tag.id for tag in found.values() if tag.moderated and not rights.threads}

@@ -129,7 +129,7 @@ class LiveTable:
 
     @property
     def is_practice(self) -> bool:
-        """Return whether this is a practice table: one person against computers, in his DM alone."""
+        """Return whether this is a practice table: one person against computers, in their DM alone."""
         return bool(self.row.extra.get("practice"))
 
     @property

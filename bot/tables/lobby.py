@@ -118,7 +118,7 @@ def _need_lobby(row: TableRow) -> None:
 
 
 async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
-    """Give a person a seat. RuleError if there is none, or he has one."""
+    """Give a person a seat. RuleError if there is none, or they have one."""
     _need_lobby(row)
     if any(seat.user == user for seat in row.seats):
         raise RuleError(text("error.already_joined"))
@@ -126,8 +126,9 @@ async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
 
 
 async def take_over_name(store: Store, live: LiveTable, user: int, name: str, nicknamed: bool | None) -> TableRow:
-    """Call a person's seat by the name that he bears now, and tell the table of a change once the game runs. nicknamed:
-    whether that is a name of the server's own; None where it is not known, in a DM: there it never takes its place."""
+    """Call a person's seat by their present name, and tell the table of a change once the game runs.
+    nicknamed: whether that is a name of the server's own; None where it is not known, in a DM: there it never takes its
+    place."""
     row, kept, mine = live.row, live.extra.nicknamed, live.seat_of(user)
     if mine is None and user == row.host:
         return row if nicknamed is None else await _host_renamed(store, live, name)
@@ -146,7 +147,7 @@ async def take_over_name(store: Store, live: LiveTable, user: int, name: str, ni
 
 
 async def _host_renamed(store: Store, live: LiveTable, name: str) -> TableRow:
-    """Call a host who does not play by the name that he bears on the server now."""
+    """Call a host who does not play by the name that they carry on the server now."""
     row, said, before = live.row, shown_name(name), live.extra.host_name
     if before is None or said == before:
         return row
@@ -187,9 +188,9 @@ async def _keep(store: Store, row: TableRow, seats: tuple[SeatRow, ...]) -> Tabl
 
 
 async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "") -> TableRow:
-    """Let a person go: before the start his seat is free again, in a running game a computer player takes it. The
-    host's office passes to the next person; with nobody left the table is given up. called: as whom he is told of; his
-    name where it is ""."""
+    """Let a person go: before the start their seat is free again, in a running game a computer player takes it. The
+    host's office passes to the next person; with nobody left the table is given up. called: as whom they are told of;
+    their name where it is ""."""
     mine = next((seat for seat in row.seats if seat.user == user and seat.kind == HUMAN), None)
     if mine is None:
         raise RuleError(text("error.not_your_table"))
@@ -200,7 +201,7 @@ async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "
         who = called or unmarked(told_apart(row.seats).get(mine.seat, "?"))
         told = Ledger(lead="ledger.has_left", lead_args={"seat": mine.seat, "who": who}, decision=row.head or 0)
         posts = [post(PUBLIC, told), panel()]
-        left = (*extra_of(row).left, mine.seat)  # of his own will: `/back` elsewhere does not bring him here
+        left = (*extra_of(row).left, mine.seat)  # of their own will: `/back` elsewhere does not bring them here
         row = await store.set_seats(row.id, seats, extra=with_extra(extra, left=left), posts=posts)
     else:
         known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
@@ -242,7 +243,7 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
 
 
 async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRow:
-    """Add a person's word to the key of the dice, or the SHA-256 of one that he opens at the start."""
+    """Add a person's word to the key of the dice, or the SHA-256 of one that they open at the start."""
     _need_lobby(row)
     if not any(seat.user == user for seat in row.seats):
         raise RuleError(text("error.not_your_table"))

@@ -39,13 +39,13 @@ def after_missed(live: LiveTable) -> int:
 
 
 async def missed(actor: Actor, seat: SeatRow) -> int:
-    """Return how many deadlines a person has missed in a row, since he sat down."""
+    """Return how many deadlines a person has missed in a row, since they sat down."""
     return len(await _in_a_row(actor, seat))
 
 
 async def _in_a_row(actor: Actor, seat: SeatRow) -> list[tuple[str, float]]:
     """Return the deadlines that a person has missed in a row, the last one first, each by its question's moment and its
-    time. What a deadline plays for several of his sides is one."""
+    time. What a deadline plays for several of their sides is one."""
     since = actor.live.extra.since.get(seat.seat, 0.0)
     found: list[tuple[str, float]] = []
     for decision in reversed(await actor.store.path(actor.live.row.id, last=LOOK_BACK)):
@@ -70,7 +70,7 @@ async def gives_way(actor: Actor, seat: SeatRow | None) -> bool:
     before = await _in_a_row(actor, seat)
     present = (next((prompt.moment for prompt in actor.live.waiting()), ""), actor.now())
     if before and _same(before[0], present):
-        return False  # it has been counted when it played for another of his sides
+        return False  # it has been counted when it played for another of their sides
     if len(before) + 1 < most:
         return False
     await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=most)
@@ -114,25 +114,25 @@ async def pass_office_on(actor: Actor) -> None:
 
 
 async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
-    """Give a person the seat back that a computer player keeps for him. RuleError if there is none."""
+    """Give a person the seat back that a computer player keeps for them. RuleError if there is none."""
     live = actor.live
     _need_unlooked(live, user)
     mine = next((s for s in live.row.seats if s.kind == COMPUTER and s.owner == user), None)
     if mine is None:
         raise RuleError(text("error.no_seat_kept"))
-    left = mine.seat in live.extra.left  # then the seat bears a computer player's name
+    left = mine.seat in live.extra.left  # then the seat carries a computer player's name
     await _sit(actor, mine, user, name if left or not mine.name else mine.name, "ledger.back")
     return mine
 
 
 def _need_unlooked(live: LiveTable, user: int) -> None:
-    """RuleError for who has seen everybody's hands: he never plays at this table again."""
+    """RuleError for whoever has seen everybody's hands: they never play at this table again."""
     if user in live.extra.looked.values():
         raise RuleError(text("error.looked"))
 
 
 async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> None:
-    """Let a person sit down in a running game: hand and questions go to him."""
+    """Let a person sit down in a running game: hand and questions go to them."""
     live = actor.live
     new = msgspec.structs.replace(seat, kind=HUMAN, user=user, owner=None, name=shown_name(name))
     seats = [new if s.seat == seat.seat else s for s in live.row.seats]
@@ -177,7 +177,7 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
 
 
 async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
-    """Take over a seat that was opened, with its hand. RuleError if it is not open, or he sits here already."""
+    """Take over a seat that was opened, with its hand. RuleError if it is not open, or they sit here already."""
     live = actor.live
     seat = live.seat_row(seat_id)
     if seat is None or seat_id not in live.extra.open_seats or live.row.status != RUNNING:

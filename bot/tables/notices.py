@@ -39,7 +39,7 @@ def line(head: int, key: str, **args: Any) -> NewPost:
 
 
 def restored(row: TableRow, at: float) -> list[NewPost]:
-    """Return what a table is told when a backup was brought back: from when, the panel, to each person his hand."""
+    """Return what a table is told when a backup was brought back: from when, the panel, to each person their hand."""
     return _back(row, "restored.public", when=at)
 
 
@@ -87,7 +87,7 @@ def vote_key(vote: str) -> str:
 
 
 def votes_over(votes: Iterable[Vote], how: str) -> list[NewPost]:
-    """Return what makes the messages of votes say how these ended, for everybody who was asked. They bear no number:
+    """Return what makes the messages of votes say how these ended, for everybody who was asked. They carry no number:
     they are no messages."""
     return [
         post(audience, VoteOver(vote=vote.id, how=how, said=vote.said), numbered=False)
@@ -103,7 +103,7 @@ def vote_retimed(vote: Vote) -> list[NewPost]:
 
 
 def commitment(row: TableRow) -> NewPost:
-    """Return what binds the dice, whole, as a message of its own that bears a number and is never edited: whoever
+    """Return what binds the dice, whole, as a message of its own that carries a number and is never edited: whoever
     checks the game later compares it with the export's."""
     return card(PUBLIC, text("ledger.commitment", commitment=row.commitment))
 

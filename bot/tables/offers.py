@@ -1,6 +1,6 @@
-"""Offers at the table: each is a direct message of its own to whom it is made, with Accept and Decline. When it is
-open no more, however that came about (an answer, its maker took it back, its time is over, an undo), the message says
-so and loses its buttons.
+"""Offers at the table: each is a direct message of its own to the person to whom it is made, with Accept and Decline.
+When it is open no more, however that came about (an answer, its maker took it back, its time is over, an undo), the
+message says so and loses its buttons.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ GONE = "gone"  # how an offer ended of whose end no event tells
 
 
 def of_decision(before: Iterable[Prompt], after: LiveTable, events: Sequence[Event]) -> list[NewPost]:
-    """Return what is told of offers that are new, and of those that are open no more."""
+    """Return what is said of offers that are new, and of those that are open no more."""
     then = {prompt.id: prompt for prompt in before if prompt.is_received_offer}
     now = {prompt.id: prompt for prompt in after.prompts() if prompt.is_received_offer}
     closed = [_over(prompt, _how(prompt, after, events)) for one, prompt in then.items() if one not in now]
@@ -33,13 +33,13 @@ def _person(live: LiveTable, seat: Seat) -> SeatRow | None:
 
 
 def offer_message(prompt: Prompt) -> NewPost:
-    """Return the message with which an offer comes to whom it is made. private: nobody else may know of it, so nothing
-    is said in public where it cannot come."""
+    """Return the message with which an offer comes to the person to whom it is made. private: nobody else may know of
+    it, so nothing is said in public where it cannot come."""
     return post(prompt.seat, Offer(prompt=prompt.id, private=not prompt.public), replaces=key_of(prompt.id))
 
 
 def _over(prompt: Prompt, how: str) -> NewPost:
-    """Return what makes the message of an offer say how it ended. It bears no number: it is no message."""
+    """Return what makes the message of an offer say how it ended. It carries no number: it is no message."""
     said = msgspec.to_builtins(prompt.subject) if prompt.subject is not None else None
     ended = OfferOver(prompt=prompt.id, said=said, how=how)
     return post(prompt.seat, ended, replaces=key_of(prompt.id), numbered=False)

@@ -60,7 +60,7 @@ def became(row: TableRow, opening: int) -> Opened | None:
 
 
 def opening_extra(opening: Opening) -> dict[str, Any]:
-    """Return an opening as it lies with the table."""
+    """Return an opening as it is stored with the table."""
     return with_extra({}, opening=opening)
 
 

@@ -106,7 +106,7 @@ class Skipped(Body, frozen=True, kw_only=True, tag="skipped"):
 class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
     """What a seat has learned (events as JSON, in its own form) and is asked (ids of prompts), by DM.
 
-    The message is made of the table as it stands when this is delivered (`bot.delivery.seat_cards`), so what is told
+    The message is made of the table as it stands when this is delivered (`bot.delivery.seat_cards`), so what is said
     late repeats nothing that was told meanwhile.
     """
 
@@ -115,7 +115,7 @@ class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
     prompts: Sequence[str] = ()
     over: bool = False  # the game is, and this says how it ended
     window: bool = False  # the seat was asked in a window, whether or not it could respond
-    own: bool = False  # the person's own step has caused it: he reads it in the answer too
+    own: bool = False  # the person's own step has caused it: they read it in the answer too
     news: bool = False  # nothing but what befell the seat in another's turn: nobody need react
 
     @property
@@ -128,7 +128,7 @@ class SeatCard(Body, frozen=True, kw_only=True, tag="seat_card"):
     """That the live card of a seat shall show how its table stands when this is delivered; nothing where it has none.
     Its own message is edited, and no other is ever sent for it. again: since Discord refused its pictures, which is not
     tried a third time; at_rest: since it was made while the table was deciding by itself, needless where it was made
-    anew since then."""
+    again since then."""
 
     seat: str
     again: bool = False
@@ -174,7 +174,7 @@ class Card(Body, frozen=True, kw_only=True, tag="card"):
 
 
 class Offer(Body, frozen=True, kw_only=True, tag="offer"):
-    """The offer that a prompt is, to whom it is made, with Accept and Decline."""
+    """The offer that a prompt is, to the person to whom it is made, with Accept and Decline."""
 
     prompt: str
     private: bool = False  # nobody else may know that there is anything
@@ -245,7 +245,7 @@ class RoundSeen(Body, frozen=True, kw_only=True, tag="round_seen"):
 
     @property
     def is_quiet(self) -> bool:
-        """Return True: nobody at the table need know that he cannot be written to."""
+        """Return True: nobody at the table need know that they cannot be written to."""
         return True
 
 
@@ -262,7 +262,7 @@ class OpeningWork(Body, frozen=True, kw_only=True, tag="opening"):
 
 
 class ForumTags(Body, frozen=True, kw_only=True, tag="tags"):
-    """Let the table's post in a forum bear the tags that tell how it stands when this is delivered."""
+    """Let the table's post in a forum carry the tags that tell how it stands when this is delivered."""
 
 
 class CardRemoval(Body, frozen=True, kw_only=True, tag="withdraw"):
@@ -339,20 +339,20 @@ def typed(row: Post | NewPost, kind: type[B]) -> B:
 
 
 def panel(*, anew: bool = False) -> NewPost:
-    """Return the panel as it then stands; `anew`: below the rest. It is edited at private steps too, so it bears no
+    """Return the panel as it then stands; `anew`: below the rest. It is edited at private steps too, so it carries no
     number."""
     return post(PUBLIC, Panel(anew=anew), replaces="panel", numbered=False)
 
 
 def live_message(decision: int) -> NewPost:
     """Return the live message of what goes on, as it then stands; when it is over a numbered report follows. The
-    message is edited at private steps too, so it bears no number."""
+    message is edited at private steps too, so it carries no number."""
     return post(PUBLIC, LiveMessage(decision=decision), replaces="course", numbered=False)
 
 
 def seat_card(seat: str, *, again: bool = False) -> NewPost:
     """Return that a seat's live card is to be brought up to date; again: see `SeatCard`. It makes no message, so it
-    bears no number."""
+    carries no number."""
     return post(seat, SeatCard(seat=seat, again=again), replaces=f"card:{seat}", numbered=False)
 
 

@@ -34,8 +34,8 @@ from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import PUBLIC, EventRow, NewPost
 
 TOGETHER = 2.0  # seconds in which what happens at a table is told as one message
-OWN = 5.0  # the same for a person's own steps, of which he has read in the answers already
-NEWS = 3 * HOUR  # after which a person is told what befell him though nothing is asked of him: most are asked sooner,
+OWN = 5.0  # the same for a person's own steps, of which they have read in the answers already
+NEWS = 3 * HOUR  # after which a person is told what happened, though nothing is asked of them: most are asked sooner,
 # and read it above the question; three hours later it is still of the same day
 
 
@@ -57,13 +57,13 @@ def of_decision(
     broken: bool = False,
     now: float = 0.0,
 ) -> list[NewPost]:
-    """Return what is told of a decision. `before`: the prompts that were asked before it; `after`: the
+    """Return what is said of a decision. `before`: the prompts that were asked before it; `after`: the
     table as it will stand; `lead`: a key of words for the ledger that is no event (an undo, a deadline); `by`:
     the seat whose own press it was; `doer`: the seat that decided, by a press or without; `broken`: it ends a span of
-    which nothing is told (`bot.tables.event_spans`); `now`: Unix seconds, from which on news wait."""
+    which nothing is said (`bot.tables.event_spans`); `now`: Unix seconds, from which on news wait."""
     asked_before = list(before)
     events = [t.event for t in told]
-    befell = _news(after, events, doer) if decision else {}  # the set-up befalls everybody alike
+    befell = _news(after, events, doer) if decision else {}  # the set-up affects everybody alike
     over = after.game.outcome(after.state) is not None
     wait = 0.0 if over else TOGETHER
     posts = [msgspec.structs.replace(p, max_delay=wait) for p in _public(after, decision, told, lead, broken)]
@@ -105,7 +105,7 @@ def _to_seat(
         found.append(msgspec.structs.replace(post(seat, news), not_before=now + NEWS))
     still = {p.id for p in prompts if _worth_a_message(after, p)}
     closed = any(p.seat == seat and _worth_a_message(after, p) and p.id not in still for p in before)
-    if mine or closed or (own and still):  # he may be looking at the question that it stands above
+    if mine or closed or (own and still):  # they may be looking at the question that it stands above
         found.append(seat_card(seat))
     return found
 
@@ -122,7 +122,7 @@ def _beside(after: LiveTable) -> list[NewPost]:
 
 
 def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set[int]]:
-    """Return by seat which events (by identity) befall it though it decided nothing: as far as it may know them."""
+    """Return by seat which events (by identity) affect it though it decided nothing: as far as it may know them."""
     found: dict[str, set[int]] = {}
     for event in events:
         for seat in after.humans():
@@ -137,7 +137,7 @@ def _worth_a_message(live: LiveTable, prompt: Prompt) -> bool:
 
 
 def _own_form(event: Event, seat: str, news: Mapping[str, Set[int]]) -> Event | None:
-    """Return what a seat is told of an event in private: what it learns beyond the public, or what befalls it (see
+    """Return what a seat is told of an event in private: what it learns beyond the public, or what affects it (see
     `_news`); None if that is nothing."""
     form = event.seen_by(seat)
     if form is None or form.label() is None:
@@ -230,9 +230,9 @@ def of_move(
     by: str = "",
     now: float = 0.0,
 ) -> list[NewPost]:
-    """Return what is told of a way back (or forth): the public line, what is asked now, and to each whose hand is
-    another now that hand, since what he was shown before is true no more. far: with map and panel anew; by: the seat
-    whose own press it was; now: Unix seconds."""
+    """Return what is said of a way back (or forth): the public line, what is asked now, and to each whose hand is
+    another now that hand, since what they were shown before is true no more. far: with map and panel again; by: the
+    seat whose own press it was; now: Unix seconds."""
     posts = [post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to, card=JOINS))]
     holding = title(after.row.game).holding
     posts += [

@@ -1,4 +1,4 @@
-"""Practice tables: one person against computers, in his DM with the bot and nowhere else.
+"""Practice tables: one person against computers, in their DM with the bot and nowhere else.
 
 Such a table has no server, no lobby card and no thread: `Extra.is_practice` names the seat of its person, and the store
 puts what others would tell their thread into that seat's queue, under its numbers (`engine.store.outbox_write`). Its
@@ -40,7 +40,7 @@ from engine.store.models import ABANDONED, LOBBY, PUBLIC, RUNNING, Post, TableRo
 KEPT = 7 * DAY  # for which a practice table is kept after it was touched last
 SEAT = "1"  # of its person
 NOT_TOLD = frozenset(kind_of(one) for one in (Panel, LobbyCard, Nudge, Secret))
-# What calls nobody, in his DM too:
+# What calls nobody, in their DM too:
 TOLD_TO_ALL = frozenset(kind_of(one) for one in (Ledger, Map, PicturedEvent, Report, Records))
 
 
@@ -64,7 +64,7 @@ async def make(
     role: str = "",
 ) -> TableRow:
     """Keep a new practice table, which is still to be started; that of the first time where the interaction came
-    before. channel: the person's DM. role: what he wants to play; "": the first."""
+    before. channel: the person's DM. role: what they want to play; "": the first."""
     try:
         return await lobby.new_table(
             store,
@@ -115,7 +115,7 @@ async def end_practice(actor: Actor, user: int) -> None:
 
 
 def form_of(post: Post) -> MessageForm:
-    """Return the form of a message that tells a post: V2 for what is told to all, and so calls nobody."""
+    """Return the form of a message that tells a post: V2 for what is said to all, and so calls nobody."""
     to_all = post.audience == PUBLIC or post.kind in TOLD_TO_ALL
     return MessageForm.V2 if to_all else MessageForm.CLASSIC
 
@@ -128,8 +128,8 @@ def hushed(live: LiveTable, post: Post, screen: Screen) -> Screen:
 
 async def has_place(actor: Actor, post: Post, channel: int | None) -> bool:
     """Return whether something is told at a practice table: not what has no place in a DM (panel, lobby card, the
-    secret of dice that nobody else has to trust), nor where its person cannot be written to. channel: his DM; the table
-    is let know where that has become another one."""
+    secret of dice that nobody else has to trust), nor where its person cannot be written to. channel: their DM; the
+    table is let know where that has become another one."""
     if channel is None or post.kind in NOT_TOLD:
         return False
     async with actor.turn() as live:

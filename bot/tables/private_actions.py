@@ -2,8 +2,8 @@
 undo and redo.
 
 They are no steps of the game: only their owner changes them, by another private action. If they were undone with the
-steps around them, a player who takes back his own step would need consent for it and would learn that somebody has done
-something in private.
+steps around them, a player who takes back their own step would need consent for it and would learn that somebody has
+done something in private.
 """
 
 import msgspec

@@ -150,11 +150,11 @@ class TableRegistry:
 
     @property
     def is_crowded(self) -> bool:
-        """Return whether so much goes on that nobody should wait for more than his own step."""
+        """Return whether so much goes on that nobody should wait for more than their own step."""
         return len(self._settling) > CALM
 
     async def settle_for(self, table_id: str, seconds: float) -> None:
-        """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what his
+        """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what their
         computer opponents did, where they are quick."""
         self.run_automatic(table_id)
         task = self._settling.get(table_id)

@@ -1,4 +1,4 @@
-"""Reminders, as each person has set them: after an interval, before the deadline, one turn ahead; never in his quiet
+"""Reminders, as each person has set them: after an interval, before the deadline, one turn ahead; never in their quiet
 hours, nor while the clock stands still. They go by DM alone.
 """
 
@@ -77,7 +77,7 @@ def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float 
         found.append((awake((mark.at if mark else opened) + interval, prefs.quiet_hours()), False))
     if prefs.last_call and late is not None and not (mark and mark.last_call):
         call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
-        # Where the deadline passes while he sleeps the last call comes before he goes to bed.
+        # Where the deadline passes while they sleep the last call comes before they go to bed.
         found.append((awake(call, quiet) if awake(call, quiet) < late else asleep_since(call, quiet) - 60, True))
     return min((due for due in found if late is None or due[0] < late), default=None)
 
@@ -149,8 +149,9 @@ async def _of_offers(
     *,
     said: bool,
 ) -> list[float]:
-    """Remind a person of the offers that he has not answered, by DM alone, and return when that is due again. `known`
-    takes when it was done. said: he is reminded of his own question this moment, and finds the offers beside it."""
+    """Remind a person of the offers that they have not answered, by DM alone, and return when that is due again.
+    `known` takes when it was done. said: they are reminded of their own question this moment, and find the offers
+    beside it."""
     interval, looks = prefs.interval(), list[float]()
     if interval is None or seat.user is None or (await actor.store.person(seat.user)).get("dm_open") is False:
         return looks

@@ -1,8 +1,8 @@
 """Roles in the lobby: who has chosen what, what is free, and what it comes to when the game starts.
 
-A person's choice lies with the table (`Extra.roles`, by his id, since seats are numbered anew when somebody leaves).
-Computer players take what is left. When the game starts the choices go into its options, where the set-up, the export
-and its verification find them.
+A person's choice is stored with the table (`Extra.roles`, by their id, since seats are numbered again when somebody
+leaves). Computer players take what is left. When the game starts the choices go into its options, where the set-up, the
+export and its verification find them.
 """
 
 from bot.tables.actor import Actor
@@ -16,7 +16,7 @@ from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen,
 from engine.kernel.texts import text
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
-LOT = "random"  # what a person chooses to have his role drawn
+LOT = "random"  # what a person chooses to have their role drawn
 
 
 def offered(live: LiveTable) -> tuple[Role, ...]:

@@ -201,7 +201,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     size: str = ""  # whether they are as drawn (""), large, or in words
     committed: bool = False  # the thread was told what binds the dice
     all_eyes: dict[str, int] = {}  # by seat that is out of the game: the person who may see all, as the others agreed
-    looked: dict[str, int] = {}  # the same once he has: it cannot be taken back then, and he never plays here again
+    looked: dict[str, int] = {}  # the same once they have: it cannot be taken back then, and they never play here again
     delay: int = 0  # rounds by which who has no seat sees the game later
     # Consent
     rematch: str = ""  # the table that was opened to play the same again

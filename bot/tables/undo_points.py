@@ -1,7 +1,7 @@
 """The steps that `/undo` lists, in the words of one reader.
 
 A step begins and ends where no secret answer is half collected, so that neither the list nor an undo tells who has
-answered. A decision of which a reader can see nothing belongs to the next one that he sees.
+answered. A decision of which a reader can see nothing belongs to the next one that they see.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ EVENTS = 12  # events a decision that are read at most
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
     """A step that can be gone back before: `to` is the decision that then stands at the head, `decisions` all that
-    would be undone. `said`: the step as the reader knows it; `steps`: how many steps of his list would be undone."""
+    would be undone. `said`: the step as the reader knows it; `steps`: how many steps of their list would be undone."""
 
     to: int
     decisions: tuple[Decision, ...]
@@ -59,7 +59,7 @@ async def _path(actor: Actor) -> list[Decision]:
 
 
 async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) -> dict[int, list[Text]]:
-    """Return what a reader may know of each decision: his own label, and the events in his form."""
+    """Return what a reader may know of each decision: their own label, and the events in their form."""
     live, words = actor.live, actor.live.words
     out: dict[int, list[Text]] = {d.id: [] for d in path}
     for decision in path:

@@ -30,8 +30,8 @@ def span_frames(state: Any, shown: Title) -> frozenset[int]:
 async def visible_events(
     game: Game[Any], rows: Iterable[EventRow], reader: Seat | None
 ) -> list[tuple[EventRow, Event]]:
-    """Return (row, event) for each stored event that a reader may know, in his form. reader None: the public. Events of
-    which he knows nothing are left out."""
+    """Return (row, event) for each stored event that a reader may know, in their form. reader None: the public. Events
+    of which they know nothing are left out."""
     out: list[tuple[EventRow, Event]] = []
     for n, row in enumerate(rows, 1):
         form = game.event(row.event).seen_by(reader)
@@ -46,7 +46,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     """What a seat is told of what it did last, and of what has happened to it since.
 
     decision: what its person decided last, None before the first time.
-    came_of: the events of it and of what it led to without another's decision of his own (windows that were closed,
+    came_of: the events of it and of what it led to without another's decision of their own (windows that were closed,
         answers that were collected), in the seat's form.
     since: what others did to it since, or what it alone has learned, in its form.
     automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
@@ -136,7 +136,7 @@ async def _rows(store: Store, live: LiveTable, first: int) -> list[EventRow]:
 
 
 def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:
-    """Return whether a seat is told of an event in private: it learns more than the public, the event befalls it, or
+    """Return whether a seat is told of an event in private: it learns more than the public, the event affects it, or
     only a live message in the thread tells it that still goes on: on it the seat's next answer may hang."""
     if form.label() is None or offers.shown_elsewhere(live, form, seat):
         return False

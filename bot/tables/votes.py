@@ -42,7 +42,7 @@ def votes_of(live: LiveTable) -> dict[str, Vote]:
 
 
 def is_outside_host(live: LiveTable, user: int) -> bool:
-    """Return whether a person is the host and does not play, nor has a seat that is kept for him."""
+    """Return whether a person is the host and does not play, nor has a seat that is kept for them."""
     return user == live.row.host and not any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
 
@@ -78,8 +78,8 @@ async def ask(
 
 
 def _alone(live: LiveTable, kind: str, user: int) -> bool:
-    """Return whether a person can grant something by himself: the host time, one who does not play all but the end of
-    the others' game and a look at their hands."""
+    """Return whether a person can grant something by themselves: the host time, one who does not play all but the end
+    of the others' game and a look at their hands."""
     return (kind not in (END, EYES, OFFICE) and is_outside_host(live, user)) or (
         kind == EXTEND and user == live.row.host
     )
@@ -89,14 +89,14 @@ def _cards(vote: Vote) -> list[NewPost]:
     """Return the question to the public, and to each who is asked."""
     rule = text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
     rule = text("vote.rule_seated") if vote.kind == OFFICE else rule
-    asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)  # `VoteMessages` sets `until` anew
+    asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)  # `VoteMessages` sets `until` again
     buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
     key = notices.vote_key(vote.id)
     return [notices.card(audience, asked, *buttons, replaces=key) for audience in (PUBLIC, *vote.told)]
 
 
 async def answer(actor: Actor, vote_id: str, user: int, agrees: bool, gap: Gap | None = None) -> str:
-    """Take an answer and return how the vote then stands. RuleError for who is not asked, or a vote that is closed.
+    """Take an answer and return how the vote then stands. RuleError for whoever is not asked, or a vote that is closed.
     gap: see `expire`."""
     live = actor.live
     await _after_gap(actor, gap, actor.now())

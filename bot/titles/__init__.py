@@ -1,6 +1,6 @@
 """The title contract: what the bot must know of a game to tell and show it. Rules are no part of it.
 
-A game's author gives one object, which his `Registration` names. The rest of the bot knows no game: whatever is said
+A game's author gives one object, which their `Registration` names. The rest of the bot knows no game: whatever is said
 or drawn of one, it asks here (`title(game)`). Nearly everything has a default in `bot.titles.title_base.PlainTitle`;
 a title must give `group` and `status`. A longer example stands in docs/adding_a_game.md.
 
@@ -59,13 +59,13 @@ class Title(TitlePictures, TitleReference, Protocol):
     lesson_option: the option of which each value is a game of its own to learn, such as a scenario: newcomers read the
         pages and play the guided round of the one that they choose. Its values are named `name.option_<key>_<value>`,
         in short `learn.short_<value>`. "": there is none.
-    practised_as: whom the guided round's person plays, by those values, where he has not chosen: the id of a role;
+    practised_as: whom the guided round's person plays, by those values, where they have not chosen: the id of a role;
         where none is named the first.
     """
 
     group: str  # the slash group of its actions
     places: frozenset[str]  # ids of the map's places, which prompts letter
-    map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted anew
+    map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted again
 
     pictured_events: frozenset[str]  # tags of events that are worth a picture of their own
     close_ups: Mapping[str, str]  # crowded parts that a button under a map shows large: `name.near_<id>`, its middle
@@ -94,7 +94,7 @@ class Title(TitlePictures, TitleReference, Protocol):
         ...
 
     def turn_of(self, view: Any) -> str:
-        """Return the seat whose turn it is; "" if nobody's. The next person is written to, if he wants that, as this
+        """Return the seat whose turn it is; "" if nobody's. The next person is written to, if they want that, as this
         changes."""
         ...
 
@@ -122,7 +122,7 @@ class Title(TitlePictures, TitleReference, Protocol):
 
     def beside_hand(self, view: Any) -> Any:
         """Return what else of a seat's view `draw_hand` draws (its board), as plain data: a card that shows the picture
-        gets it anew when this changes, without being told of a new hand."""
+        gets it again when this changes, without being told of a new hand."""
         ...
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
@@ -175,7 +175,7 @@ class Title(TitlePictures, TitleReference, Protocol):
         """Return what sets several fields of a basket at once, beside what is in it: its name and the tokens of those
         fields. `given`: the draft, a complete answer.
 
-        Example: a new general and his post as head of a new army, which are two fields, as "Raise a new army".
+        Example: a new general and their post as head of a new army, which are two fields, as "Raise a new army".
         """
         ...
 
@@ -212,7 +212,7 @@ class Title(TitlePictures, TitleReference, Protocol):
 
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
-        the dice; four short lines at most. [] where nothing is told of it.
+        the dice; four short lines at most. [] where nothing is said of it.
 
         view: the seat's, after it. events: all that came of it, in the seat's form, in their order.
         """

@@ -47,7 +47,7 @@ from render import Picture, RenderService
 from render.games import drawings_of
 
 OFFERS = {OfferAnswered.tag(): 30, OfferMade.tag(): 20}  # weights of the kernel's own events, if a title has none
-BESIDE = 3  # lines that are told of a decision beside the one in bold
+BESIDE = 3  # lines that are shown of a decision beside the one in bold
 
 
 def told_of(event: Event, words: Words) -> str:
@@ -135,7 +135,7 @@ class PlainTitle:
         return ()
 
     def now(self, view: Any, token: str, words: Words) -> str:
-        """Return "": nothing is told of how it stands."""
+        """Return "": nothing is said of how it stands."""
         return ""
 
     def _owner(self, card: str, words: Words) -> str:
@@ -355,7 +355,7 @@ class PlainTitle:
         return Card(title=unbold(first).removeprefix("## "), parts=tuple(filter(None, ["\n".join(rest)])))
 
     def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
-        """Return no words: nothing is told in a live message."""
+        """Return no words: nothing is said in a live message."""
         return "", ""
 
     async def draw_live_message(

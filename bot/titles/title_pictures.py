@@ -55,8 +55,8 @@ class TitlePictures(Protocol):
     async def draw_board(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
     ) -> Picture | None:
-        """Return the board of a battle that goes on, with what the viewer has left: it stands with his questions. None
-        for none.
+        """Return the board of a battle that goes on, with what the viewer has left: it stands with their questions.
+        None for none.
 
         view: that of the seat that is asked. events: the public events of the battle so far.
         """

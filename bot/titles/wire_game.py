@@ -1,7 +1,7 @@
 """A table that computer players play to its end over the wire, for `praetor bench wire`.
 
-All seats but one are computer players, and a person who is away leaves his to another. Meanwhile he asks for the map,
-his table, his hand. The figures are how long the game took, and for how long the event loop was blocked.
+All seats but one are computer players, and a person who is away leaves theirs to another. Meanwhile they ask for the
+map, their table, their hand. The figures are how long the game took, and for how long the event loop was blocked.
 """
 
 import asyncio

@@ -34,7 +34,7 @@ class SignTable:
         return self._mentions.get((game, sign))
 
     def clear(self) -> None:
-        """Forget them all: Discord says anew which there are."""
+        """Forget them all: Discord says again which there are."""
         self._mentions.clear()
         self._symbols.clear()
 

@@ -1,4 +1,4 @@
-"""Tables in a forum on Discord: their posts made, found again and taken away, and the tags that they bear.
+"""Tables in a forum on Discord: their posts made, found again and taken away, and the tags that they carry.
 
 A post is made with its first message, the lobby card, in one request, and has that message's id. Discord takes no nonce
 there, so what was made just before a kill is looked for among the forum's posts by its words.
@@ -111,7 +111,7 @@ class ForumPosts:
     # Tags
 
     async def deliver(self, actor: Actor, post: Post) -> None:
-        """Let the post of a table bear the tags that tell how it stands; nothing is edited where it does."""
+        """Let the post of a table carry the tags that tell how it stands; nothing is edited where it does."""
         await self.store.note_try(post.id, self.tables.now())
         async with actor.turn() as live:
             row = live.row
@@ -127,7 +127,7 @@ class ForumPosts:
             return
 
     async def tag(self, row: TableRow, channel: int, post: int, status: str) -> None:
-        """Let a post bear the tags of a table that stands so."""
+        """Let a post carry the tags of a table that stands so."""
         client = self._client()
         forum, rights = await self._prepared(channel, row.game), rights_in(client, channel)
         thread: Mapping[str, Any] = await client.http.get_channel(post)

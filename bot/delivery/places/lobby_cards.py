@@ -19,7 +19,7 @@ from engine.store.models import Post
 
 
 class LobbyCards:
-    """Edits lobby cards. Which message it is lies with the table (`lobby_card`)."""
+    """Edits lobby cards. Which message it is is stored with the table (`lobby_card`)."""
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, openings: Openings) -> None:
         self._client, self.tables, self.openings = client, tables, openings
@@ -64,7 +64,7 @@ class LobbyCards:
         return form_of(found) is MessageForm.V2
 
     async def _anew(self, live: LiveTable, post: Post, screen: Screen, form: MessageForm) -> None:
-        """Post a table's card anew, in place of the one that was."""
+        """Post a table's card again, in place of the one that was."""
         new = await sending.send(self._client(), card_channel(live.row), screen, nonce=post.nonce, form=form)
         actor = await self.tables.actor(post.table)
         async with actor.turn():

@@ -31,7 +31,7 @@ from engine.store.models import Post
 
 ARCHIVE_AFTER: Final = 10_080  # minutes: a week, Discord's longest
 THREAD_THERE, THREADS_FULL = 160004, 160006
-TAG_NEEDED = frozenset({40066, 40067})  # a forum whose posts must bear a tag, and none that we may give
+TAG_NEEDED = frozenset({40066, 40067})  # a forum whose posts must carry a tag, and none that we may give
 WRONG_TYPE = frozenset({50008, 50024})  # of the channel
 ARCHIVED = 50083
 GONE = frozenset({10003, 10004})
@@ -221,7 +221,7 @@ class Openings:
         return True
 
     async def tag(self, actor: Actor, post: Post) -> None:
-        """Let the post of a table in a forum bear the tags that tell how it stands."""
+        """Let the post of a table in a forum carry the tags that tell how it stands."""
         await self.forum_posts.deliver(actor, post)
 
     # When Discord refuses

@@ -114,13 +114,13 @@ class RefusedPosts:
         self.tables.posted()
 
     async def _told_before(self, post: Post) -> bool:
-        """Return whether the like of it is put aside already: each edit of a panel would else be told anew."""
+        """Return whether the like of it is put aside already: each edit of a panel would else be told again."""
         like = (post.table, post.audience, None, post.kind)
         return any((one.table, one.audience, one.number, one.kind) == like for one in await self.store.posts_aside())
 
     def _news(self, live: LiveTable, post: Post, fault: str, code: int) -> list[NewPost]:
-        """Return what is told of a post that is put aside: its number to those who read its queue, and to the host
-        that of the fault. Of what is told in private he learns nothing but that there was something."""
+        """Return what is said of a post that is put aside: its number to those who read its queue, and to the host
+        that of the fault. Of what is said in private they learn nothing but that there was something."""
         if _key(post) in TOLD:
             return []
         own, public = text("aside.own", number=post.number), post.audience in (PUBLIC, live.public)

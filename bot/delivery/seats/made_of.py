@@ -24,7 +24,7 @@ REST = 2.0  # seconds until the card of a table that decides by itself is looked
 class MadeOf:
     """Remembers, by table and seat, the decision after which a card was made, and since when its question was open:
     None before that was noted, so that the card lacks its deadline. After a restart nothing is known, and a card that
-    was to be looked at is made anew."""
+    was to be looked at is made again."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self.tables = tables
@@ -45,8 +45,8 @@ class MadeOf:
         return self._made.get((live.row.id, seat)) == (live.head, opened_at(live))
 
     async def look_again(self, live: LiveTable, seat: Seat) -> None:
-        """See to it that a card that was just shown is made anew when its table is at rest, where it is not or has gone
-        on since the card was made."""
+        """See to it that a card that was just shown is made again when its table is at rest, where it is not or has
+        gone on since the card was made."""
         if live.is_running and (self.tables.is_deciding(live.row.id) or not self.shows(live, seat)):
             await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
 

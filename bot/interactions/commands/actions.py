@@ -1,7 +1,7 @@
 """A slash command for every action of every game, made from the action types.
 
 Options come from the fields; what they may be comes from the same choices that everything else walks, so autocomplete
-shows a player what he may do now, and nothing that he may not know.
+shows a player what they may do now, and nothing that they may not know.
 """
 
 from collections.abc import Sequence

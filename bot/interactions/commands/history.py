@@ -192,7 +192,7 @@ def _records_rows(context: InteractionContext, live: LiveTable) -> tuple[Row, ..
 
 
 async def show_chart(context: InteractionContext, actor: Actor) -> None:
-    """Show points and income by round, to who asks alone; all of it is public."""
+    """Show points and income by round, to whoever asks alone; all of it is public."""
     seen = await visible_table(actor, context.user)
     picture = await chart_picture(seen, context.services.renderer) if seen.live.state is not None else None
     if picture is None:
@@ -204,7 +204,7 @@ async def show_chart(context: InteractionContext, actor: Actor) -> None:
 
 
 async def theme_of(context: InteractionContext) -> str:
-    """Return in which theme a map is drawn for a person: light for who sees all pictures turned dark, or a dark one
+    """Return in which theme a map is drawn for a person: light for whoever sees all pictures turned dark, or a dark one
     would be turned light."""
     turned = (await context.services.tables.preferences.of(context.user)).palette == DARK
     return LIGHT if turned else context.option("theme", LIGHT)

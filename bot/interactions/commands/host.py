@@ -189,7 +189,7 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
 
 
 async def _posts(context: InteractionContext, actor: Actor) -> str:
-    """Let the thread be told in cards, or in words alone; the panel is posted anew, since a card stays one."""
+    """Let the thread be told in cards, or in words alone; the panel is posted again, since a card stays one."""
     live, look = actor.live, context.option("look")
     extra = with_extra(live.row, plain=look == PLAIN)
     posts = [*_told(context, live, "posts", look=f"posts_{look}"), LOBBY_CARD]
@@ -226,7 +226,7 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
 
 
 async def _language(context: InteractionContext, actor: Actor) -> str:
-    """Let everybody be told in another language; the panel is posted anew, so that what follows is all in it."""
+    """Let everybody be told in another language; the panel is posted again, so that what follows is all in it."""
     live, chosen = actor.live, chosen_language(context.option("language"))
     language = chosen or language_of(str(context.interaction.guild_locale))
     extra, details = with_extra(live.row, language=language), {"language": language_name(language)}
@@ -288,8 +288,8 @@ async def _kick(context: InteractionContext, actor: Actor) -> str:
 
 
 async def _force(context: InteractionContext, actor: Actor) -> str:
-    """Play the default for who has not answered: for one seat, or for all. In a window always for all, or it would tell
-    who has not answered yet."""
+    """Play the default for whoever has not answered: for one seat, or for all. In a window always for all, or it would
+    tell who has not answered yet."""
     live = actor.live
     if not live.is_running:
         raise RuleError(text("error.not_running"))
@@ -315,7 +315,7 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
 
 
 async def _repost(context: InteractionContext, actor: Actor) -> str:
-    """Post panel and map anew, and to each person his hand and what he is asked."""
+    """Post panel and map again, and to each person their hand and what they are asked."""
     live = actor.live
     posts = [*_told(context, live, "repost"), *_standing(live)]
     if live.is_running:

@@ -1,4 +1,4 @@
-"""`/legal`: everything that a person may do now, and of a thing that he names why not."""
+"""`/legal`: everything that a person may do now, and of a thing that they name why not."""
 
 import asyncio
 
@@ -69,7 +69,7 @@ async def _legal(context: InteractionContext) -> None:
 
 
 async def show_legal(context: InteractionContext, actor: Actor) -> None:
-    """Show what the person may do now; of the thing that he names, what is possible and why the rest is not."""
+    """Show what the person may do now; of the thing that they name, what is possible and why the rest is not."""
     seat, asked = seat_of(context, actor), context.option("what")
     if not actor.live.is_running or actor.live.state is None:
         raise RuleError(text("error.not_running"))

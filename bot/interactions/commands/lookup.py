@@ -128,7 +128,7 @@ async def _now(context: InteractionContext, game: str, entries: list[LexiconEntr
     """Return how the first of some entries that stands anywhere does so at the table that the call is about, made of
     what the person may see there; [] where there is no such table, or nothing to tell.
 
-    entries: what is looked up, then what has the same name: a leader's card tells where he is.
+    entries: what is looked up, then what has the same name: a leader's card tells where they are.
     """
     seen = await _sight(context, game)
     if seen is None:

@@ -30,7 +30,7 @@ from engine.store.interface import AlreadyDone
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, TableRow
 
 THREADS = 1000  # active threads that a server may have
-PATIENCE = 12.0  # seconds that a person waits for card and thread before he is told that they are still to come
+PATIENCE = 12.0  # seconds that a person waits for card and thread before they are told that they are still to come
 SHOWN = 3.0  # seconds more, for the card to show that the table is open
 EVERYBODY, ABLE = "all", "able"  # who answers windows at a table (`Pace.quick`)
 COMMON = Words("common")

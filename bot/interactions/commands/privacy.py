@@ -25,7 +25,7 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def forgetme(context: InteractionContext) -> None:
-    """Say what it means to be forgotten; where the person is sure, forget him."""
+    """Say what it means to be forgotten; where the person is sure, forget them."""
     if context.option("sure") != YES:
         await context.send(Screen(content=COMMON("forget.asked")))
         return
@@ -40,7 +40,7 @@ async def privacy(context: InteractionContext) -> None:
 
 
 async def mydata(context: InteractionContext) -> None:
-    """Send all that is kept of the person as a file by DM; where his DMs are closed, as an answer to him alone."""
+    """Send all that is kept of the person as a file by DM; where their DMs are closed, as an answer to them alone."""
     kept = await context.services.store.person_data(context.user)
     file = Picture(
         data=json.dumps({"user": str(context.user), **kept}, ensure_ascii=False, indent=1).encode(),

@@ -51,7 +51,7 @@ async def _server(context: InteractionContext) -> None:
 
 
 async def _person(context: InteractionContext) -> None:
-    """Show what a person has played: oneself everywhere, another on this server, if he takes part in the ratings."""
+    """Show what a person has played: oneself everywhere, another on this server, if they take part in the ratings."""
     user, name = _asked(context)
     await context.send(await _person_page(context, RecordFilter(PERSON, user, context.option("game")), name))
 
@@ -84,7 +84,7 @@ async def _server_page(context: InteractionContext, wanted: RecordFilter, page: 
 
 
 async def _person_page(context: InteractionContext, wanted: RecordFilter, name: str, page: int = 1) -> Screen:
-    """Return a page of what a person has played. name: his; "" where his games tell it."""
+    """Return a page of what a person has played. name: theirs; "" where their games tell it."""
     user, guild = wanted.user, await _seen(context, wanted.user, name)
     found = await matches(context.services.store, guild=guild, user=user, game=wanted.game)
     mine = [match for match in found if match.of(user) is not None]
@@ -95,7 +95,7 @@ async def _person_page(context: InteractionContext, wanted: RecordFilter, name: 
 
 
 async def _standing(context: InteractionContext, wanted: RecordFilter) -> Rating | None:
-    """Return a person's rating on this server; None where he has none."""
+    """Return a person's rating on this server; None where they have none."""
     guild = context.interaction.guild_id
     if guild is None:
         return None
@@ -123,7 +123,7 @@ def _name_in(found: Sequence[Match], user: int) -> str:
 
 
 def _asked(context: InteractionContext) -> tuple[int, str]:
-    """Return the person who is asked about, and his name; without one oneself."""
+    """Return the person who is asked about, and their name; without one, the person who asks."""
     said = context.option("who")
     if not said or int(said) == context.user:
         return context.user, context.name
@@ -135,7 +135,7 @@ def _asked(context: InteractionContext) -> tuple[int, str]:
 
 
 async def _seen(context: InteractionContext, user: int, name: str) -> int | None:
-    """Return the server whose games of a person may be seen; None: all. RuleError where he takes no part in the
+    """Return the server whose games of a person may be seen; None: all. RuleError where they take no part in the
     ratings, or it is asked by DM: who plays where is nobody else's business."""
     if user == context.user:
         return None
@@ -155,7 +155,7 @@ async def _rated(context: InteractionContext, found: Sequence[Match]) -> set[int
 
 
 async def _named(context: InteractionContext, found: Sequence[Match]) -> dict[int, str]:
-    """Return who may be named to this person: himself, and who takes part; and what tells each apart."""
+    """Return who may be named to this person: the person, and who takes part; and what tells each apart."""
     return told_apart(found, {context.user} | await _rated(context, found))
 
 

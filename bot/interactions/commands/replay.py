@@ -1,7 +1,7 @@
-"""/replay and the buttons of the finale: the game as one page, to who asks alone; its film, in the thread.
+"""/replay and the buttons of the finale: the game as one page, to whoever asks alone; its film, in the thread.
 
-Both are made by a process of its own (`bot.replay.child`). A game that runs is shown as its reader knows it, to him who
-sits there still when it is ready; one that is over by anybody's eyes, since its whole course is public then.
+Both are made by a process of its own (`bot.replay.child`). A game that runs is shown as its reader knows it, to them
+who sits there still when it is ready; one that is over by anybody's eyes, since its whole course is public then.
 """
 
 import asyncio
@@ -68,8 +68,8 @@ async def _replay(context: InteractionContext) -> None:
 
 
 async def show_replay(context: InteractionContext, actor: Actor) -> None:
-    """Make the page of a game for who asks, and tell how far it is until it is there. RuleError where he may not see
-    the game so, or has asked too often."""
+    """Make the page of a game for whoever asks, and tell how far it is until it is there. RuleError where they may not
+    see the game so, or has asked too often."""
     live = actor.live
     if live.state is None:
         raise RuleError(text("error.not_running"))
@@ -106,7 +106,7 @@ def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:
 
 
 class _Page:
-    """A page that is being made for somebody, and the answer that tells him how far it is."""
+    """A page that is being made for somebody, and the answer that tells them how far it is."""
 
     def __init__(self, context: InteractionContext, actor: Actor, order: ReplayOrder) -> None:
         self.context, self.actor, self.order = context, actor, order
@@ -117,7 +117,7 @@ class _Page:
         self.now = now
 
     async def make(self) -> None:
-        """Make it and give it to who asked. Whatever goes wrong, he is told."""
+        """Make it and give it to whoever asked. Whatever goes wrong, they are told."""
         making = asyncio.create_task(self.context.services.replays.make(self.order, self._note, self.context.user))
         try:
             while not (await asyncio.wait({making}, timeout=EDIT))[0]:
@@ -143,7 +143,7 @@ class _Page:
         return self.actor.live.words
 
     async def _hand_over(self, page: bytes) -> None:
-        """Give him the page, if he may still see it: who has left his seat meanwhile gets nothing of it."""
+        """Give them the page, if they may still see it: who has left their seat meanwhile gets nothing of it."""
         live, seat = self.actor.live, self.order.seat
         if seat is not None and not told_all(live):
             own = live.seat_of(self.context.user)

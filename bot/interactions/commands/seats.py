@@ -108,7 +108,7 @@ async def back(context: InteractionContext) -> None:
         here = await context.services.table_here(context.interaction.channel_id or 0)
     if here:
         kept = [row for row in kept if row.id == here]
-    else:  # from elsewhere he comes back to where he was missed, not to where he left
+    else:  # from elsewhere they come back to where they were missed, not to where they left
         kept = [row for row in kept if any(_missed(row, s, context.user) for s in row.seats)]
     if was_away:
         await context.services.tables.preferences.change(context.user, away=())
@@ -181,7 +181,7 @@ async def take(context: InteractionContext, actor: Actor) -> None:
     """Take over an open seat (the button); the DM is probed now, on the person's own doing."""
     seat = context.press.argument if context.press else ""
     async with actor.turn() as live:
-        whose = live.words.seat(seat)  # until it is taken: then it bears the new name
+        whose = live.words.seat(seat)  # until it is taken: then it carries the new name
         await missed_deadlines.take_seat(actor, seat, context.user, context.name)
     await context.services.probe_dm(context.user, live.row)
     context.services.tables.run_automatic(live.row.id)
@@ -253,7 +253,7 @@ async def revive(context: InteractionContext, actor: Actor) -> None:
 
 
 async def my_tables(context: InteractionContext) -> None:
-    """List a person's tables in all servers: what waits for him first."""
+    """List a person's tables in all servers: what waits for them first."""
     store, lines = context.services.store, []
     mine = await store.tables(user=context.user, statuses=(LOBBY, RUNNING, ARCHIVED))
     kept = [row for row in await store.tables(owner=context.user, statuses=(RUNNING, ARCHIVED)) if row not in mine]

@@ -1,4 +1,4 @@
-"""/settings: a person's own language, reminders, quiet hours and time zone, for all his tables."""
+"""/settings: a person's own language, reminders, quiet hours and time zone, for all their tables."""
 
 from typing import Any
 

@@ -110,7 +110,8 @@ async def show_mine(context: InteractionContext) -> None:
 
 
 async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
-    """Return the panel of a table; to who sees it later than it is played as it stood then, and waiting for nobody."""
+    """Return the panel of a table; to whoever sees it later than it is played as it stood then, and waiting for
+    nobody."""
     tables, seen = context.services.tables, await visible_table(actor, context.user)
     if isinstance(seen, TableSnapshot):
         return past_screen(seen.live, late_lines(seen))

@@ -1,4 +1,4 @@
-"""The options of a table as a person types them: `key=value`, or as the list that opens while he types shows them
+"""The options of a table as a person types them: `key=value`, or as the list that opens while they type shows them
 ("Last round: 12"), one after the other with spaces, commas or semicolons between."""
 
 import re

@@ -46,8 +46,8 @@ async def _meant(context: InteractionContext, statuses: tuple[str, ...]) -> Acto
 
 async def id_of(context: InteractionContext, asked: str, statuses: tuple[str, ...]) -> str:
     """Return the id of the table that somebody names by its id or its name, among those that the person may see: an id
-    comes before a name, so that nobody takes another's table over by what his own is called. RuleError where several
-    bear the name, with their ids; what is none of them is taken for an id."""
+    comes before a name, so that nobody takes another's table over by what their own is called. RuleError where several
+    carry the name, with their ids; what is none of them is taken for an id."""
     store, named = context.services.store, asked.upper()
     seen = [*await tables_here(context, statuses), *await store.tables(user=context.user, statuses=statuses)]
     rows = {row.id: row for row in seen}
@@ -90,7 +90,7 @@ async def tables_here(context: InteractionContext, statuses: tuple[str, ...] = (
 
 
 def seat_of(context: InteractionContext, actor: Actor) -> SeatRow:
-    """Return the seat of the person at the table. RuleError if he has none."""
+    """Return the seat of the person at the table. RuleError if they have none."""
     seat = actor.live.seat_of(context.user)
     if seat is None:
         need_no_former(context, actor)
@@ -111,7 +111,7 @@ async def complete_table(context: InteractionContext, typed: str) -> list[tuple[
 
 
 async def complete_shown(context: InteractionContext, typed: str, statuses: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Return the tables that a person may look at, by what was typed: his own, then the others of the server."""
+    """Return the tables that a person may look at, by what was typed: their own, then the others of the server."""
     mine = await context.services.store.tables(user=context.user, statuses=statuses)
     if context.interaction.guild_id is not None:
         mine = [row for row in mine if not extra_of(row).practice]

@@ -46,7 +46,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
 
 
 def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
-    """Return the seat of who asks; None for a host who does not play. RuleError for anybody else."""
+    """Return the seat of whoever asks; None for a host who does not play. RuleError for anybody else."""
     seat = actor.live.seat_of(context.user)
     if seat is not None:
         return seat.seat

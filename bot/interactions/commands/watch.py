@@ -1,6 +1,6 @@
 """/watch: a table as who has no seat there may see it, step by step; after the end by anybody's eyes.
 
-Who plays at a running table is shown his own table instead.
+Who plays at a running table is shown their own table instead.
 """
 
 from bot.interactions.commands.history import BEGUN, chapter_of, complete_when, when_option
@@ -52,8 +52,8 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
 
 
 def perspectives_of(live: LiveTable, user: int) -> list[Seat]:
-    """Return the seats by whose eyes a person may see a table: all, once the secrets of the game are out, or where he
-    is out of it and all others agreed; his own, where he is out."""
+    """Return the seats by whose eyes a person may see a table: all, once the secrets of the game are out, or where they
+    is out of it and all others agreed; their own, where they are out."""
     if live.state is not None and (told_all(live) or all_eyes.may_see_all(live, user)):
         return [seat.seat for seat in live.row.seats]
     own = all_eyes.eliminated_seat(live, user)
@@ -77,7 +77,7 @@ async def _watch(context: InteractionContext) -> None:
 
 
 async def _own_table(context: InteractionContext, actor: Actor) -> bool:
-    """Show who plays at a running table, and is not out of its game, his own table; return whether he does."""
+    """Show who plays at a running table, and is not out of its game, their own table; return whether they do."""
     seat = actor.live.seat_of(context.user)
     if seat is None or not actor.live.is_running or all_eyes.eliminated_seat(actor.live, context.user) is not None:
         return False
@@ -86,7 +86,7 @@ async def _own_table(context: InteractionContext, actor: Actor) -> bool:
 
 
 def _reader(context: InteractionContext, live: LiveTable, asked: str) -> Seat | None:
-    """Return by whose eyes somebody asks to see a table. RuleError where he may not."""
+    """Return by whose eyes somebody asks to see a table. RuleError where they may not."""
     if asked in ("", EVERYBODY):
         return None
     allowed = perspectives_of(live, context.user)
@@ -166,7 +166,7 @@ async def _screen(
 
 
 async def _follows(context: InteractionContext, live: LiveTable) -> bool | None:
-    """Return whether a person follows a table; None where there is nothing to follow for him."""
+    """Return whether a person follows a table; None where there is nothing to follow for them."""
     if not live.is_running or live.is_practice or has_part_in(live, context.user):
         return None
     return context.user in await context.services.store.followers(live.row.id)

@@ -44,33 +44,33 @@ class Person:
         """The text that mentions this person."""
         return f"<@{self.id}>"
 
-    # What he sees
+    # What they see
 
     def guilds(self) -> list[Guild]:
-        """List the servers that he is in."""
+        """List the servers that they are in."""
         return [g for g in self.hub.world.guilds.values() if self.id in g.members]
 
     def channels(self) -> list[Channel]:
-        """List the channels that he can read."""
+        """List the channels that they can read."""
         found = [self.hub.world.channels[c] for guild in self.guilds() for c in guild.channels]
         return [c for c in found if self.sees(c)]
 
     def threads(self, *, archived: bool = False) -> list[Channel]:
-        """List the threads that he can read, active ones unless told otherwise."""
+        """List the threads that they can read, active ones unless told otherwise."""
         found = [c for c in self.hub.world.channels.values() if c.thread and c.thread.archived == archived]
         return [c for c in found if self.sees(c)]
 
     def dms(self) -> list[Channel]:
-        """List his DMs: the one with the bot, once it is open."""
+        """List their DMs: the one with the bot, once it is open."""
         known = self.hub.world.dms.get(self.id)
         return [self.hub.world.channels[known]] if known else []
 
     def sees(self, channel: Channel) -> bool:
-        """Say whether he can read a channel."""
+        """Say whether they can read a channel."""
         return permissions.can_see(self.hub.world, channel, self.id)
 
     def place(self, where: Channel | str) -> Channel:
-        """Find a place that he can read: "games", "dm", an id."""
+        """Find a place that they can read: "games", "dm", an id."""
         if isinstance(where, Channel):
             channel: Channel | None = where
         elif where == "dm":
@@ -87,15 +87,15 @@ class Person:
         return next((c for c in reversed(found) if c.name == wanted), None)
 
     def messages(self, where: Channel | str) -> list[Message]:
-        """List the messages that he sees in a place, oldest first."""
+        """List the messages that they see in a place, oldest first."""
         return [m for m in self.place(where).messages.values() if self.sees_message(m)]
 
     def sees_message(self, message: Message) -> bool:
-        """Say whether a message of a channel that he reads is there for him."""
+        """Say whether a message of a channel that they read is there for them."""
         return not message.deleted and not message.dismissed and message.ephemeral_to in (None, self.id)
 
     def last(self, where: Channel | str, containing: str = "") -> Message:
-        """Give the newest message that he sees in a place, or the newest with these words."""
+        """Give the newest message that they see in a place, or the newest with these words."""
         for message in reversed(self.messages(where)):
             if containing in text_of(message):
                 return message
@@ -107,13 +107,13 @@ class Person:
         return [channel.messages[i] for i in reversed(channel.pins)]
 
     def visible(self) -> Json:
-        """Ask the oracle for all that he sees."""
+        """Ask the oracle for all that they see."""
         return visible_to(self.hub, self.id)
 
-    # What he does with the bot
+    # What they do with the bot
 
     def commands(self, where: Channel | str) -> list[Json]:
-        """List the commands that he is offered in a place."""
+        """List the commands that they are offered in a place."""
         return forms.commands_in(self.hub, self.place(where), self.id)
 
     async def slash(self, command: str, where: Channel | str = "games", /, **options: Any) -> Receipt:
@@ -220,10 +220,10 @@ class Person:
         await done
         return Receipt(self.hub, interaction)
 
-    # What else he does
+    # What else they do
 
     def open_dm(self) -> Channel:
-        """Open the DM with the bot from his side."""
+        """Open the DM with the bot from their side."""
         return self.hub.dm_with(self.id)
 
     def post(self, where: Channel | str, content: str) -> Message:
@@ -239,19 +239,19 @@ class Person:
         return messages.create(self.hub, channel, self.id, {"content": content})
 
     def dismiss(self, message: Message) -> None:
-        """Put away a message that only he sees."""
+        """Put away a message that only they see."""
         if message.ephemeral_to != self.id:
             raise RefusedError("this message is not yours alone")
         message.dismissed = True
         self.hub.tell("gone", {"channel": message.channel_id, "message": {"id": message.id}}, [self.id])
 
     def set_dms(self, *, open: bool) -> None:  # noqa: A002  (the word that people use)
-        """Open or close his DMs to members of his servers."""
+        """Open or close their DMs to members of their servers."""
         self.user.dms_open = open
         self.hub.tell_places()
 
     def set_locale(self, locale: str) -> None:
-        """Use his client in another language."""
+        """Use their client in another language."""
         self.user.locale = locale
         self.hub.tell_places()
 
@@ -264,5 +264,5 @@ class Person:
         server_changes.join_guild(self.hub, guild, self.id)
 
     def join_thread(self, thread: Channel) -> None:
-        """Become a member of a thread that he can see."""
+        """Become a member of a thread that they can see."""
         thread_members.join(self.hub, self.place(thread), self.id)

@@ -16,7 +16,7 @@ Json = dict[str, Any]
 def visible_to(hub: Hub, user_id: str) -> Json:
     """Give everything that a person can see: places, messages with their edits, choices, modals.
 
-    Messages that were deleted count, for they were seen; so do those of deleted channels that he could read.
+    Messages that were deleted count, for they were seen; so do those of deleted channels that they could read.
     """
     world = hub.world
     readable = [c for c in world.channels.values() if _could_read(hub, c, user_id)]

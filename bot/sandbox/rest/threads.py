@@ -73,7 +73,7 @@ def join(hub: Hub, call: ApiCall) -> None:
 
 @routes.add("PUT", MEMBERS + "/{user_id}")
 def add(hub: Hub, call: ApiCall) -> None:
-    """Add somebody to a thread; he must be able to see its channel."""
+    """Add somebody to a thread; they must be able to see its channel."""
     channel = _thread(hub, call)
     _awake(channel)
     permissions.need(hub.world, channel, hub.bot_id, permissions.send_permission(channel))

@@ -73,7 +73,7 @@ def _check_button(path: Path, button: Json, form: FormErrors) -> None:
 
 
 def emoji_fields(parts: list[Json]) -> Iterator[tuple[Path, Json]]:
-    """Go through the emojis that buttons and options bear, with the path to each."""
+    """Go through the emojis that buttons and options carry, with the path to each."""
     for path, component in walk(parts):
         if component.get("emoji"):
             yield (*path, "emoji"), component["emoji"]

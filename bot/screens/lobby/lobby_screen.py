@@ -53,7 +53,7 @@ def lobby_screen(live: LiveTable) -> Screen:
 
 
 def _looks(live: LiveTable) -> tuple[Row, ...]:
-    """Return the way in for who has no seat: to look on at a game that runs, to look back at one that is over."""
+    """Return the way in for whoever has no seat: to look on at a game that runs, to look back at one that is over."""
     keys = {RUNNING: ("look_on",), OVER: ("watch", "replay")}.get(live.row.status, ())
     verbs = {"look_on": "watch"}
     row = tuple(
@@ -143,7 +143,7 @@ def moved_screen(live: LiveTable) -> Screen:
 
 
 def _seats(live: LiveTable) -> Iterator[str]:
-    """Yield who sits where, and whom he will play if that is known."""
+    """Yield who sits where, and whom they will play if that is known."""
     words, row = live.words, live.row
     expected = roles.expected(live)
     for seat in row.seats:

@@ -67,12 +67,12 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
 
 def understanding(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:
     """Return the buttons by which one understands what is asked: what one may do, the rules of it; more: all that has
-    befallen one since."""
+    happened to one since."""
     return (*(table_button(verb, live, words) for verb in ("legal", "rules")), *([_all_since(live)] if more else []))
 
 
 def _all_since(live: LiveTable) -> Button:
-    """Return the button that shows all that has befallen a seat since its last decision."""
+    """Return the button that shows all that has happened to a seat since its last decision."""
     label = cut(live.words("button.since"), LABEL)
     return Button(id=Press("leaf", live.row.id, argument=SINCE, page=1).id(), label=label)
 
@@ -105,7 +105,8 @@ def undo_buttons(live: LiveTable, prompt: Prompt) -> tuple[Button, ...]:
 
 
 def with_since(rows: Sequence[Row], live: LiveTable, *, more: bool) -> tuple[Row, ...]:
-    """Return rows with the button for all that has befallen a seat beside the last ones, where there is more of it."""
+    """Return rows with the button for all that has happened to a seat beside the last ones, where there is more of
+    it."""
     if not more or not rows or isinstance(rows[-1], Select) or len(rows[-1]) >= PER_ROW:
         return tuple(rows)
     return (*rows[:-1], (*rows[-1], _all_since(live)))

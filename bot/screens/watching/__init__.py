@@ -1,1 +1,1 @@
-"""What is shown to who looks on at a table."""
+"""What is shown to whoever looks on at a table."""

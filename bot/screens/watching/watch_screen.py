@@ -19,7 +19,7 @@ from render import Picture
 
 EVERYBODY = "all"  # in place of a seat: what everybody may know
 TOLD = 900  # characters of what happened in a step; all of it is in the log
-MARKS = {"back": "b", "before": "p", "next": "n", "on": "f", "now": "z"}  # which button it is: no two bear the same id
+MARKS = {"back": "b", "before": "p", "next": "n", "on": "f", "now": "z"}  # which button it is: no two carry the same id
 
 
 class WatchedPosition(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,9 +65,10 @@ def watch_screen(
     scale: float = 1.0,
     now: float = 0.0,
 ) -> Screen:
-    """Return a step of a game. view: the reader's, after it; told: what happened in it, in his words; eyes: the seats
-    by whose eyes he may see it; follows: whether he is written to at the end of each round, None where he cannot be;
-    asks: he is out of the game, and may ask the others to let him see it by everybody's eyes."""
+    """Return a step of a game. view: the reader's, after it; told: what happened in it, in their words; eyes: the seats
+    by whose eyes they may see it; follows: whether they are written to at the end of each round, None where they cannot
+    be;
+    asks: they are out of the game, and may ask the others to let them see it by everybody's eyes."""
     live, words = seen.live, seen.live.words
     chapter = chapter_at(place.chapters, place.step)
     lines = [_heading(live, place.reader), *late_lines(seen)]
@@ -94,7 +95,7 @@ def _heading(live: LiveTable, reader: Seat | None) -> str:
 
 
 def perspective_name(live: LiveTable, seat: Seat) -> str:
-    """Return by whose eyes a game is seen: the player's name, with the sides that he plays."""
+    """Return by whose eyes a game is seen: the player's name, with the sides that they play."""
     words, sides = live.words, [side for side in live.sides_of(seat) if side != seat]
     who = unmarked(words.seat(seat))
     return words("watch.who_sides", who=who, sides=sides) if sides else who

@@ -27,7 +27,7 @@ from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, PUBLIC, NewPost, TableRow
 
 LEAST = 300.0  # seconds that people have to open their words, at least
-HASH_SHOWN = 8  # hex digits by which a person knows his own hash again; fewer than a head of the chain has
+HASH_SHOWN = 8  # hex digits by which a person knows their own hash again; fewer than a head of the chain has
 BUTTON = ("word", "", "", "primary")
 HASHES, OPENED, VOID = "ledger.hashes", "ledger.words", "ledger.words_void"  # the posts, by what they say
 
@@ -69,7 +69,7 @@ def _asked(row: TableRow, seat: str, until: float) -> Text:
 
 
 async def take(actor: Actor, user: int, said: str) -> None:
-    """Take a person's opened word. RuleError where none is wanted of him, or where it is not that of his hash."""
+    """Take a person's opened word. RuleError where none is wanted of them, or where it is not that of their hash."""
     live = actor.live
     waiting, seat = open_words(live.row), live.seat_of(user)
     given = bound_seats(live.row).get(seat.seat) if seat is not None else None
@@ -111,7 +111,7 @@ async def due(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
 
 
 async def void(actor: Actor, why: Text) -> None:
-    """Call the start off: tell the secret that was not used, and fix a new one; every word and hash is given anew."""
+    """Call the start off: tell the secret that was not used, and fix a new one; every word and hash is given again."""
     live = actor.live
     old, new = await actor.store.secret(live.row.id), secrets.token_bytes(lobby.SECRET)
     seats = [msgspec.structs.replace(seat, word="") for seat in live.row.seats]

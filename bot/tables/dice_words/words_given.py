@@ -71,7 +71,7 @@ def under_way(row: TableRow) -> Text | None:
 
 
 def need_no_start(row: TableRow) -> None:
-    """RuleError while the words of the dice are being opened: whoever has read them could choose what he changes."""
+    """RuleError while the words of the dice are being opened: whoever has read them could choose what they change."""
     why = under_way(row)
     if why is not None:
         raise RuleError(why)

@@ -80,8 +80,8 @@ async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) ->
 
 async def expire(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
     """Give an ended game up for good, once its term is over; return when to look again, None where there is no term.
-    The term lies with the table: a kill at any moment leaves the game resting still, or given up with all that is told
-    of it. gap: the last time in which nothing ran: a term that was over within it runs on for a day."""
+    The term is stored with the table: a kill at any moment leaves the game resting still, or given up with all that is
+    told of it. gap: the last time in which nothing ran: a term that was over within it runs on for a day."""
     ended = ended_of(actor.live.row)
     if ended is None:
         return None

@@ -35,12 +35,12 @@ def follows(live: LiveTable, user: int) -> str:
 
 
 def is_last_player(live: LiveTable, user: int) -> bool:
-    """Return whether a person is the only one who plays at a table: with him it ends."""
+    """Return whether a person is the only one who plays at a table: with them it ends."""
     return live.seat_of(user) is not None and not others(live, user)
 
 
 async def request(actor: Actor, user: int, name: str) -> str:
-    """End the game as far as the person can by himself, or ask the others; return how that stands
+    """End the game as far as the person can by themselves, or ask the others; return how that stands
     (`bot.tables.votes`)."""
     live = actor.live
     match follows(live, user):

@@ -1,4 +1,5 @@
-"""A person who wants to be forgotten: his seats go to computer players, then his name and id leave all that is kept.
+"""A person who wants to be forgotten: their seats go to computer players, then their name and id leave all that is
+kept.
 
 That it is wanted is kept first, so that a kill at any moment is made up for at the next start. Exports and the hash
 chain name seats alone, so games go on and verify as before.
@@ -37,7 +38,7 @@ class Forgetting:
         self.tables, self.store = tables, tables.store
 
     async def forget(self, user: int, names: Names = ()) -> int:
-        """Forget a person; return at how many tables. names: his, which may stand where he has no seat."""
+        """Forget a person; return at how many tables. names: theirs, which may stand where they have no seat."""
         await self._want({**await self._wanted(), user: names})
         return await self._go(user, names)
 
@@ -81,14 +82,14 @@ class Forgetting:
 
     async def _clean(self, table_id: str, user: int, names: Names) -> None:
         """Take a person out of a table, and what is in memory with it: within one turn, since whoever changed the table
-        between the two would write again what he remembers."""
+        between the two would write again what they remember."""
         try:
             actor = await self.tables.actor(table_id)
         except RuleError:  # its game is not installed
             await self._forget_at(table_id, user, names)
             return
         async with actor.turn():
-            with language_context(actor.live.language):  # everybody reads what stands in the place of his name
+            with language_context(actor.live.language):  # everybody reads what stands in the place of their name
                 await self._forget_at(table_id, user, names)
             await actor.reload()
 
@@ -99,8 +100,8 @@ class Forgetting:
         await self.store.forget_at(table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat), shown)
 
     async def _hand_over(self, actor: Actor, user: int) -> None:
-        """Let a table go on without a person: a computer player takes his seat, another his office; where he is the
-        last it is given up."""
+        """Let a table go on without a person: a computer player takes their seat, another their office; where they are
+        the last it is given up."""
         live = actor.live
         if not any(seat.user not in (None, user) for seat in live.humans()):
             key, note = "closed" if live.state is None else "left_alone", AuditNote(user=None, what="left", details={})
@@ -111,7 +112,7 @@ class Forgetting:
         if open_words(live.row) is not None and live.seat_of(user) is not None:
             await opening.void(actor, text("words.forgotten"))
         if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
-            with language_context(live.language):  # it may be posted before his name is taken out of what is kept
+            with language_context(live.language):  # it may be posted before their name is taken out of what is kept
                 somebody = COMMON("forget.somebody")
             live.replace(row=await lobby.leave_table(self.store, live.row, user, called=somebody))
         elif live.seat_of(user) is not None:

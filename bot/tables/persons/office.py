@@ -25,7 +25,7 @@ async def hand_over(actor: Actor, user: int, name: str, told: list[NewPost]) -> 
 
 
 async def elect(actor: Actor, user: int, audit_note: AuditNote | None) -> bool:
-    """Make somebody the host whom those who play have agreed on; return whether he still plays here."""
+    """Make somebody the host whom those who play have agreed on; return whether they still play here."""
     seat = actor.live.seat_of(user)
     if seat is None:
         return False
@@ -35,7 +35,7 @@ async def elect(actor: Actor, user: int, audit_note: AuditNote | None) -> bool:
 
 
 async def person_gone(actor: Actor, user: int, *, gone: bool) -> bool:
-    """Tell the table once that somebody who plays here has left the server, until he comes back; return whether it is
+    """Tell the table once that somebody who plays here has left the server, until they come back; return whether it is
     told now."""
     live = actor.live
     seat, kept = live.seat_of(user), live.extra

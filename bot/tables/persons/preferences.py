@@ -35,22 +35,22 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     every: int = 24
     last_call: bool = True
     ahead: bool = False  # a word when one's turn is the next
-    plain: bool = False  # posts and answers to him are words alone
-    palette: str = ""  # in whose colours pictures to him are (`render.palettes`); "": as they are drawn
-    size: str = ""  # whether pictures to him are as drawn (""), large, or in words (`render.looks`)
-    rated: bool = False  # he takes part in the ratings, and others may see what he has played
+    plain: bool = False  # posts and answers to them are words alone
+    palette: str = ""  # in whose colours pictures to them are (`render.palettes`); "": as they are drawn
+    size: str = ""  # whether pictures to them are as drawn (""), large, or in words (`render.looks`)
+    rated: bool = False  # they take part in the ratings, and others may see what they have played
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
     offset: int | None = None  # minutes east of UTC of that time zone, when it was known last (`timing.offset_of`)
-    language: str = ""  # that he has chosen; "": his Discord's
-    heard: str = ""  # the language of his Discord at his last interaction; "": English
+    language: str = ""  # that they have chosen; "": their Discord's
+    heard: str = ""  # the language of their Discord at their last interaction; "": English
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
     lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read`)
-    told_lost: tuple[Lost, ...] = ()  # of which he was told
+    told_lost: tuple[Lost, ...] = ()  # of which they were told
 
     def speaks(self) -> str:
-        """Return the language in which he is told."""
+        """Return the language in which they are told."""
         return next((one for one in (self.language, self.heard) if one in known_languages()), LANGUAGE)
 
     @property
@@ -124,8 +124,8 @@ class PreferenceStore:
         return (await self.of(user)).speaks()
 
     async def note_language(self, user: int, locale: str) -> str:
-        """Note the language of a person's Discord, and return in which he is told. Most are told in English, of whom
-        nothing needs to be kept; where nothing can be kept now he is told in it all the same."""
+        """Note the language of a person's Discord, and return in which they are told. Most are told in English, of whom
+        nothing needs to be kept; where nothing can be kept now they are told in it all the same."""
         heard = language_of(locale)
         kept = await self.of(user)
         if (kept.heard or LANGUAGE) != heard:
@@ -163,8 +163,8 @@ class PreferenceStore:
         return new
 
     async def first_to_tell(self, user: int) -> bool:
-        """Return whether a person was not told yet, at any table, of all settings that are lost. Whoever asks tells him
-        now, and keeps that with `change`; tables beside this one do not."""
+        """Return whether a person was not told yet, at any table, of all settings that are lost. Whoever asks tells
+        them now, and keeps that with `change`; tables beside this one do not."""
         prefs = await self.of(user)
         if set(prefs.lost) <= set(prefs.told_lost):
             return False

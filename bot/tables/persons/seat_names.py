@@ -1,9 +1,9 @@
 """How the persons and computer players of a table are called, so that no two seats read alike.
 
-A display name identifies nobody: two may bear the same, or names that only a machine tells apart (other letters of the
+A display name identifies nobody: two may carry the same, or names that only a machine tells apart (other letters of the
 same shape, invisible signs, capitals). This is the one place that decides who is called what: seats whose names read
-alike bear their number, "Alex (2)", which every command takes for `seat:`, and whoever has no seat and reads like one
-bears his unique account name, "Alex (@alex.r)".
+alike carry their number, "Alex (2)", which every command takes for `seat:`, and whoever has no seat and reads like one
+carries their unique account name, "Alex (@alex.r)".
 """
 
 import re
@@ -63,8 +63,8 @@ def told_apart(seats: Iterable[SeatRow]) -> dict[str, str]:
 
 
 def person_named(row: TableRow, user: int, name: str, account: str) -> str:
-    """Return the name of a person at a table, as plain text: that of his seat; of one who has none his display name,
-    with his account's unique name where it reads like a seat's."""
+    """Return the name of a person at a table, as plain text: that of their seat; of one who has none their display
+    name, with their account's unique name where it reads like a seat's."""
     names = told_apart(row.seats)
     mine = next((seat.seat for seat in row.seats if seat.kind == HUMAN and seat.user == user), "")
     if mine in names:

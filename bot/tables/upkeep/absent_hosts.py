@@ -1,9 +1,10 @@
 """Persons who have left the server of their table: the table is told, and a host's office passes on by itself.
 
 Discord does not say who leaves a server, since that takes an intent that the bot does without. So a person is looked up
-where there is reason to: a DM finds no server in common; somebody is refused since he is not the host; a host without a
-seat once a day; and whoever is publicly asked something that has been open for a while. Whether he has answered in
-secret makes no difference, or the look would tell. Only the plain answer that there is no such member counts.
+where there is reason to: a DM finds no server in common; somebody is refused since they are not the host; a host
+without a seat once a day; and whoever is publicly asked something that has been open for a while. Whether they have
+answered in secret makes no difference, or the look would tell. Only the plain answer that there is no such member
+counts.
 """
 
 import asyncio
@@ -87,7 +88,7 @@ class AbsentHosts:
             self.tables.run_automatic(live.row.id)
 
     async def written_to(self, user: int) -> None:
-        """Look a person up with whom a DM found no server in common, for each table where he plays or is host."""
+        """Look a person up with whom a DM found no server in common, for each table where they play or is host."""
         for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if row.host == user:
                 await self.look(row.id, every=0.0)
@@ -96,7 +97,7 @@ class AbsentHosts:
 
     async def look(self, table: str, every: float = LOOK) -> bool:
         """Look the host of a table up, unless that was done less than `every` seconds ago, and pass the office on where
-        he is gone; return whether."""
+        they are gone; return whether."""
         row = await self.store.table(table)
         if row is None or row.status not in (LOBBY, RUNNING) or not await self._gone(row, row.host, every):
             return False

@@ -1,5 +1,5 @@
-"""Who is out of the game may see it by everybody's eyes, if all others agree. Until he has looked each of them may take
-that back; once he has he never plays at the table again, and no step back brings his side to life.
+"""Who is out of the game may see it by everybody's eyes, if all others agree. Until they have looked each of them may
+take that back; once they have they never play at the table again, and no step back brings their side to life.
 """
 
 from bot.tables import notices
@@ -21,14 +21,14 @@ def eliminated_seat(live: LiveTable, user: int) -> Seat | None:
 
 
 def may_see_all(live: LiveTable, user: int) -> bool:
-    """Return whether a person is out of the game, and all others have agreed that he sees it by everybody's eyes."""
+    """Return whether a person is out of the game, and all others have agreed that they see it by everybody's eyes."""
     seat = eliminated_seat(live, user)
     return seat is not None and live.extra.all_eyes.get(seat) == user
 
 
 async def grant_all_eyes(actor: Actor, seat: Seat, user: int, audit_note: AuditNote | None) -> bool:
     """Let a person who is out see everything, and tell the table with a button that takes it back; call within the
-    actor's turn. Return whether he is out still."""
+    actor's turn. Return whether they are out still."""
     live = actor.live
     if eliminated_seat(live, user) != seat:
         return False
@@ -56,7 +56,8 @@ async def take_back(actor: Actor, seat: Seat, user: int) -> None:
 
 
 async def look(actor: Actor, user: int) -> None:
-    """Note that a person uses what all agreed to, before he is shown anything. RuleError where that was taken back."""
+    """Note that a person uses what all agreed to, before they are shown anything. RuleError where that was taken
+    back."""
     async with actor.turn() as live:
         seat, kept = eliminated_seat(live, user), live.extra
         if seat is None or not may_see_all(live, user):

@@ -1,5 +1,5 @@
 """Bets on battles, for fun: spectators say who will win before anything is rolled; how many saw it coming stands in the
-report. Nobody sees what was bet before, and nobody bets who has a part in the table: he might tell what he knows.
+report. Nobody sees what was bet before, and nobody bets who has a part in the table: they might tell what they know.
 
 No bets are taken at a table with a delay, since a battle is of a round that its spectators may not see yet.
 """
@@ -44,13 +44,13 @@ def bet_row(live: LiveTable, events: Sequence[Event]) -> Row:
 
 
 def named(words: Words, side: str) -> str:
-    """Return the name of who fights in a battle; where that is a seat, of the player."""
+    """Return the name of whoever fights in a battle; where that is a seat, of the player."""
     return words.name(side) if words.has_words(f"name.{side}") else words.seat(side)
 
 
 async def take(store: Store, live: LiveTable, user: int, side: str, message: int) -> None:
-    """Keep a bet on the battle under way; call within the actor's turn. RuleError for who has a part in the table, and
-    where no bets are taken any more. message: the one that was pressed, which must be the battle's."""
+    """Keep a bet on the battle under way; call within the actor's turn. RuleError for whoever has a part in the table,
+    and where no bets are taken any more. message: the one that was pressed, which must be the battle's."""
     if has_part_in(live, user):
         raise RuleError(text("error.bet_yours"))
     span, mark = await _under_way(store, live), live.extra.course

@@ -14,7 +14,7 @@ MOST = 50  # followers of a table: each costs a DM a round
 
 
 async def follow(store: Store, live: LiveTable, user: int) -> None:
-    """Let a person follow a table. RuleError where he has a part in it, it does not run, or too many do."""
+    """Let a person follow a table. RuleError where they have a part in it, it does not run, or too many do."""
     if not live.is_running:
         raise RuleError(text("error.not_running"))
     if has_part_in(live, user) or live.is_practice:

@@ -1,5 +1,5 @@
-"""What somebody may look at of a table: all of it as it stands or, if he has no seat there and the table has a delay,
-as it stood some rounds ago.
+"""What somebody may look at of a table: all of it as it stands or, if they have no seat there and the table has a
+delay, as it stood some rounds ago.
 
 A delay of N rounds leaves out the last N, the one that goes on among them. All that is shown of a game on demand (map,
 log, figures, panel, replay, suggestions of rounds) is made of a `VisibleTable`, and the delayed one can give nothing
@@ -129,7 +129,7 @@ def told_all(live: LiveTable) -> bool:
 
 
 def has_part_in(live: LiveTable, user: int) -> bool:
-    """Return whether a person has a part in a table: a seat, one that is kept for him, or the host's office."""
+    """Return whether a person has a part in a table: a seat, one that is kept for them, or the host's office."""
     return user == live.row.host or any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
 

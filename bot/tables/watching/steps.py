@@ -1,6 +1,6 @@
-"""The steps of a game as a reader sees them: each decision after which he was told something, the set-up first.
+"""The steps of a game as a reader sees them: each decision after which they were told something, the set-up first.
 
-What he is told nothing of makes no step, so that the numbers of steps count nothing that is private.
+What they are told nothing of makes no step, so that the numbers of steps count nothing that is private.
 """
 
 import msgspec

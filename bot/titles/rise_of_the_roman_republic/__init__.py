@@ -1,1 +1,1 @@
-"""How The Rise of the Roman Republic is told and shown on Discord."""
+"""How The Rise of the Roman Republic is described and shown on Discord."""

@@ -93,7 +93,7 @@ def _tribe(events: Sequence[Event]) -> str:
 
 
 def interception_line(event: InterceptionTried, words: Words) -> str:
-    """Return a try to intercept: whose, where, what he rolled, what he needed and why, and what follows."""
+    """Return a try to intercept: whose, where, what they rolled, what they needed and why, and what follows."""
     return f"{emblem(event.power, words)}{without_stop(said(event, words))}"
 
 

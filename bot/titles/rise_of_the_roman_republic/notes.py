@@ -1,4 +1,4 @@
-"""What stands beside options: of an army how strong it is and who leads it, of a man his ratings, of a city who holds
+"""What stands beside options: of an army how strong it is and who leads it, of a man their ratings, of a city who holds
 it and how strong it is; and what one must know to answer a question."""
 
 from collections.abc import Iterator, Sequence
@@ -97,7 +97,7 @@ def _legions(view: RiseView, token: str, legions: Sequence[LegionView], words: W
 
 
 def leader_line(view: RiseView, leader: str, words: Words) -> str:
-    """Return a leader's ratings, his Guile, and where he stands with how many SP."""
+    """Return a leader's ratings, their Guile, and where they stand with how many SP."""
     own = next((one for one in view.stacks if leader in one.leaders), None)
     guile = view.guile.get(leader, LEADERS[leader].guile)
     office = next((man.office for man in view.magistrates if man.leader == leader), "none")
@@ -143,8 +143,8 @@ def about(prompt: Prompt) -> tuple[str, ...]:
 
 
 def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
-    """Yield what one must know to answer a question: of a phase who acts where with what, how likely he goes on after
-    the next Operation, and what the Senate allows him."""
+    """Yield what one must know to answer a question: of a phase who acts where with what, how likely they go on after
+    the next Operation, and what the Senate allows them."""
     if prompt.moment in TRIBES and view.acting in LEADERS:
         yield words("brief.tribe", leader=view.acting, power=view.acting_side)
     if prompt.moment == IMPERIUM:
@@ -184,7 +184,8 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
 
 
 def stake(view: RiseView, prompt: Prompt, words: Words) -> str:
-    """Return of a leader's phase who may act, where and how strong he is; "" of other questions. view: the public's."""
+    """Return of a leader's phase who may act, where and how strong they are; "" of other questions. view: the
+    public's."""
     own = acting_stack(view) if prompt.moment == ACT else None
     return words("stake.act", leader=view.acting, place=own.hex, sp=own.sp) if own is not None else ""
 
@@ -198,7 +199,7 @@ def _bound(prompt: Prompt, words: Words) -> Iterator[str]:
 
 
 def _elected(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
-    """Yield who it is that is given a command, and what his province means to him."""
+    """Yield who it is that is given a command, and what their province means to them."""
     told = prompt.subject.args if prompt.subject is not None else {}
     leader, office = str(told.get("leader", "")), str(told.get("office", ""))
     if leader in LEADERS:

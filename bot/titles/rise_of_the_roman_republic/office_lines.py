@@ -1,4 +1,4 @@
-"""Elections in lines: each magistrate with his office, his legions, his place and his province."""
+"""Elections in lines: each magistrate with their office, their legions, their place and their province."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def office_lines(events: Sequence[Event], words: Words) -> list[str]:
 
 
 def without_command(events: Sequence[Event]) -> list[str]:
-    """Return who was prorogued in vain: nothing was left for him to command when the elections were over."""
+    """Return who was prorogued in vain: nothing was left for them to command when the elections were over."""
     kept = [one for event in events if isinstance(event, MagistratesProrogued) for one in event.leaders]
     given = {event.leader for event in events if isinstance(event, OFFICES)}
     return [one for one in kept if one not in given]

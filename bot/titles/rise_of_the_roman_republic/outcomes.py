@@ -32,11 +32,11 @@ from engine.kernel.events import Event, ReplyReturned
 
 SMALL = "-# "  # before small print
 TRIBES = (TribeRolled, TribeMastered, TribeMustered)  # what becomes of a tribe that takes up arms
-BESIDE = 3  # lines that are told beside the one in bold
+BESIDE = 3  # lines that are shown beside the one in bold
 
 
 def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what has come of a decision in a few lines; [] where nothing is told of it."""
+    """Return what has come of a decision in a few lines; [] where nothing is said of it."""
     if any(isinstance(event, ReplyReturned) for event in events):
         return [words("outcome.returned")]
     own, later = _parted(events)
@@ -52,8 +52,8 @@ def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
 
 
 def befell(events: Sequence[Event], words: Words) -> str:
-    """Return a battle in one line for who has not seen it: how it ended where, and who came with what; of one that he
-    saw begin the dice. events: from its beginning on, or from the dice."""
+    """Return a battle in one line for whoever has not seen it: how it ended where, and who came with what; of one that
+    they saw begin the dice. events: from its beginning on, or from the dice."""
     again = next((n for n, event in enumerate(events) if n and isinstance(event, BattleBegan)), len(events))
     course = course_of(events[:again])
     if course is None:
@@ -92,11 +92,11 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
     first = _deeds(events) or list(events)
     first.sort(key=lambda event: isinstance(event, CommandRolled))  # who commanded never stands first
     heads = bold_lines(results(first), words)
-    if not heads and first and isinstance(first[0], TribeRolled):  # who added Guile to his die asks what it brought
+    if not heads and first and isinstance(first[0], TribeRolled):  # who added Guile to their die asks what it brought
         tribe = [event for event in first if isinstance(event, TRIBES) and event.tribe == first[0].tribe]
         heads, first = [_bold(deed_lines(tribe, words)[0])], [event for event in first if event not in tribe]
     tries = [one for one in first if isinstance(one, InterceptionTried) and one.power in _powers(view)]
-    if not heads and tries:  # whoever tried asks first whether he has caught them
+    if not heads and tries:  # whoever tried asks first whether they have caught them
         tried = next((one for one in tries if one.caught), tries[0])
         heads, first = [_bold(interception_line(tried, words))], [event for event in first if event is not tried]
     rest = [event for event in first if event not in results(first)]

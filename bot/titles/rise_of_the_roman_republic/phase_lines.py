@@ -27,7 +27,7 @@ UNTOLD = (LeaderActivated, TurnBegan, CommandTaken)  # what the title of a card 
 
 
 class PhaseLines:
-    """Lines in the making: what is told already, and what goes on still."""
+    """Lines in the making: what is said already, and what goes on still."""
 
     def __init__(self, words: Words, *, odds: bool) -> None:
         self.words, self.odds = words, odds

@@ -7,8 +7,8 @@ from engine.games.rise_of_the_roman_republic.view import RiseView
 
 
 def goals(view: RiseView, words: Words) -> list[str]:
-    """Return how the invader wins, and how many of the provinces that he needs early he controls; nothing where nobody
-    invades."""
+    """Return how the invader wins, and how many of the provinces that they need early they control; nothing where
+    nobody invades."""
     known = SCENARIOS[view.scenario].invasion
     if known is None:
         return []

@@ -19,7 +19,7 @@ def emblem(power: str, words: Words) -> str:
 
 @cache
 def colour(side: str) -> int | None:
-    """Return the colour of a side as 0xRRGGBB; None of who is on none."""
+    """Return the colour of a side as 0xRRGGBB; None of whoever is on none."""
     livery = load(GAME_ID, "map")["liveries"].get(side)
     return int(str(livery["colour"]).lstrip("#"), 16) if livery else None
 
@@ -35,7 +35,7 @@ def side_of(leader: str) -> str:
 
 
 def led(leader: str, words: Words) -> str:
-    """Return under whom a force is, with his ratings."""
+    """Return under whom a force is, with their ratings."""
     if leader not in LEADERS:
         return words("short.unled")
     return words("short.led", leader=leader, rating=rating(leader))
@@ -68,5 +68,5 @@ def places(way: tuple[str, ...], words: Words) -> str:
 
 
 def own_sides(view: RiseView) -> frozenset[str]:
-    """Return the sides that the reader plays; none for who only watches."""
+    """Return the sides that the reader plays; none for whoever only watches."""
     return frozenset(view.own)

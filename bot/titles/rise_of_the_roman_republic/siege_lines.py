@@ -1,5 +1,5 @@
-"""Assaults and siege attrition in lines: the dice of either side with every modifier, and the toll; and, for who only
-wants to know what it cost, a siege in one line."""
+"""Assaults and siege attrition in lines: the dice of either side with every modifier, and the toll; and, for whoever
+only wants to know what it cost, a siege in one line."""
 
 from collections.abc import Collection, Sequence
 

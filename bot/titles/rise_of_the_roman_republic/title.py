@@ -1,4 +1,4 @@
-"""How The Rise of the Roman Republic is told and shown: its title."""
+"""How The Rise of the Roman Republic is described and shown: its title."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -211,11 +211,11 @@ class RiseTitle(RisePictures):
         return notes.note(view, token, words)
 
     def briefing(self, view: RiseView, prompt: Prompt, words: Words) -> Sequence[str]:
-        """Return who acts, where and with what, how likely he goes on, and what he may do by his office."""
+        """Return who acts, where and with what, how likely they go on, and what they may do by their office."""
         return tuple(notes.briefing(view, prompt, words))
 
     def stake(self, view: RiseView, prompt: Prompt, words: Words) -> str:
-        """Return who may act, where and how strong he is; else what all know of a question."""
+        """Return who may act, where and how strong they are; else what all know of a question."""
         return notes.stake(view, prompt, words) or super().stake(view, prompt, words)
 
     def presumes(self, view: RiseView, prompt: Prompt, given: Given) -> str:

@@ -73,7 +73,7 @@ def card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, 
 
 
 def _stands(view: RiseView, leader: str, words: Words) -> Iterator[str]:
-    """Yield where a leader stands with what, as his phase begins."""
+    """Yield where a leader stands with what, as their phase begins."""
     own = next((one for one in view.stacks if leader in one.leaders), None)
     if own is not None:
         yield words("turn.stands", place=own.hex, inside=own.inside, sp=own.sp, legions=own.legions,

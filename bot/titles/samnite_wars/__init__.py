@@ -1,1 +1,1 @@
-"""How Samnite Wars is told and shown on Discord."""
+"""How Samnite Wars is described and shown on Discord."""

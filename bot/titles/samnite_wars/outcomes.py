@@ -69,7 +69,7 @@ def outcome(view: SamniteView, events: Sequence[Event], words: Words) -> list[st
 
 def own_first(view: SamniteView, events: Sequence[Event]) -> Sequence[Event]:
     """Return the events without the cards that others laid aside and drew as a turn began, of which the thread tells:
-    what came of the reader's own answer is his hand, and whose turn it is now."""
+    what came of the reader's own answer is their hand, and whose turn it is now."""
     if not any(isinstance(event, TurnBegan) for event in events):
         return events
     hands = (CardsDrawn, CardsDiscarded)

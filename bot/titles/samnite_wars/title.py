@@ -1,4 +1,4 @@
-"""How Samnite Wars is told and shown: its title."""
+"""How Samnite Wars is described and shown: its title."""
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
@@ -217,8 +217,8 @@ class SamniteTitle(PlainTitle):
     async def draw_board(
         self, renderer: RenderService, view: SamniteView, events: Sequence[Event], words: Words
     ) -> Picture | None:
-        """Return the war that the viewer takes part in, with his cards and what each counts in it; None where there is
-        none, or its efforts are shown."""
+        """Return the war that the viewer takes part in, with their cards and what each counts in it; None where there
+        is none, or its efforts are shown."""
         found = war_board.board(view, words)
         return None if found is None else await renderer.draw(GAME_ID, "war", found[:3], title=found[3])
 

@@ -1,4 +1,4 @@
-"""The board of a war for who fights in it, and what each of his cards does there, in a few words."""
+"""The board of a war for whoever fights in it, and what each of their cards does there, in a few words."""
 
 from bot.words import Words, unmarked
 from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, forces
@@ -11,7 +11,7 @@ Board = tuple[WarSide, WarSide, list[WarCard], str]
 
 
 def board(view: SamniteView, words: Words) -> Board | None:
-    """Return both sides, the viewer's cards (those that count most first) and the title of the war that he takes part
+    """Return both sides, the viewer's cards (those that count most first) and the title of the war that they take part
     in; None where there is none, or all is shown."""
     combat = view.combat
     if combat is None or view.seat is None or not combat.enemy or combat.consul_cards is not None:

@@ -1,1 +1,1 @@
-"""How The Sword of Rome is told and shown on Discord."""
+"""How The Sword of Rome is described and shown on Discord."""

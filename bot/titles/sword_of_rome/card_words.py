@@ -18,7 +18,7 @@ EDITIONS = {"5p": "five", "2-4p": "fewer"}  # of cards that are not used with ev
 
 
 def hands_of(view: SwordView) -> Mapping[Side, tuple[str, ...]]:
-    """Return by side what the viewer holds, of every side that he plays: its hand, then its Desperate Times."""
+    """Return by side what the viewer holds, of every side that they play: its hand, then its Desperate Times."""
     open_ones = {side.side: side.desperate for side in view.sides}
     return {mine.side: (*mine.hand, *open_ones[mine.side]) for mine in view.own}
 

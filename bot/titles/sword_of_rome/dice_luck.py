@@ -44,7 +44,7 @@ class CountedThrow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def throws(events: Sequence[Event]) -> Iterator[CountedThrow]:
-    """Yield the throws of some events; not those that nobody made, as of who was let go."""
+    """Yield the throws of some events; not those that nobody made, as of whoever was let go."""
     for event in events:
         match event:
             case BattleRolled(space=space, rerolled=False):

@@ -1,5 +1,5 @@
-"""What stands beside options: of a card its value, of a leader what he can do and where he is, of a space who holds it,
-of a point of support what it does."""
+"""What stands beside options: of a card its value, of a leader what they can do and where they are, of a space who
+holds it, of a point of support what it does."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ def about(prompt: Prompt) -> tuple[str, ...]:
 
 
 def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
-    """Return how a battle stands for who may play a card in it: before the dice what each side has ahead and how
+    """Return how a battle stands for whoever may play a card in it: before the dice what each side has ahead and how
     likely it wins, after them who wins by them; of an event that is under way, what its card says; and what an alliance
     that is offered would mean."""
     match prompt.context:
@@ -77,7 +77,7 @@ def _before_dice(battle: Fought, words: Words) -> Iterator[str]:
 
 
 def _leader(view: SwordView, leader: str, words: Words) -> str:
-    """Return a leader's figures, and where he stands with how many CU."""
+    """Return a leader's figures, and where they stand with how many CU."""
     known = LEADERS[leader]
     figures = words("note.leader", initiative=known.initiative, tactics=known.tactics)
     own = next((one for one in view.stacks if leader in (*one.leaders, *one.leaders_inside)), None)

@@ -27,7 +27,7 @@ from engine.games.sword_of_rome.events.turn import (
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event, ReplyReturned
 
-BESIDE = 3  # lines that are told beside the one in bold
+BESIDE = 3  # lines that are shown beside the one in bold
 OBVIOUS = (CardPlayed, BecameActive)  # what the reader has just pressed, and what comes of every turn's end
 LATER = (AttritionRolled, MarkerPlaced, Isolated, Scored, TurnBegan)  # with which another part of the turn begins
 GRAVE = 70  # weight from which an event comes first, whosever it is
@@ -35,7 +35,7 @@ GROUPED = (ArmyMarched, LeaderActivated, SupportSpent)  # told together, as in t
 
 
 def outcome(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what has come of a decision in a few lines; [] where nothing is told of it."""
+    """Return what has come of a decision in a few lines; [] where nothing is said of it."""
     if any(isinstance(event, ReplyReturned) for event in events):
         others = [line for event in events if not isinstance(event, ReplyReturned) and (line := said(event, words))]
         return [words("outcome.returned"), *others[: BESIDE - 1]]
@@ -85,8 +85,8 @@ def siege(rolled: SiegeRolled, events: Sequence[Event], words: Words) -> list[st
 
 def anything(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     """Return the weightiest event in bold (the reader's own before another's, of equal ones the last; none of what came
-    after his deed, such as the end of a turn), then the others; marches and support in one line each, which come first
-    where nothing weighs more."""
+    after their deed, such as the end of a turn), then the others; marches and support in one line each, which come
+    first where nothing weighs more."""
     told = [event for event in events if said(event, words) and not isinstance(event, OBVIOUS)]
     if not told:
         following = next((event for event in reversed(events) if isinstance(event, BecameActive)), None)

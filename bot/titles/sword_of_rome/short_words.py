@@ -31,7 +31,7 @@ def colour(name: str) -> int | None:
 
 
 def led(leader: str, words: Words) -> str:
-    """Return under whom a force is, with his tactics."""
+    """Return under whom a force is, with their tactics."""
     if leader not in LEADERS:
         return words("force.unled")
     return words("force.led", leader=leader, tactics=LEADERS[leader].tactics)
@@ -56,6 +56,6 @@ def arrows(spaces: Iterable[str], words: Words) -> str:
 
 
 def own_powers(view: object) -> frozenset[str]:
-    """Return the powers of the sides that the reader plays; none for who only watches."""
+    """Return the powers of the sides that the reader plays; none for whoever only watches."""
     sides: Iterable[Side] = (mine.side for mine in getattr(view, "own", ()))
     return frozenset(power for side in sides for power in powers_of(side))

@@ -1,4 +1,4 @@
-"""How The Sword of Rome is told and shown: its title."""
+"""How The Sword of Rome is described and shown: its title."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -17,7 +17,7 @@ from engine.kernel.events import Event, OfferAnswered, OfferMade
 
 
 class _Lines:
-    """Lines in the making: what is told already, the way that goes on, the points that are being spent."""
+    """Lines in the making: what is said already, the way that goes on, the points that are being spent."""
 
     def __init__(self, words: Words) -> None:
         self.words = words

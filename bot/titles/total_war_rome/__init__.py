@@ -1,1 +1,1 @@
-"""How Total War: Rome is told and shown on Discord."""
+"""How Total War: Rome is described and shown on Discord."""

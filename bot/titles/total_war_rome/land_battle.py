@@ -1,4 +1,4 @@
-"""How a battle on land is told: the live message, a report with all its dice, a picture.
+"""How a battle on land is described: the live message, a report with all its dice, a picture.
 
 All of it is made from public events and the public view: everybody sees the cards that fight (ruling 102).
 """

@@ -1,4 +1,4 @@
-"""How a battle at sea is told: the live message, a report with all its dice, a picture.
+"""How a battle at sea is described: the live message, a report with all its dice, a picture.
 
 All of it is made from public events: dice are rolled openly, and everybody may ask for numbers of ships and of
 troops.

@@ -42,7 +42,7 @@ class Throw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def story(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what is told of a round beside the map."""
+    """Return what is said of a round beside the map."""
     if not any(isinstance(event, TaxRaised | VictoryPoints | RegionTaken | BattleDecided) for event in events):
         return []
     return [

@@ -1,4 +1,4 @@
-"""How Total War: Rome is told and shown: its title."""
+"""How Total War: Rome is described and shown: its title."""
 
 import asyncio
 from collections import Counter
@@ -233,7 +233,7 @@ class RomeTitle(RomePictures):
         return words("rome.event", event=card, said=words(f"event_text.{card}"))
 
     def _general(self, general: str, words: Words) -> str:
-        """Return a general in a line: stars, die, and what his characteristic does."""
+        """Return a general in a line: stars, die, and what their characteristic does."""
         kept = GENERALS[general]
         known = kept.characteristic
         said = f" {words(f'characteristic.{known}')}: {words(f'characteristic_text.{known}')}" if known else ""
@@ -364,7 +364,7 @@ class RomeTitle(RomePictures):
         return msgspec.structs.replace(card, thumbnail=await self.draw_map(renderer, view, words, around=place))
 
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what is told of a round."""
+        """Return what is said of a round."""
         return rounds.story(view, events, words)
 
     # For the command line

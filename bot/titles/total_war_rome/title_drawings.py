@@ -81,7 +81,7 @@ class RomePictures(PlainTitle):
         return pictures
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one card; an event with an action card that bears it."""
+        """Return one card; an event with an action card that carries it."""
         found = drawn.face(card, words)
         if found is None:
             found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)

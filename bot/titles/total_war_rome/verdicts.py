@@ -80,7 +80,7 @@ def battle_odds(course: BattleProgress, view: RomeView, words: Words) -> str:
 
 
 def own_battle_odds(course: BattleProgress, view: RomeView, words: Words) -> str:
-    """Return the same for the side that the reader plays; "" for who only watches."""
+    """Return the same for the side that the reader plays; "" for whoever only watches."""
     found = _odds(course, view)
     own = next((n for n, side in enumerate(course.sides) if side in view.sides), None)
     if found is None or own is None:
