@@ -11,7 +11,10 @@ from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, News,
 from engine.store.outbox_write import enqueue
 from engine.store.store_part import one_table
 
-GAP = 1000  # numbers of posts left out: those behind the backup were given to posts that this database knows nothing of
+# Numbers of posts left out by the first restore: those behind the backup were given to posts that this database knows
+# nothing of. The next leaves out as many more: where one copy comes back twice, the numbers after its first return are
+# unknown too.
+GAP = 1000
 
 
 def part_ways(path: Path, news: News, now: float, known: Mapping[str, int]) -> int:
@@ -53,7 +56,13 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     conn.execute("UPDATE outbox SET first_tried = ?, unknown = unknown + 1 "
                  "WHERE table_id = ? AND status IN ('waiting', 'aside') AND first_tried IS NULL",
                  (now, table_id))  # fmt: skip
-    conn.execute("UPDATE lines SET last = last + ? WHERE table_id = ?", (GAP, table_id))
+    kept = conn.execute("SELECT restores FROM chains WHERE table_id = ?", (table_id,)).fetchone()
+    restore = max(links.last_restore(kept[0]) if kept else 0, 1)
+    # Also those of seats that had been told nothing when the copy was made.
+    conn.execute(
+        "INSERT INTO lines SELECT table_id, seat, 0 FROM seats WHERE table_id = ? ON CONFLICT DO NOTHING", (table_id,)
+    )
+    conn.execute("UPDATE lines SET last = last + ? WHERE table_id = ?", (GAP * restore, table_id))
 
 
 def announce_restore(conn: sqlite3.Connection, table_id: str, news: News, now: float) -> None:

@@ -155,6 +155,32 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
         await again.close()
 
 
+async def test_posts_to_a_seat_have_other_numbers_after_each_return_of_one_copy(tmp_path: Path) -> None:
+    """The thread tells the numbers that the public was given; nobody tells those of a seat. By one number two posts of
+    its DM were looked for, and the later could pass as sent."""
+    path, copy = tmp_path / "p.sqlite3", tmp_path / "copy.sqlite3"
+    store = await open_store(path)
+    table = await Table(store).begin()
+    await table.play(4)
+    await store.close()
+    backup(path, copy)
+    given: set[int] = set()
+    for n, by_hand in ((1, True), (2, True), (3, False)):
+        if by_hand:
+            path.write_bytes(copy.read_bytes())
+        else:
+            restore(copy, path, replace=True)
+        again = await open_store(path)
+        if by_hand:
+            await again.copied_back("ABCDE", RestoreMark(n - 1, 50), lambda row, at: [])
+        await again.post("ABCDE", [NewPost(audience="2", kind="dm", payload={"n": one}) for one in (1, 2)])
+        due = await again.due(FAR, per_queue=1000, limit=1000)
+        new = {post.number for post in due if post.audience == "2" and post.first_tried is None}
+        assert len(new) == 2 and not new & given, (n, new)
+        given |= new
+        await again.close()
+
+
 def told_of(post: Post) -> PostFooter:
     head, _, restore = post.head.partition("/")
     return PostFooter(post.number, head, int(restore or 0))
