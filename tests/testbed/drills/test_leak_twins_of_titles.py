@@ -70,6 +70,34 @@ async def test_a_plan_with_mercenaries_looks_like_none(forces: str, eyes: str | 
     assert all(one == seen[0] for one in seen) and seen[0][-1][1] == ("closed",)
 
 
+def entered(plan: str) -> LiveTable:
+    """Return a table where Romans enter Beneventum and two sides are asked at once, one of them with a plan or none."""
+    table = SwordTable(
+        players=5,
+        stacks={
+            "roman@bovianum": (8, "valerius"),
+            "carthaginian@capua": (6, "hamilcar"),
+            "samnite@venusia": (6, "samnite_a"),
+        },
+        hands={"roman": ("R1",), CARTHAGE: ("C18",)},
+    ).turn_of("roman")
+    table.state.plans = {CARTHAGE: (plan,)} if plan else {}
+    table.do("roman", MarchArmy("R1", "valerius", (), 8, ("beneventum",)))
+    assert table.moment() == "march.react" and table.asked() == {CARTHAGE, "etruscan_samnite"}
+    ready = {p.side: p.prepared is not None for p in secretly_asked(live_of(SWORD, table))}
+    assert len(ready) == 2 and list(ready.values()).count(True) == (plan in PLANS)
+    return live_of(SWORD, table)
+
+
+@pytest.mark.parametrize("eyes", [None, "roman", "etruscan_samnite", "gallic"])
+async def test_of_two_sides_that_are_asked_at_once_none_shows_its_plan(eyes: str | None, wire: Twins) -> None:
+    """Neither to the mover nor to the other who is asked, who may answer before or after the plan does."""
+    lives = [entered(plan) for plan in (NO_PLAN, TO_ASK, *PLANS)]
+    seat = lives[0].state.players[eyes] if eyes else None
+    seen: list[Seen] = [await wire.seen(live, seat, WALK) for live in lives]
+    assert all(one == seen[0] for one in seen) and seen[0][-1][1] == ("closed",)
+
+
 async def test_a_plan_that_answers_at_once_is_found(wire: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
     here, there = [await wire.seen(marched("mercenaries that may intercept", p), None, WALK) for p in ("", PLANS[0])]
