@@ -1,11 +1,24 @@
 """A table all of whose seats are computer players, for tests of whole games through the bot."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from bot.tables.live import LiveTable
 from engine.store.models import COMPUTER
+from render import Picture, RenderService
+from tests.bot.conftest import PIXEL
 from tests.bot.hall import InProcess, until
+
+
+def draw_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every picture be a pixel: to draw them is most of what a game takes."""
+
+    async def pixel(renderer: RenderService, game: str, kind: str, view: Any, /, **options: Any) -> Picture:
+        return Picture(data=PIXEL, mime="image/png", filename=f"{kind}.png", alt=kind, width=2, height=3)
+
+    monkeypatch.setattr(RenderService, "draw", pixel)
 
 
 async def opened(hall: InProcess, game: str, computers: int, **options: str) -> str:

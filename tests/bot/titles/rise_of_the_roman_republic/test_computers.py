@@ -1,5 +1,5 @@
 """Whole games of The Rise of the Roman Republic played by computer seats through the bot: everything is posted, in good
-time. Soak plays each scenario that is offered."""
+time. Soak plays each scenario that is offered, with its pictures; else it is the shortest, without."""
 
 import time
 
@@ -9,19 +9,24 @@ from bot.delivery.footers import numbers_of
 from bot.messages.screen import has_raw_marks
 from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
-from tests.bot.computers import opened, over, to_computers
+from tests.bot.computers import draw_pixels, opened, over, to_computers
 from tests.bot.hall import InProcess
 from tests.tiers import thinned
 
 LONGEST = 90.0  # seconds of this process for a whole game with its pictures, rate limits off
 PATIENCE = 900.0  # seconds, on a machine that others use too
 OFFERED = next(option.values for option in find_game(GAME_ID).options if option.key == "scenario")
-SCENARIOS = thinned(OFFERED, len(OFFERED), seconds=40)
+SHORTEST = "thunderbolt"
+CASES = [(SHORTEST, False), *((scenario, True) for scenario in OFFERED)]
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-async def test_a_whole_game_by_computers(hall: InProcess, scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("scenario", "drawn"), thinned(CASES, len(CASES), seconds=40))
+async def test_a_whole_game_by_computers(
+    hall: InProcess, scenario: str, *, drawn: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every public number is there once, no sentence has a hole."""
+    if not drawn:
+        draw_pixels(monkeypatch)
     options = {"scenario": scenario}
     _, seats = find_game(GAME_ID).seats_for(options)
     table = await opened(hall, GAME_ID, seats - 1, options=f"scenario={scenario}")

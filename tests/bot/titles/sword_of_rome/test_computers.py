@@ -7,7 +7,7 @@ import pytest
 from bot.delivery.footers import numbers_of
 from bot.messages.screen import has_raw_marks
 from engine.games.sword_of_rome.tables import GAME_ID
-from tests.bot.computers import opened, over, to_computers
+from tests.bot.computers import draw_pixels, opened, over, to_computers
 from tests.bot.hall import InProcess
 from tests.tiers import thinned
 
@@ -15,9 +15,11 @@ LONGEST = 60.0  # seconds of this process for a whole game with its pictures, ra
 PATIENCE = 600.0  # seconds, on a machine that others use too
 
 
-@pytest.mark.parametrize("options", thinned(["last_round=3", ""], seconds=17), ids=["short", "whole"])
+@pytest.mark.parametrize("options", thinned(["last_round=3", ""], seconds=25), ids=["short and undrawn", "whole"])
 async def test_a_game_by_four_computers(hall: InProcess, options: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game to its end in under 60 s of the processor; every public number is there once, no sentence has a hole."""
+    if options:
+        draw_pixels(monkeypatch)
     table = await opened(hall, GAME_ID, 3, **({"options": options} if options else {}))
     thread = hall.thread(table)
     started = time.process_time()
