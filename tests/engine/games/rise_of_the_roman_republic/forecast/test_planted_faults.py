@@ -87,7 +87,12 @@ PLANTED: dict[str, Planted] = {
 """By what is shown: where the wrong figure is planted, and the test that finds it."""
 
 
-@pytest.mark.parametrize("name", PLANTED)
+DEAR = ("battle with Guile", "battle of both consuls")  # whose battles are fought some thousand times, for soak
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.soak(7)) if name in DEAR else name for name in PLANTED]
+)
 def test_a_wrong_modifier_in_what_is_shown_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     module, attribute, plant, test, given = PLANTED[name]
     test(*given)  # it is green without
