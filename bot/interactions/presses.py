@@ -35,6 +35,7 @@ from bot.interactions.drafting import (
     show_asked,
     show_stale,
 )
+from bot.interactions.place_presses import typed
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
 from bot.messages.ids import parse
@@ -233,26 +234,7 @@ ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "recs": turn_records,
 }  # what concerns no table
 ON_CARD = frozenset(
-    (
-        "open",
-        "add",
-        "sel",
-        "go",
-        "trim",
-        "pick",
-        "with",
-        "bag",
-        "bagp",
-        "bagc",
-        "back",
-        "page",
-        "pgs",
-        "num",
-        "ok",
-        "do",
-        "quick",
-        "undo",
-    )
+    ["open", "add", "sel", "go", "trim", "pick", "with", "bag", "bagp", "bagc", "back", "page", "pgs", "num", "place", "ok", "do", "quick", "undo"]
 ) | frozenset(way_presses.HANDLERS)
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
@@ -286,6 +268,7 @@ HANDLERS: dict[str, Handler] = {
     "page": _walk(_same),
     "pgs": _walk(_same),
     "num": _number,
+    "place": typed({"sel": _walk(_select), **way_presses.HANDLERS}),
     "ok": confirm_presses.confirm,
     "do": confirm_presses.do,
     "quick": confirm_presses.quick,

@@ -342,6 +342,8 @@ class PromptScreen(BasketRows, OptionButtons):
             buttons.append(Button(id=self.press("open"), label=label, disabled=True))
         elif self._unfit is not None:
             buttons.append(Button(id=self.press("open"), label=self.words("button.unfit"), disabled=True))
+        if self.typed_places:
+            buttons.append(Button(id=self.press("place", "", len(self.given)), label=self.words("button.place")))
         if opened is not None:
             pages = self._page_count(opened[1], opened[2])
             if pages > 1:

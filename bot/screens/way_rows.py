@@ -6,18 +6,34 @@ from functools import cached_property
 import msgspec
 
 from bot.messages.aid import NO_AID, PromptHelp
+from bot.messages.basket import is_basket
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
-from bot.messages.letters import FEW, button_letters, option_name
-from bot.messages.screen import LABEL, OPTIONS, PER_ROW, Button, Row, cut
+from bot.messages.letters import FEW, button_letters, option_name, place_of
+from bot.messages.screen import (
+    LABEL,
+    MODAL_TITLE,
+    OPTIONS,
+    PER_ROW,
+    PLACEHOLDER,
+    Button,
+    Modal,
+    Row,
+    Screen,
+    Select,
+    TextInput,
+    cut,
+)
 from bot.screens.prompt_parts import PromptParts, shortened
-from bot.words import Words
-from engine.kernel.choices import Given, Option
+from bot.words import Words, unmarked
+from engine.kernel.choices import STOP, Given, Option
 from engine.kernel.errors import IllegalAction
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg, Route, Trip, Ways
 from engine.kernel.texts import text
 
 GOALS, WAY = "goals", "way"
+LONG = 12  # places of a list that a phone does not show at once, so that one may be typed
 MANY = 3 * OPTIONS  # goals that need no list of the foremost
 FOREMOST = "foremost"  # the group of that list
 SEARCHED = 40  # goals up to which each place to come through or avoid is tried before it is offered
@@ -125,8 +141,7 @@ class WayRows(PromptParts):
         """Yield the rows of goals, of the variants of a way, or of the places to come through or avoid."""
         places = listed_places(ways, self.way, own)
         if places:
-            verb = {VIA: "wvia", AVOID: "wavo"}.get(stage_of(self.way, own), "goto")
-            yield from self._place_rows(places, verb, field)
+            yield from self._place_rows(places, self.place_verb, field)
         else:
             yield from self._variant_row(ways, own)
 
@@ -191,6 +206,48 @@ class WayRows(PromptParts):
             return ""
         trip = self.route[0].cheapest_way(option.token)
         return self.aid.odds((*self.given, *trip.legs)) if trip is not None else ""
+
+    @cached_property
+    def typed_places(self) -> Sequence[Option]:
+        """Return the places of the open list that may be named by who does not look for them in it; () where it is
+        short, or no list of places."""
+        form = self.prompt.menu.forms.get(self.given[0]) if self.given else None
+        opened = form.opened(self.given[1:]) if form is not None and not is_basket(form) else None
+        if opened is None or isinstance(opened[1], Pick):
+            return ()
+        if self.route is not None and stage_of(self.way, self.route[1]) != BY_LEGS:
+            places: Sequence[Option] = listed_places(self.route[0], self.way, self.route[1])
+        else:
+            places = [one for one in opened[1].next(opened[2]).options if one.token != STOP]
+        return places if len(places) > LONG and all(place_of(one) in self.aid.places for one in places) else ()
+
+    @property
+    def place_verb(self) -> str:
+        """Return the verb of the press that chooses a place of the open list."""
+        if self.route is None or (stage := stage_of(self.way, self.route[1])) == BY_LEGS:
+            return "sel"
+        return {VIA: "wvia", AVOID: "wavo"}.get(stage, "goto")
+
+    def place_form(self) -> Modal:
+        """Return the form in which a place of the open list is typed."""
+        title = cut(unmarked(self.question()), MODAL_TITLE)
+        box = TextInput(
+            id="place",
+            label=self.words("screen.place"),
+            placeholder=cut(option_name(self.words, self.typed_places[0]), PLACEHOLDER),
+        )
+        return Modal(id=self.press("place", "", len(self.given)), title=title, inputs=(box,))
+
+    def may_be(self, asked: str, meant: Sequence[Option]) -> Screen:
+        """Return the question with a list of the places that a typed name may mean. asked: what was typed."""
+        letters, may_be = button_letters(meant, self.aid.places), self.words("screen.may_be", asked=asked)
+        listed = Select(
+            id=self.press(self.place_verb, "0", len(self.given)),
+            placeholder=cut(unmarked(may_be), PLACEHOLDER),
+            options=tuple(self.line(place, letters) for place in meant),
+        )
+        back = Button(id=self.press("page"), label=self.words("button.back"))
+        return Screen(content=f"{self.question()}\n{may_be}", rows=(listed, (back,)), asks=True)
 
     @cached_property
     def route(self) -> tuple[Ways, Given] | None:

@@ -53,7 +53,7 @@ def _meant(words: Words, places: Sequence[Leg], typed: str) -> str:
     return called[0] if len(called) == 1 else ""
 
 
-def _why_not(words: Words, choices: Choices[Any], typed: str) -> None:
+def why_barred(words: Words, choices: Choices[Any], typed: str) -> None:
     """Raise IllegalAction with the rule that bars a goal, where the game knows the place and the rule."""
     if not isinstance(choices, Route) or choices.ways is None:
         return
@@ -96,7 +96,7 @@ def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
     parts = _parts(str(given[TO]))
     if len(parts) > 1 and not _meant(words, goals, str(given[TO])) and all(_meant(words, goals, p) for p in parts):
         raise IllegalAction(text("error.one_goal", field=TO, between=VIA))
-    _why_not(words, choices, str(given[TO]))
+    why_barred(words, choices, str(given[TO]))
     way = WayAsked(_place(words, goals, str(given[TO])), places(VIA), places(AVOID), variant)
     return trip_of(ways, way).legs
 

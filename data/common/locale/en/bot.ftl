@@ -26,6 +26,7 @@ button-reasons = Why this?
 button-basket = Back to the whole
 button-decide = Decide
 button-back = Back
+button-place = Somewhere else: type it…
 button-more = More ({ $page }/{ $pages })
 button-mine = My table
 button-undo = Undo: { TEXT($action) }
@@ -73,6 +74,8 @@ screen-more_between = … { $count } more …
 screen-sealed = Sealed: { TEXT($action) }. You may still change it.
 screen-sealed_so = That is sealed already: { TEXT($action) }.
 screen-chosen = Chosen: **{ $chosen }**
+screen-place = Name or number
+screen-may_be = “{ PLAIN($asked) }” may be one of these:
 screen-number = A number from { $low } to { $high }
 screen-pick =
     { $low ->

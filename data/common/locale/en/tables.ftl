@@ -330,6 +330,8 @@ error-no_such_condition = “{ PLAIN($asked) }” is no condition that an order 
 error-no_goals = Here a way is given leg by leg.
 error-no_goal = No way leads to “{ PLAIN($asked) }” from here.
 error-nearest_goals = Nearest in name: { $options }. Type in **{ $field }** to see all that can be reached ({ $count }).
+error-no_place = Nothing that may be chosen here is called “{ PLAIN($asked) }”.
+error-places_listed = { $count } can be chosen here, among them { $options }. The beginning of a name is enough.
 error-or_goal =
     { TEXT($possible) }
     Or name the goal alone in **{ $field }**: the way there is found for you, with its price.

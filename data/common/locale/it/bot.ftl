@@ -26,6 +26,7 @@ button-reasons = Perché?
 button-basket = Torna all'insieme
 button-decide = Decidi
 button-back = Indietro
+button-place = Altrove: scrivi…
 button-more = Altro ({ $page }/{ $pages })
 button-mine = Il mio tavolo
 button-undo = Annulla: { TEXT($action) }
@@ -73,6 +74,8 @@ screen-more_between = … +{ $count } …
 screen-sealed = Sigillato: { TEXT($action) }. Puoi ancora cambiarlo.
 screen-sealed_so = Hai già sigillato proprio questo: { TEXT($action) }.
 screen-chosen = Scelto: **{ $chosen }**
+screen-place = Nome o numero
+screen-may_be = “{ PLAIN($asked) }” può essere uno di questi:
 screen-number = Un numero da { $low } a { $high }
 screen-pick =
     { $low ->

@@ -328,6 +328,8 @@ error-no_such_condition = “{ PLAIN($asked) }” non è una condizione che un o
 error-no_goals = Qui il percorso si dà tappa per tappa.
 error-no_goal = Da qui nessuna via porta a “{ PLAIN($asked) }”.
 error-nearest_goals = Nomi più vicini: { $options }. Scrivi in **{ $field }** per vedere tutte le mete raggiungibili ({ $count }).
+error-no_place = Niente di ciò che si può scegliere qui si chiama “{ PLAIN($asked) }”.
+error-places_listed = Qui si può scegliere fra { $count }, per esempio { $options }. Basta l’inizio del nome.
 error-or_goal =
     { TEXT($possible) }
     Oppure scrivi solo la meta in **{ $field }**: il percorso si trova da sé, con il suo costo.

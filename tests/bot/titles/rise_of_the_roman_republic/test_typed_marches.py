@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.sandbox.people.person import text_of
+from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.tables.chronicle import public_events
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -14,15 +14,14 @@ from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from render import Picture
 from render.service.render_service import RenderService
 from tests.bot.conftest import PIXEL
-from tests.bot.hall import InProcess, button
+from tests.bot.hall import InProcess, button, choose, my_table, verbs
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
 
 WAY = "4009, 3909, 3809"  # of Pontius, from Samnium into the land of the Sabines
 
 
-async def test_a_typed_march_says_what_it_would_bring_before_it_is_carried_out(
-    hall: InProcess, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def pontius_acts(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Person]:
+    """Open a table at which Pontius has his phase; return it and who plays the Samnites."""
     setup = RiseGame.setup
 
     def begin_there(self: RiseGame, *args: Any) -> Any:
@@ -38,8 +37,15 @@ async def test_a_typed_march_says_what_it_would_bring_before_it_is_carried_out(
     monkeypatch.setattr(RiseGame, "setup", begin_there)
     table = await hall.create("Ada", "Boris", game=GAME_ID, options="scenario=central_italy")
     await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    live = (await hall.actor(table)).live
+    return table, hall.person("Ada" if live.sides_of("1") == ("samnites",) else "Boris")
+
+
+async def test_a_typed_march_says_what_it_would_bring_before_it_is_carried_out(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, who = await pontius_acts(hall, monkeypatch)
     thread, live = hall.thread(table), (await hall.actor(table)).live
-    who = hall.person("Ada" if live.sides_of("1") == ("samnites",) else "Boris")
     before = live.head
     shown = (await (await who.slash_with("rrr march", thread, {"army": "all", "route": WAY})).settled()).message
     assert shown is not None and live.head == before, "nothing is done yet"
@@ -52,3 +58,32 @@ async def test_a_typed_march_says_what_it_would_bring_before_it_is_carried_out(
     assert live.head != before
     met = [event for event in await public_events(await hall.actor(table)) if isinstance(event, IncursionMet)]
     assert [one.tribe for one in met] == ["sabinus"]
+
+
+async def test_a_goal_is_typed_into_a_form_and_shown_as_if_it_had_been_listed(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, who = await pontius_acts(hall, monkeypatch)
+    thread, live = hall.thread(table), (await hall.actor(table)).live
+    before = live.head
+
+    async def typed(word: str) -> Receipt:
+        asked = await my_table(who, thread)
+        if "go" in verbs(asked):
+            listed = await choose(who, asked, "march:all")
+        else:  # a goal is chosen already
+            again = (await (await who.press(asked, "Go somewhere else")).settled()).message
+            assert again is not None
+            listed = again
+        opened = await (await who.press(listed, custom_id=button(listed, "place"))).settled()
+        assert opened.modal is not None
+        return await (await who.submit(opened, {"place": word})).settled()
+
+    for word in ("3809", "sabin"):
+        named = (await typed(word)).message
+        if named is not None and "may be one of these" in text_of(named):
+            named = (await (await who.select(named, "3809", custom_id=button(named, "goto"))).settled()).message
+        assert named is not None and "To 3809 (Sabinus): 3 hexes" in text_of(named) and button(named, "ok"), word
+    refused = (await typed("Atlantis")).message
+    assert refused is not None and "called “Atlantis”" in text_of(refused)
+    assert "The beginning of a name is enough" in text_of(refused) and live.head == before

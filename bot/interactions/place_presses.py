@@ -1,0 +1,68 @@
+"""A place that is typed: its form, and what was meant, chosen as if it had been taken from the list."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import msgspec
+
+from bot.interactions.commands.typed_options.way_options import why_barred
+from bot.interactions.context import InteractionContext
+from bot.interactions.decisions import put_on_card
+from bot.interactions.drafting import read_frame, show_stale
+from bot.messages.letters import option_name
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.rows.typed_places import readings
+from bot.screens.table_aid import aid_for
+from bot.tables.actor import Actor
+from bot.words import Words, unmarked
+from engine.kernel.choices import Option
+from engine.kernel.errors import IllegalAction
+from engine.kernel.texts import text
+
+Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
+NAMED = 5  # places that a name which is none is answered with
+
+
+def typed(choosing: Mapping[str, Handler]) -> Handler:
+    """Return the handler of the form in which a place is typed. choosing: by verb what a press on the list does.
+
+    Of several places that may be meant one is chosen in a list of these. IllegalAction if there is none.
+    """
+
+    async def handler(context: InteractionContext, actor: Actor) -> None:
+        frame, press = await read_frame(context, actor), context.press
+        if frame is None or press is None or len(frame.draft.given) != press.page:
+            await show_stale(context, actor)
+            return
+        prompt, draft, words = frame.prompt, frame.draft, actor.live.words
+        aid = aid_for(actor.live, prompt)
+        screen = PromptScreen(words, actor.live.row.id, prompt, draft.given, aid=aid, way=draft.way)
+        if not screen.typed_places:
+            await show_stale(context, actor)
+            return
+        asked = context.option("place").strip()
+        if not asked:
+            await context.modal(screen.place_form())
+            return
+        meant = readings(words, screen.typed_places, asked)
+        if not meant:
+            opened = prompt.menu.forms[draft.given[0]].opened(draft.given[1:])
+            if opened is not None:
+                why_barred(words, opened[1], asked)
+            raise _no_such(words, screen.typed_places, asked)
+        if len(meant) == 1:
+            context.press, context.values = msgspec.structs.replace(press, verb=screen.place_verb), [meant[0].token]
+            await choosing[screen.place_verb](context, actor)
+            return
+        offered = screen.may_be(asked, meant)
+        if not await put_on_card(context, actor, offered):
+            await context.show(offered)
+
+    return handler
+
+
+def _no_such(words: Words, places: Sequence[Option], asked: str) -> IllegalAction:
+    """Return the refusal of a name that nothing bears, with how some are called that there are."""
+    some = unmarked(" · ".join(option_name(words, place) for place in places[:NAMED]))
+    return IllegalAction(
+        text("error.no_place", asked=asked), possible=text("error.places_listed", count=len(places), options=some)
+    )

@@ -1,0 +1,45 @@
+"""A place of a long list that is typed instead of looked for: its name, the beginning of it, or the number of its hex,
+also with a slip of the pen."""
+
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from rapidfuzz import fuzz, process, utils
+
+from bot.messages.letters import option_name, place_of
+from bot.messages.screen import OPTIONS
+from bot.words import Words
+from engine.kernel.choices import Option
+
+CLOSE = 70.0  # of 100: what is less alike is not taken for a slip of the pen
+
+
+def folded(said: str) -> str:
+    """Return a name as it is compared: in small letters, without accents and punctuation."""
+    plain = unicodedata.normalize("NFKD", said)
+    return utils.default_process("".join(sign for sign in plain if not unicodedata.combining(sign)))
+
+
+def readings(words: Words, places: Sequence[Option], typed: str) -> list[Option]:
+    """Return the options that may be meant, as many as a list takes: those that are called so, else those in whose name
+    a word begins so, else those that are called alike, the likeliest first; [] if there is none."""
+    wanted = folded(typed)
+    if not wanted:
+        return []
+    names = {place.token: folded(option_name(words, place)) for place in places}
+
+    def those(fits: Callable[[Option], bool]) -> list[Option]:
+        return [place for place in places if fits(place)]
+
+    found = (
+        those(lambda place: wanted in (folded(place.token), names[place.token]))[:1]
+        or those(lambda place: wanted in (folded(place_of(place)), folded(words.name(place_of(place)))))
+        or those(lambda place: f" {wanted}" in f" {names[place.token]}")
+    )
+    return (found or _alike(places, names, wanted))[:OPTIONS]
+
+
+def _alike(places: Sequence[Option], names: dict[str, str], wanted: str) -> list[Option]:
+    by_token = {place.token: place for place in places}
+    near = process.extract(wanted, names, scorer=fuzz.WRatio, score_cutoff=CLOSE, limit=OPTIONS)
+    return [by_token[token] for _, _, token in near]

@@ -1,0 +1,68 @@
+"""A place of a long list is named instead of looked for."""
+
+import pytest
+
+from bot.messages.aid import aid_of
+from bot.messages.letters import option_name
+from bot.messages.screen import Select
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.rows.typed_places import readings
+from bot.words import Words
+from engine.games import game as find_game
+from engine.games import game_ids
+from engine.kernel.choices import Option
+from engine.kernel.events import TABLE
+from tests.conformance.walks import walk
+from tests.games import EXAMPLE
+
+PLACES = [Option(name) for name in ("Capua", "Cannae", "Roma", "Nova Carthago", "Carthago", "Vocontii")]
+WORDS = Words(EXAMPLE)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("capua", ["Capua"]),
+        ("  Cápua ", ["Capua"]),
+        ("ca", ["Capua", "Cannae", "Nova Carthago", "Carthago"]),
+        ("carthago", ["Carthago"]),
+        ("nova", ["Nova Carthago"]),
+        ("vocontti", ["Vocontii"]),
+        ("xyzzy", []),
+        ("…", []),
+    ],
+)
+def test_a_name_its_beginning_or_a_slip_of_the_pen_is_understood(typed: str, meant: list[str]) -> None:
+    assert [place.token for place in readings(WORDS, PLACES, typed)] == meant
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_each_place_of_a_long_list_can_be_typed_by_its_name(game_id: str) -> None:
+    game, words, found = find_game(game_id), Words(game_id), 0
+    steps = walk(game_id, 1)
+    for step in steps[1 :: max(1, len(steps) // 40)]:
+        prompt = step.prompt
+        if prompt.seat == TABLE:
+            continue
+        aid = aid_of(game, step.state, game.view(step.state, prompt.seat), prompt, words)
+        for tag, form in prompt.menu.forms.items():
+            begun = PromptScreen(words, "AAAAA", prompt, (tag,) if form.fields else (), aid=aid)
+            first = [option.token for option in begun.level.options[:1]] if begun.given else []
+            further = [PromptScreen(words, "AAAAA", prompt, (*begun.given, one), aid=aid) for one in first]
+            for screen in (begun, *further):
+                found += bool(screen.typed_places)
+                check(screen)
+    assert found or game_id not in ("rise_of_the_roman_republic", "total_war_rome")
+
+
+def check(screen: PromptScreen) -> None:
+    """A screen with places that may be typed has the button, and every name leads to its place; no other has it."""
+    buttons = [one for row in screen.screen().rows if not isinstance(row, Select) for one in row]
+    assert any(one.id.startswith("place:") for one in buttons) == bool(screen.typed_places)
+    for place in screen.typed_places[:: max(1, len(screen.typed_places) // 20)]:
+        name = option_name(screen.words, place)
+        assert name in [option_name(screen.words, one) for one in readings(screen.words, screen.typed_places, name)]
+    if screen.typed_places:
+        offered = screen.may_be("?", screen.typed_places[:25])
+        assert isinstance(offered.rows[0], Select) and offered.rows[0].id.startswith(f"{screen.place_verb}:")
+        assert len(screen.place_form().title) <= 45
