@@ -2,17 +2,19 @@
 in the midst of a battle its board, with what the seat that is asked has left."""
 
 import logging
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
-from bot.screens.map_letters import asked_now, places_picked, way_now
+from bot.screens.map_letters import asked_now, places_chosen, places_picked, way_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.event_spans import goes_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
-from bot.titles import title
+from bot.titles import Title, title
 from engine.kernel.prompts import Prompt
 from engine.store.interface import Store
 from render import Picture, RenderService
@@ -49,12 +51,18 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
     view = live.view(prompt.seat)
     if letters or way:
         return await shown.draw_places(renderer, view, live.words, letters, way=way, chosen=given[1:])
-    about = shown.about(prompt) or places_picked(prompt, looked_at, shown.places)
-    return (
-        await shown.draw_places(renderer, view, live.words, {}, way=about, chosen=shown.about(prompt)[-1:])
-        if about
-        else None
-    )
+    about = shown.about(prompt)
+    around = () if about else _around(shown, view, prompt, looked_at)
+    if not about and not around:
+        return None
+    return await shown.draw_places(renderer, view, live.words, {}, way=about, chosen=about[-1:], around=around)
+
+
+def _around(shown: Title, view: Any, prompt: Prompt, draft: Draft) -> Sequence[str]:
+    """Return the places that a question is about without a list or a way: those of which several are chosen, the one
+    that has been, or where what is asked about is."""
+    found = places_picked(prompt, draft, shown.places) or places_chosen(draft, shown.places)
+    return found or shown.around(view, prompt)
 
 
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:

@@ -233,9 +233,8 @@ ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "nofollow": spectator_presses.unfollow,
     "recs": turn_records,
 }  # what concerns no table
-ON_CARD = frozenset(
-    ["open", "add", "sel", "go", "trim", "pick", "with", "bag", "bagp", "bagc", "back", "page", "pgs", "num", "place", "ok", "do", "quick", "undo"]
-) | frozenset(way_presses.HANDLERS)
+ON_CARD = frozenset(("open", "add", "sel", "go", "trim", "pick", "with", "bag", "bagp", "bagc", "back", "page", "pgs"))
+ON_CARD |= frozenset(("num", "place", "ok", "do", "quick", "undo", *way_presses.HANDLERS))
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,

@@ -42,6 +42,11 @@ def places_picked(prompt: Prompt, draft: Draft, places: frozenset[str]) -> tuple
     return tuple(dict.fromkeys(place for item in opened[1].items if (place := place_of(Option(item.token))) in places))
 
 
+def places_chosen(draft: Draft, places: frozenset[str]) -> tuple[str, ...]:
+    """Return the places of the map among what a draft has chosen so far: what its Confirm is about."""
+    return tuple(dict.fromkeys(place for token in draft.given[1:] if (place := place_of(Option(token))) in places))
+
+
 def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
     """Return the places of the route that a draft has come to, as it was asked for or put together leg by leg so far;
     () where it has come to no route whose goal can be named."""

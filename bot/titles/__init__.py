@@ -180,8 +180,14 @@ class Title(TitlePictures, TitleReference, Protocol):
         ...
 
     def about(self, prompt: Prompt) -> Sequence[str]:
-        """Return the places that a question is about without letting one choose among them, such as the way of an enemy
-        who comes: its picture shows them, the last one marked. () for none."""
+        """Return the way that a question is about, such as that of an enemy who comes: its picture shows it, the last
+        place marked. () for none."""
+        ...
+
+    def around(self, view: Any, prompt: Prompt) -> Sequence[str]:
+        """Return the places that a question is about without letting one choose among them, such as where the leader
+        stands who acts: its picture shows them where it has no list and no way to show. () for none. view: that of the
+        seat that is asked."""
         ...
 
     def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:

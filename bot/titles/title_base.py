@@ -185,9 +185,10 @@ class PlainTitle:
         *,
         way: Sequence[str] = (),
         chosen: Sequence[str] = (),
+        around: Sequence[str] = (),
     ) -> Picture:
         """Return the part of the declared map that holds these places and the way, with their letters."""
-        return await renderer.draw(self.game, "map", view, letters=letters, crop=(*letters, *way))
+        return await renderer.draw(self.game, "map", view, letters=letters, crop=(*letters, *way, *around))
 
     async def draw_board(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
@@ -246,6 +247,10 @@ class PlainTitle:
         return ()
 
     def about(self, prompt: Prompt) -> Sequence[str]:
+        """Return (): no question is about a way."""
+        return ()
+
+    def around(self, view: Any, prompt: Prompt) -> Sequence[str]:
         """Return (): no question is about places that it does not list."""
         return ()
 

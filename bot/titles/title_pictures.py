@@ -42,13 +42,15 @@ class TitlePictures(Protocol):
         *,
         way: Sequence[str] = (),
         chosen: Sequence[str] = (),
+        around: Sequence[str] = (),
     ) -> Picture:
         """Return the part of the map that holds these places, each with its letter, as the owner of `view` may see it:
         the picture that stands with a list of places. 5:4 or 3:2, its letters and counts 14 pixels high where it is
         shown 400 wide.
 
         way: the places of the route that was chosen so far, without the one that it begins at. chosen: the tokens
-        that were chosen so far, among them that of the force that is asked about.
+        that were chosen so far, among them that of the force that is asked about. around: places that it shows beside
+        these.
         """
         ...
 

@@ -8,7 +8,6 @@ from bot.words import Words, unmarked
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
-from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView, StackView
@@ -135,11 +134,6 @@ def presumes(prompt: Prompt, given: Given) -> str:
         return ""
     level = opened[1].next(())
     return str(level.high) if level.high is not None else level.options[0].token
-
-
-def about(prompt: Prompt) -> tuple[str, ...]:
-    """Return the way of whom a question is about: of a march that could be intercepted."""
-    return prompt.context.way if isinstance(prompt.context, Passing) else ()
 
 
 def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:

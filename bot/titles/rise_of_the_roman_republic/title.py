@@ -17,6 +17,7 @@ from bot.titles.rise_of_the_roman_republic import (
     round_story,
     sea_lines,
     short_words,
+    subjects,
     turn_card,
 )
 from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
@@ -223,8 +224,12 @@ class RiseTitle(RisePictures):
         return notes.presumes(prompt, given)
 
     def about(self, prompt: Prompt) -> Sequence[str]:
-        """Return the way of a march that could be intercepted."""
-        return notes.about(prompt)
+        """Return the way of a march where it could be intercepted."""
+        return subjects.about(prompt)
+
+    def around(self, view: RiseView, prompt: Prompt) -> Sequence[str]:
+        """Return the land of a tribe, or where the leader stands who acts."""
+        return subjects.around(view, prompt)
 
     def outcome(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""

@@ -20,6 +20,12 @@ from render import Picture, RenderService
 from render.picture import named_by_content
 
 BOARDS: tuple[str, ...] = ("senate", "armies", "provinces", "cup")
+SAIL = 6  # columns or rows of hexes over which a picture shows where a way comes from
+
+
+def _far(one: str, other: str) -> bool:
+    """Return whether two hexes are so far apart that no crop of the one shows the other."""
+    return max(abs(int(one[:2]) - int(other[:2])), abs(int(one[2:4]) - int(other[2:4]))) > SAIL
 
 
 class RisePictures(PlainTitle):
@@ -52,14 +58,18 @@ class RisePictures(PlainTitle):
         *,
         way: Sequence[str] = (),
         chosen: Sequence[str] = (),
+        around: Sequence[str] = (),
     ) -> Picture:
         """Return the part of the map that holds these hexes, with the way that was chosen so far as an arrow."""
         at = next((one.hex for one in view.stacks if view.acting and view.acting in one.leaders), "")
         hexes = tuple(dict.fromkeys(one.removesuffix(INSIDE) for one in way if one.removesuffix(INSIDE) in HEXES))
-        begins = () if at in hexes or hexes[:1] == (at,) else (at,)
+        begins = () if not at or at in hexes or not hexes or _far(at, hexes[0]) else (at,)
         planned = (*begins, *hexes) if at and hexes else ()
         arrows = [{"side": view.acting_side, "hexes": planned, "planned": True}] if len(planned) > 1 else []
-        crop = tuple(dict.fromkeys((*letters, *hexes))) or ((at,) if at else ())
+        shown = (one.removesuffix(INSIDE) for one in around)
+        crop = tuple(dict.fromkeys((*letters, *hexes, *(one for one in shown if one in HEXES)))) or (
+            (at,) if at else ()
+        )
         return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=crop, moves=arrows)
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:

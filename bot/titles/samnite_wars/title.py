@@ -204,6 +204,7 @@ class SamniteTitle(PlainTitle):
         *,
         way: Sequence[str] = (),
         chosen: Sequence[str] = (),
+        around: Sequence[str] = (),
     ) -> Picture:
         """Return the crop that holds these regions; nothing moves on this map."""
         return await renderer.draw(GAME_ID, "places", view, lettered=letters)

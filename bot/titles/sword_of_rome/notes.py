@@ -49,6 +49,14 @@ def about(prompt: Prompt) -> tuple[str, ...]:
     return ()
 
 
+def around(prompt: Prompt) -> tuple[str, ...]:
+    """Return the spaces that a question names; a battle has a picture of its own."""
+    if isinstance(prompt.context, Fought):
+        return ()
+    named = (*getattr(prompt.context, "among", ()), *getattr(prompt.context, "spaces", ()))
+    return tuple(space for space in (*named, getattr(prompt.context, "space", "")) if space in SPACES)
+
+
 def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
     """Return how a battle stands for whoever may play a card in it: before the dice what each side has ahead and how
     likely it wins, after them who wins by them; of an event that is under way, what its card says; and what an alliance

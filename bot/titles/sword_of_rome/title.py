@@ -196,6 +196,10 @@ class SwordTitle(SwordPictures):
         """Return the way of an army that has come, or is to sail."""
         return notes.about(prompt)
 
+    def around(self, view: SwordView, prompt: Prompt) -> Sequence[str]:
+        """Return the spaces that a question names."""
+        return notes.around(prompt)
+
     def outcome(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words)

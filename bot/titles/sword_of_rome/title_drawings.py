@@ -49,10 +49,11 @@ class SwordPictures(PlainTitle):
         *,
         way: Sequence[str] = (),
         chosen: Sequence[str] = (),
+        around: Sequence[str] = (),
     ) -> Picture:
         """Return the part of the map that holds these spaces and the way, with their letters."""
         marked = {space: letter for space, letter in letters.items() if space in DRAWN}
-        crop, glow = [space for space in (*letters, *way) if space in DRAWN], [s for s in chosen if s in DRAWN]
+        crop, glow = [space for space in (*letters, *way, *around) if space in DRAWN], [s for s in chosen if s in DRAWN]
         wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
 

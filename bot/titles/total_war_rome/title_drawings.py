@@ -57,6 +57,7 @@ class RomePictures(PlainTitle):
         *,
         way: Sequence[str] = (),
         chosen: Sequence[str] = (),
+        around: Sequence[str] = (),
     ) -> Picture:
         """Return the crop that holds these places, the way, and the force that is asked about."""
         forces = (view.armies, view.navies, view.agents)

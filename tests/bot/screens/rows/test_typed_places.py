@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.messages.aid import aid_of
 from bot.messages.letters import option_name
 from bot.messages.screen import Select
+from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.typed_places import readings
 from bot.words import Words

@@ -18,7 +18,16 @@ from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
 from engine.games.sword_of_rome.battle_chances import Pool
-from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing, Spending
+from engine.games.sword_of_rome.contexts import (
+    Caught,
+    Entered,
+    EventUnderWay,
+    Fought,
+    Raiding,
+    Retreating,
+    Sailing,
+    Spending,
+)
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
@@ -145,7 +154,7 @@ def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
     ],
 )
 def test_a_question_about_a_march_shows_its_way(context: object, way: tuple[str, ...]) -> None:
-    assert SHOWN.about(of(context)) == way
+    assert SHOWN.about(of(context)) == way and (way or not SHOWN.around(VIEW, of(context)))
 
 
 def test_an_offer_of_a_people_is_told_in_the_plural() -> None:
@@ -249,3 +258,9 @@ def test_a_march_that_was_interrupted_goes_on_as_planned_by_one_press() -> None:
     arrived = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
     arrived.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium",))).do("etruscan_samnite", React())
     assert not SHOWN.quick(arrived.prompt("roman", MarchOn))  # nothing is left of the plan
+
+
+def test_a_question_shows_the_spaces_that_it_names() -> None:
+    raided = Raiding("raid_etruria", (), ("vulci", "arretium"), 1)
+    assert SHOWN.around(VIEW, of(Retreating("greek", "antium", 2))) == ("antium",)
+    assert SHOWN.around(VIEW, of(raided)) == ("vulci", "arretium")

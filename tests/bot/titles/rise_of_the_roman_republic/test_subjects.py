@@ -1,0 +1,41 @@
+"""The picture of a question shows what it is about: where the leader stands, the land of the tribe, the march."""
+
+from collections import Counter
+
+from bot.titles import title
+from bot.titles.rise_of_the_roman_republic.notes import acting_stack
+from bot.titles.rise_of_the_roman_republic.subjects import AROUND, near
+from engine.games import game as find_game
+from engine.games.rise_of_the_roman_republic.board.control import row_of
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.events import TABLE
+from tests.conformance.walks import walk
+
+ALWAYS = ("phase.act", "phase.regroup", "tribe_roll.guile", "movement.intercept", "movement.answer")
+
+
+def test_each_question_of_a_phase_is_about_hexes_of_the_map() -> None:
+    game, shown, met = find_game(GAME_ID), title(GAME_ID), Counter[str]()
+    for step in (step for seed in (1, 2) for step in walk(GAME_ID, seed)[1:]):
+        prompt = step.prompt
+        if prompt.seat == TABLE or prompt.moment not in ALWAYS:
+            continue
+        view = game.view(step.state, prompt.seat)
+        assert isinstance(view, RiseView)
+        about = shown.about(prompt) or shown.around(view, prompt)
+        met[prompt.moment] += 1
+        assert about and set(about) <= set(HEXES), (prompt.moment, view.acting)
+        own = acting_stack(view)
+        if prompt.moment == "phase.act":
+            assert own is not None and about == (own.hex,)
+        if prompt.moment == "tribe_roll.guile" and prompt.subject is not None:
+            assert {row_of(HEXES[place].province) for place in about} == {prompt.subject.args["tribe"]}
+    assert set(met) >= {"phase.act", "phase.regroup", "tribe_roll.guile", "movement.intercept"}
+
+
+def test_of_a_long_march_only_the_part_is_shown_where_it_could_be_intercepted() -> None:
+    way = tuple(f"{column}10" for column in range(20, 50))
+    assert near(way, frozenset(("3010", "3110"))) == way[10 - AROUND : 11 + AROUND + 1]
+    assert near(way, frozenset(("2010",))) == way[: AROUND + 1]
+    assert near(way, frozenset(("9910",))) == way
