@@ -24,6 +24,7 @@ from render import Picture
 
 log = logging.getLogger(__name__)
 Kind = discord.InteractionResponseType
+NOT_THERE = 404
 Owe = Callable[[], Awaitable[object]]  # notes that pictures are owed, before their message goes without them
 
 
@@ -118,6 +119,15 @@ async def edit(
             await _edit(client, channel, message, screen.without_pictures(), form)
         else:
             raise
+
+
+async def remove(client: discord.Client, channel: int, message: int) -> bool:
+    """Delete a message of our own; return whether it is gone."""
+    try:
+        await client.http.delete_message(channel, message)
+    except discord.HTTPException as error:
+        return error.status == NOT_THERE
+    return True
 
 
 async def _kept(client: discord.Client, channel: int, message: int) -> tuple[KeptFile, ...]:

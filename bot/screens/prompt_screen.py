@@ -342,8 +342,6 @@ class PromptScreen(BasketRows, OptionButtons):
             buttons.append(Button(id=self.press("open"), label=label, disabled=True))
         elif self._unfit is not None:
             buttons.append(Button(id=self.press("open"), label=self.words("button.unfit"), disabled=True))
-        if self.typed_places:
-            buttons.append(Button(id=self.press("place", "", len(self.given)), label=self.words("button.place")))
         if opened is not None:
             pages = self._page_count(opened[1], opened[2])
             if pages > 1:
@@ -352,6 +350,8 @@ class PromptScreen(BasketRows, OptionButtons):
             buttons.append(Button(id=self.press("back"), label=self.words("button.back")))
         if self.route is not None:
             buttons += list(self.way_buttons(self.route[1]))
+        if self.typed_places and len(buttons) < PER_ROW:
+            buttons.insert(0, Button(id=self.press("place", "", len(self.given)), label=self.words("button.place")))
         buttons += list(self._presumed_buttons(form))[: PER_ROW - len(buttons)]
         if len(self.given) == 1:
             buttons += list(self.quick_buttons())[: PER_ROW - len(buttons)]

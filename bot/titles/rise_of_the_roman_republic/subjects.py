@@ -1,5 +1,5 @@
-"""The hexes that a question is about, which its picture shows: where the leader stands who acts, the land of a tribe, the
-way of a march where somebody could intercept it."""
+"""The hexes that a question is about, which its picture shows: where the leader stands who acts, the land of a tribe,
+the way of a march where somebody could intercept it."""
 
 from bot.titles.rise_of_the_roman_republic.notes import ACT, AT, acting_stack
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE, Intercept
@@ -45,6 +45,6 @@ def _tried(prompt: Prompt) -> frozenset[str]:
 
 
 def near(way: tuple[str, ...], tried: frozenset[str]) -> tuple[str, ...]:
-    """Return the part of a way from shortly before to shortly behind these hexes; all of it where they are not on it."""
+    """Return the part of a way from shortly before to shortly behind these hexes; all of it where none is on it."""
     at = [n for n, place in enumerate(way) if place in tried]
     return way[max(0, at[0] - AROUND) : at[-1] + AROUND + 1] if at else way

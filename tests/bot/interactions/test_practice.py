@@ -79,6 +79,8 @@ async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess,
     assert live.game.round(live.state) == 2
     assert sum("That was a whole round" in m.said for m in ada.messages("dm")) == 1
     assert said and all("A computer player would" in one for one in said)
+    left = [m.said for m in ada.messages("dm") if not m.deleted and m.ephemeral_to is None]
+    assert not [said for said in left if "Your answer: " in said], "one card, and no copies of answered ones"
     bore = numbers(ada, row.id)
     assert bore and len(bore) == len(set(bore))
     told = {m.id for m in ada.messages("dm") if m.ephemeral_to is None and "steps" in verbs(m)}
