@@ -186,12 +186,13 @@ async def answer_in_place(
     anew: bool = False,
     owe: Owe | None = None,
     plain: bool = False,
+    put_off: bool = False,
 ) -> None:
     """Answer a press by changing the pressed message, in its own form (plain: in words alone, but where it is V2);
     where the screen has no pictures those that it shows stay, but not where it is made `anew`, nor those of a question
     that is answered. A picture that it shows already is not sent again. Pictures that Discord does not find on the edit
-    follow: as `owe` notes first that they shall, else at once, in a message that only this person sees.
-    InteractionResponded: it was answered."""
+    follow: as `owe` notes first that they shall, else at once, in a message that only this person sees. put_off:
+    Discord was told before that the message will change. InteractionResponded: it was answered."""
     pressed = interaction.message
     form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
     form = form_for(form, plain=plain and form is not MessageForm.V2)
@@ -203,7 +204,7 @@ async def answer_in_place(
         keep = not screen.all_pictures and not anew and (bool(kept) or not shown)
     made = message_json.edited(screen, keep_pictures=keep, form=form, kept=kept)
     try:
-        await _respond(interaction, Kind.message_update, made, screen.all_pictures)
+        await _update(interaction, made, screen.all_pictures, put_off=put_off)
     except discord.HTTPException as error:
         forbidden = may_lack_files(error, screen)
         if not forbidden and not refuses_pictures(error, screen) and not refuses_kept(error):
@@ -211,7 +212,7 @@ async def answer_in_place(
         if owe is not None and not forbidden:
             await owe()
         bare = message_json.edited(screen.without_pictures(), form=form)
-        await _respond(interaction, Kind.message_update, bare)
+        await _update(interaction, bare, put_off=put_off)
         if owe is None and not keep and not forbidden:
             await _pictures_after(interaction, screen)
 
@@ -257,7 +258,22 @@ async def edit_answer(
     interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2
 ) -> None:
     """Change the first answer to an interaction, which only this person sees. form: that of the answer."""
-    body = _parameters(message_json.edited(screen, form=form), screen.all_pictures)
+    await _edit_original(interaction, message_json.edited(screen, form=form), screen.all_pictures)
+
+
+async def _update(
+    interaction: discord.Interaction[Any], made: Json, pictures: Sequence[Picture] = (), *, put_off: bool
+) -> None:
+    """Change the pressed message."""
+    if put_off:
+        await _edit_original(interaction, made, pictures)
+    else:
+        await _respond(interaction, Kind.message_update, made, pictures)
+
+
+async def _edit_original(interaction: discord.Interaction[Any], made: Json, pictures: Sequence[Picture]) -> None:
+    """Change the first answer to an interaction: the pressed message, where that was answered in place."""
+    body = _parameters(made, pictures)
     await async_context.get().edit_original_interaction_response(
         interaction.application_id,
         interaction.token,

@@ -39,6 +39,7 @@ ANSWERED = 40060  # already acknowledged
 NOT_LET_THROUGH = {401, 403, 404}  # whatever is in it: its token is over, or something stands before Discord
 Answer = Callable[[Screen], Awaitable[None]]
 Kind = discord.InteractionResponseType
+IN_PLACE = (Kind.message_update, Kind.deferred_message_update)
 EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
@@ -118,6 +119,16 @@ class InteractionContext:
         if self._deferral is not None:
             self._deferral.cancel()
 
+    @property
+    def _new(self) -> bool:
+        """Return whether an answer that takes long is a new message: what was pressed cannot become it."""
+        return not self._dm and not self.is_private_answer
+
+    @property
+    def _put_off(self) -> bool:
+        """Return whether Discord waits for a change of the pressed message, which is this person's own."""
+        return self._deferred and self.is_private_answer
+
     async def _defer_late(self) -> None:
         await asyncio.sleep(PATIENCE)
         self._deferral = None
@@ -125,7 +136,7 @@ class InteractionContext:
             if not self._acknowledged:
                 self._deferred = True
                 try:  # where it breaks it may have arrived all the same: a follow-up finds out
-                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=not self._dm))
+                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=self._new))
                 except discord.HTTPException as error:
                     self._deferred = False
                     log.warning("an answer could not be put off: %s", error.code)
@@ -201,7 +212,7 @@ class InteractionContext:
 
     async def _add_pictures(self, screen: Screen) -> None:
         form, pressed = form_for(MessageForm.V2, plain=await self._plain()), self.interaction.message
-        if self.is_private_answer and pressed is not None and self.interaction.response.type is Kind.message_update:
+        if self.is_private_answer and pressed is not None and self.interaction.response.type in IN_PLACE:
             own = form_of(pressed)
             form = form_for(own, plain=form is MessageForm.PLAIN and own is not MessageForm.V2)
         shown = await self._seen(self._leading_back(screen))
@@ -243,9 +254,11 @@ class InteractionContext:
         if self.is_private_answer:
             await self.services.last_presses.settled(self.user)
             async with self._answering:
-                if not self._acknowledged:
-                    shown = with_card(await self._seen(screen))
-                    await self._deliver(lambda: sending.answer_in_place(self.interaction, shown, plain=plain))
+                if not self._acknowledged or self._put_off:
+                    shown, off = with_card(await self._seen(screen)), self._put_off
+                    await self._deliver(
+                        lambda: sending.answer_in_place(self.interaction, shown, plain=plain, put_off=off)
+                    )
                     return
         await self.send(screen)
 
@@ -286,9 +299,10 @@ class InteractionContext:
         if self.is_private_answer:
             await self.services.last_presses.settled(self.user)
             async with self._answering:
-                if not self._acknowledged:
+                if not self._acknowledged or self._put_off:
+                    off = self._put_off
                     await self._deliver(
-                        lambda: sending.answer_in_place(self.interaction, shown, anew=True, plain=plain)
+                        lambda: sending.answer_in_place(self.interaction, shown, anew=True, plain=plain, put_off=off)
                     )
                     return
         await self.send(screen)

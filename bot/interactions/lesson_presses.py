@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import may_see
@@ -49,20 +49,24 @@ async def show_page(context: InteractionContext) -> None:
     subject = subject_of(press.argument if press else "")
     if context.values:
         subject = subject_of(Subject(subject.game, context.values[0]).argument())
-    await context.show_page(
-        await _page(context, subject, max(press.page if press else 1, 1), press.table if press else "")
-    )
+    page, table = max(press.page if press else 1, 1), press.table if press else ""
+    screen, game = await _page(context, subject, page, table), subject.game
+    if page != MAPPED or not has_map(game):
+        await context.show_page(screen)
+        return
+    live = await table_of(context, subject, table)  # its words come first, its map when that is drawn
+    told = (live.words, live.row.options) if live is not None else (Words(game), subject.options())
+    await context.leaf_drawn(screen, map_of(context, game, *told))
 
 
 async def _page(context: InteractionContext, subject: Subject, page: int, table: str) -> Screen:
-    """Return a page: of the table that it was opened from, as long as that plays what the page is about."""
+    """Return a page in words: of the table that it was opened from, as long as that plays what the page is about."""
     live, game = await table_of(context, subject, table), subject.game
     words = live.words if live is not None else Words(game)
     sides = _sides(live, context.user) if live is not None else ()
     options = live.row.options if live is not None else subject.options()
     context.services.warm_soon(game)
-    picture = await map_of(context, game, words, options) if page == MAPPED else None
-    return lesson_screen(game, words, page, table if live is not None else "", sides, picture, options=options)
+    return lesson_screen(game, words, page, table if live is not None else "", sides, options=options)
 
 
 async def table_of(context: InteractionContext, subject: Subject, table: str) -> LiveTable | None:
@@ -90,13 +94,11 @@ def _sides(live: LiveTable, user: int) -> tuple[str, ...]:
     return role.plays() if role is not None else ()
 
 
-async def map_of(context: InteractionContext, game: str, words: Words, options: Mapping[str, str]) -> Picture | None:
-    """Return the map as a game with these options begins; None where there is none, or it cannot be drawn just now."""
-    if not has_map(game):
-        return None
+async def map_of(context: InteractionContext, game: str, words: Words, options: Mapping[str, str]) -> Sequence[Picture]:
+    """Return the map as a game with these options begins; () where it cannot be drawn just now."""
     try:
         view = await asyncio.to_thread(first_view, game, options)
-        return await title(game).draw_map(context.services.renderer, view, words)
+        return (await title(game).draw_map(context.services.renderer, view, words),)
     except Exception:  # a page without its picture is a page still
         log.exception("the map of %s could not be drawn for its pages", game)
-        return None
+        return ()

@@ -72,9 +72,15 @@ async def test_a_newcomer_leafs_through_the_pages(hall: InProcess, game: str) ->
         message = turned.message or message
         assert f"page {page} of {count}" in text_of(message), text_of(message)
         shown.append(text_of(message))
-        pictures = [a for a in message.attachments if a.filename.endswith(".png")]
-        assert bool(pictures) == (page == 2), page
+        if page == 2:  # the map comes when it is drawn
+            await until(lambda shown=message: drawn(shown))
+        assert bool(drawn(message)) == (page == 2), page
     assert len(set(shown)) == count and "guide" in verbs(message)
+
+
+def drawn(message: Message) -> list[str]:
+    """Return the pictures of a message."""
+    return [one.filename for one in message.attachments if one.filename.endswith(".png")]
 
 
 async def test_who_names_no_game_chooses_one(hall: InProcess) -> None:
@@ -119,7 +125,9 @@ async def test_a_lobby_opens_the_pages_and_the_map_of_its_own_scenario(hall: InP
     page = await (await hall.person("Boris").press(hall.card(table), "New here?")).settled()
     assert page.message is not None and "Hannibal needs seven" in page.text
     turned = await (await hall.person("Boris").press(page.message, "Next: A turn")).settled()
-    assert turned.message is not None and "218 BC" in str([one.description for one in turned.message.attachments])
+    shown = turned.message
+    assert shown is not None
+    await until(lambda: "218 BC" in str([one.description for one in shown.attachments]))
 
 
 async def test_a_lobby_of_several_is_filled(hall: InProcess) -> None:

@@ -1,0 +1,119 @@
+"""A drawing that takes long costs nobody an answer: each route that draws is acknowledged at once, what was one's own
+message stays the one that is changed, and the picture comes when it is there."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.interactions import context, lesson_presses
+from bot.messages.screen import Screen
+from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.world import Message
+from render import Picture
+from render.service.render_service import RenderService
+from tests.bot.conftest import PIXEL
+from tests.bot.hall import InProcess, button, forward, my_table, until, verbs
+from tests.games import EXAMPLE
+
+COMMANDS = ("map", "hand", "log", "stats", "watch")
+PRESSES = ("map", "hand", "chart")  # of My table and the panel, which also stand elsewhere
+NOT_A_TABLES = frozenset({"card", "replay"})  # one needs a card's name, the other a finished game
+
+
+@pytest.fixture
+def drawing(monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
+    """Every drawing waits for this; whoever waits for one does so for a tenth of the usual time."""
+    go = asyncio.Event()
+
+    async def draw(self: RenderService, game: str, kind: str, *args: Any, **options: Any) -> Picture:
+        await go.wait()
+        return Picture(data=PIXEL, mime="image/png", filename=f"{kind}.png", alt=kind, width=2, height=3)
+
+    monkeypatch.setattr(RenderService, "draw", draw)
+    monkeypatch.setattr(context, "DRAWING", 0.06)
+    monkeypatch.setattr(context, "PATIENCE", 0.15)
+    yield go
+    go.set()
+
+
+async def acknowledged(receipt: Receipt) -> Receipt:
+    """Wait until Discord has a first answer."""
+    await until(lambda: receipt.kind is not None or receipt.failed)
+    assert not receipt.failed and receipt.kind is not None
+    return receipt
+
+
+def own(who: Person, where: str) -> list[Message]:
+    """Return the messages of a place that only this person sees."""
+    return [m for m in who.messages(where) if m.ephemeral_to is not None and not m.deleted]
+
+
+@pytest.mark.parametrize("path", COMMANDS)
+async def test_a_command_is_answered_before_its_drawing(hall: InProcess, drawing: asyncio.Event, path: str) -> None:
+    table = await hall.start("Ada", "Boris", game=EXAMPLE)
+    receipt = await acknowledged(await hall.person("Ada").slash(path, hall.thread(table)))
+    assert receipt.ephemeral
+    drawing.set()
+    assert (await receipt.settled()).message is not None and not receipt.failed
+
+
+@pytest.mark.parametrize("verb", PRESSES)
+async def test_a_press_on_ones_own_message_is_answered_before_its_drawing(
+    hall: InProcess, drawing: asyncio.Event, verb: str
+) -> None:
+    table = await hall.start("Ada", "Boris", game=EXAMPLE)
+    ada, thread = hall.person("Ada"), hall.thread(table)
+    message = await my_table(ada, thread)
+    if verb not in verbs(message):
+        message = next(m for m in reversed(thread.messages.values()) if verb in verbs(m))
+    receipts = [await acknowledged(await ada.press(message, custom_id=button(message, verb))) for _ in range(2)]
+    drawing.set()
+    for receipt in receipts:
+        assert (await receipt.settled()).message is not None and not receipt.failed
+    assert not any(one.loading for one in ada.messages(thread))
+
+
+async def test_a_page_of_a_lesson_is_turned_before_its_map_is_drawn(hall: InProcess, drawing: asyncio.Event) -> None:
+    ada = hall.person("Ada")
+    opened = await (await ada.slash("learn", "games", game=EXAMPLE)).settled()
+    message = opened.message
+    assert message is not None
+    count = len(own(ada, "games"))
+    turned = await acknowledged(await ada.press(message, custom_id=forward(message)))
+    assert turned.message is not None and turned.message.id == message.id
+    drawing.set()
+    await until(lambda: any(file.filename == "map.png" for file in message.attachments))
+    assert len(own(ada, "games")) == count and "page 2 of" in message.said, "one page, and nothing beside it"
+
+
+async def test_what_is_put_off_on_ones_own_message_becomes_that_message(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer that takes long without any drawing: the pressed message waits, and no other says "thinking"."""
+    ada, go, page = hall.person("Ada"), asyncio.Event(), lesson_presses._page
+    message = (await (await ada.slash("learn", "games", game=EXAMPLE)).settled()).message
+    assert message is not None
+
+    async def later(*args: Any) -> Screen:
+        await go.wait()
+        return await page(*args)
+
+    monkeypatch.setattr(context, "PATIENCE", 0.05)
+    monkeypatch.setattr(lesson_presses, "_page", later)
+    count, on = len(own(ada, "games")), forward(message)
+    receipts = [await acknowledged(await ada.press(message, custom_id=on)) for _ in range(2)]
+    assert not any(receipt.pending for receipt in receipts)
+    go.set()
+    await until(lambda: "page 2 of" in message.said)
+    await hall.settled()
+    assert len(own(ada, "games")) == count and {receipt.message and receipt.message.id for receipt in receipts} == {
+        message.id
+    }
+
+
+def test_every_route_that_draws_is_known() -> None:
+    assert set(COMMANDS) == PICTURE_COMMANDS - NOT_A_TABLES
+    assert set(PRESSES) <= PICTURE_PRESSES
