@@ -36,11 +36,13 @@ from bot.interactions.drafting import (
     show_stale,
 )
 from bot.interactions.place_presses import typed
+from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
 from bot.messages.ids import parse
 from bot.messages.picks import begins_with, chosen_at_once, picked
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import aside_screen, offers_screen, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.choices import STOP, Given
@@ -176,7 +178,7 @@ def _with(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
 
 
 def _back(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
-    return PromptScreen.backward(prompt, given)
+    return PromptScreen.backward(prompt, given, aid_for(context.at, prompt) if context.at is not None else NO_AID)
 
 
 def _same(context: InteractionContext, prompt: Prompt, given: Given) -> Given:

@@ -109,3 +109,20 @@ def test_a_bare_yes_says_to_what() -> None:
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     content = PromptScreen(words, "AAAAA", prompt, (AbandonCity.tag(),)).screen().content
     assert words("screen.asked_for", field="sack") in content and "Sack it" in content
+
+
+def test_back_takes_back_a_choice_of_ones_own_with_what_was_filled_in_after_it() -> None:
+    game, words = find_game(GAME_ID), Words(GAME_ID)
+    run = Run(game, {str(n): RandomPlayer() for n in range(1, 4)}, "back")
+    state = run.start()
+    while not (asked := [one for one in game.prompts(state).values() if "deploy" in one.menu.forms]):
+        state = run.step(state)
+    prompt = asked[0]
+    aid = aid_of(game, state, game.view(state, prompt.seat), prompt, words)
+    chosen = PromptScreen.forward(prompt, ("deploy", prompt.menu.next(("deploy",)).options[0].token))
+    filled = chosen
+    while not prompt.menu.done(filled) and (token := aid.presumes(filled)):
+        filled = PromptScreen.forward(prompt, (*filled, token))
+    assert len(filled) > len(chosen), "something is filled in"
+    assert PromptScreen.backward(prompt, filled, aid) == PromptScreen.forward(prompt, ())
+    assert PromptScreen.backward(prompt, filled) != PromptScreen.forward(prompt, ()), "field by field without help"
