@@ -16,7 +16,7 @@ from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
 from bot.messages.picks import chosen_at_once, held_lines, pick_chunks, picked
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
-from bot.screens.way_rows import route_of
+from bot.screens.way_rows import LONG, route_of
 from bot.words import Words
 from engine.games import game as find_game
 from engine.kernel.actions import Action
@@ -34,10 +34,12 @@ SEEDS, CONFIRM = 20, 1
 
 
 class Walk:
-    """A person on his way through the screens of a question to an answer, with the presses so far."""
+    """A person on his way through the screens of a question to an answer, with the presses so far. typing: he types a
+    place of a long list, which is a press and a word, instead of turning its pages."""
 
-    def __init__(self, prompt: Prompt, words: Words, aid: PromptHelp, target: Given) -> None:
+    def __init__(self, prompt: Prompt, words: Words, aid: PromptHelp, target: Given, *, typing: bool = False) -> None:
         self.prompt, self.words, self.aid, self.target = prompt, words, aid, target
+        self.typing = typing
         self.given: Given = PromptScreen.forward(prompt, ())
         self.count = 0
 
@@ -126,6 +128,8 @@ class Walk:
         """Return how many presses it takes to come to the page of a list on which something stands."""
         if len(options) <= FEW:
             return 0
+        if self.typing and len(options) > LONG and all(place_of(one) in self.aid.places for one in options):
+            return 0
         pages = list_pages(options, self.aid.places, self.words)
         on = next(n for n, page in enumerate(pages) if any(o.token == wanted.token for _, chunk in page for o in chunk))
         return min(on, 1) if len(pages) >= MANY_PAGES else on
@@ -154,8 +158,8 @@ def targets(prompt: Prompt, action: Action) -> Iterator[Given]:
     yield given
 
 
-def counts(game_id: str, seed: int) -> Iterator[tuple[str, int]]:
-    """Yield the action and the presses of each decision of a random game."""
+def counts(game_id: str, seed: int, *, typing: bool = False) -> Iterator[tuple[str, int]]:
+    """Yield the action and the presses of each decision of a random game. typing: as of a `Walk`."""
     game = find_game(game_id)
     words = Words(game_id)
     run = Run(game, {str(n): RandomPlayer() for n in range(1, game.most_seats + 1)}, f"presses {seed}")
@@ -171,7 +175,7 @@ def counts(game_id: str, seed: int) -> Iterator[tuple[str, int]]:
         view = game.view(before, None if prompt.seat == TABLE else prompt.seat)
         aid = aid_of(game, before, view, prompt, words)
         for target in targets(prompt, decided.action):
-            yield type(decided.action).tag(), Walk(prompt, words, aid, target).to_the_end()
+            yield type(decided.action).tag(), Walk(prompt, words, aid, target, typing=typing).to_the_end()
 
 
 def measure(game: str, seeds: int = SEEDS, only: str = "") -> Figures:
