@@ -11,7 +11,7 @@ from bot.interactions.drafting import read_frame, show_stale
 from bot.messages.letters import option_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.typed_places import readings
-from bot.screens.table_aid import aid_for
+from bot.screens.table_aid import prompt_help_for
 from bot.tables.actor import Actor
 from bot.words import Words, unmarked
 from engine.kernel.choices import Option
@@ -34,7 +34,7 @@ def typed(choosing: Mapping[str, Handler]) -> Handler:
             await show_stale(context, actor)
             return
         prompt, draft, words = frame.prompt, frame.draft, actor.live.words
-        aid = aid_for(actor.live, prompt)
+        aid = prompt_help_for(actor.live, prompt)
         screen = PromptScreen(words, actor.live.row.id, prompt, draft.given, aid=aid, way=draft.way)
         if not screen.typed_places:
             await show_stale(context, actor)

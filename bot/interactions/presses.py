@@ -42,7 +42,7 @@ from bot.messages.drafts import NO_WAY, Draft
 from bot.messages.ids import parse
 from bot.messages.picks import begins_with, chosen_at_once, picked
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.table_aid import aid_for
+from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, offers_screen, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.choices import STOP, Given
@@ -178,7 +178,9 @@ def _with(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
 
 
 def _back(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
-    return PromptScreen.backward(prompt, given, aid_for(context.at, prompt) if context.at is not None else NO_AID)
+    return PromptScreen.backward(
+        prompt, given, prompt_help_for(context.at, prompt) if context.at is not None else NO_AID
+    )
 
 
 def _same(context: InteractionContext, prompt: Prompt, given: Given) -> Given:

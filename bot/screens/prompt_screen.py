@@ -94,7 +94,7 @@ class PromptScreen(BasketRows, OptionButtons):
         return given
 
     @classmethod
-    def backward(cls, prompt: Prompt, given: Given, aid: Aid = NO_AID) -> Given:
+    def backward(cls, prompt: Prompt, given: Given, aid: PromptHelp = NO_AID) -> Given:
         """Return the draft as it was before the last choice of one's own: what was put in unasked goes with it."""
         for end in range(len(given) - 1, 0, -1):
             before = cls.forward(prompt, given[:end])

@@ -24,6 +24,7 @@ from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
+from bot.titles.hand_pictures import hand_pictures
 from bot.titles.lexicon import (
     CARD,
     TERM,
@@ -201,9 +202,9 @@ class PlainTitle:
         return await renderer.draw(self.game, "key", None) if self._draws("key") else None
 
     async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
-        """Return the viewer's cards as one picture; () where there is none, or none can be drawn."""
+        """Return the viewer's cards as pictures; () where there is none, or none can be drawn."""
         held = self.holding(view)
-        return (await renderer.draw(self.game, "hand", held),) if held and self._draws("hand") else ()
+        return await hand_pictures(renderer, self.game, held) if held and self._draws("hand") else ()
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return the picture of one card."""

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.messages.card import Card, Gallery
+from bot.titles.hand_pictures import hand_pictures
 from bot.titles.samnite_wars import at_table, outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle
@@ -210,10 +211,9 @@ class SamniteTitle(PlainTitle):
         return await renderer.draw(GAME_ID, "places", view, lettered=letters)
 
     async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
-        """Return the hand as one picture."""
-        if not view.hand:
-            return ()
-        return (await renderer.draw(GAME_ID, "hand", [face(card, words) for card in sorted(view.hand, key=_order)]),)
+        """Return the hand as pictures."""
+        cards = [face(card, words) for card in sorted(view.hand, key=_order)]
+        return await hand_pictures(renderer, GAME_ID, cards) if cards else ()
 
     async def draw_board(
         self, renderer: RenderService, view: SamniteView, events: Sequence[Event], words: Words

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.titles.hand_pictures import hand_pictures
 from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
@@ -75,11 +76,10 @@ class RomePictures(PlainTitle):
         return await super().draw_board(renderer, view, events, words)
 
     async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
-        """Return the action cards as one picture, and the faction board with its armies as another."""
-        pictures = [await renderer.draw(GAME_ID, "board", drawn.board(view, side, words)) for side in view.sides]
-        if view.hand:
-            pictures.insert(0, await renderer.draw(GAME_ID, "hand", [drawn.action(card, words) for card in view.hand]))
-        return pictures
+        """Return the action cards as pictures, and the faction board with its armies as another."""
+        boards = [await renderer.draw(GAME_ID, "board", drawn.board(view, side, words)) for side in view.sides]
+        cards = [drawn.action(card, words) for card in view.hand]
+        return [*(await hand_pictures(renderer, GAME_ID, cards) if cards else ()), *boards]
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card; an event with an action card that carries it."""
