@@ -121,7 +121,7 @@ def test_back_takes_back_a_choice_of_ones_own_with_what_was_filled_in_after_it()
     aid = aid_of(game, state, game.view(state, prompt.seat), prompt, words)
     chosen = PromptScreen.forward(prompt, ("deploy", prompt.menu.next(("deploy",)).options[0].token))
     filled = chosen
-    while not prompt.menu.done(filled) and (token := aid.presumes(filled)):
+    while not prompt.menu.is_complete(filled) and (token := aid.presumes(filled)):
         filled = PromptScreen.forward(prompt, (*filled, token))
     assert len(filled) > len(chosen), "something is filled in"
     assert PromptScreen.backward(prompt, filled, aid) == PromptScreen.forward(prompt, ())

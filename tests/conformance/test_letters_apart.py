@@ -1,0 +1,92 @@
+"""The letters of places on the picture of a question never cover one another, on the pages of random questions."""
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.messages.drafts import Draft
+from bot.screens.map_letters import asked_now
+from bot.screens.prompt_screen import PromptScreen
+from bot.titles import title
+from bot.words import Words
+from engine.games import game as find_game
+from engine.kernel.choices import STOP, Given
+from engine.kernel.dice import UnverifiedRandom
+from engine.kernel.events import TABLE
+from engine.kernel.prompts import Prompt
+from render import Picture
+from render.games import drawings_of
+from render.layout import scene
+from render.layout.scene import Stamp
+from tests.conformance.walks import GAMES, walk
+
+QUESTIONS = (int(os.environ.get("PRAETOR_SOAK", "0")) and 300) or 20
+SEEDS = range(1, 21 if QUESTIONS > 20 else 3)
+TOUCH = 1.0  # pixels by which two letters may meet
+
+
+class Here:
+    """Draws in this process."""
+
+    async def draw(self, game: str, kind: str, *given: Any, **options: Any) -> Picture:
+        drawn: Picture = drawings_of(game).kinds[kind].draw(*given, **options)
+        return drawn
+
+
+def begun(prompt: Prompt, lots: UnverifiedRandom) -> Given:
+    """Return a draft that has come to its first or second field at random."""
+    given = PromptScreen.forward(prompt, (lots.one(sorted(prompt.menu.forms)),))
+    options = [one.token for one in prompt.menu.next(given).options if one.token != STOP]
+    if options and lots.below(2) and not prompt.menu.is_complete(given):
+        given = PromptScreen.forward(prompt, (*given, lots.one(options)))
+    return given
+
+
+def lists(game_id: str) -> Iterator[tuple[Any, Given, dict[str, str]]]:
+    """Yield views with a draft's tokens and the letters of its list."""
+    game, shown, words, lots, found = (
+        find_game(game_id),
+        title(game_id),
+        Words(game_id),
+        UnverifiedRandom(f"apart {game_id}"),
+        0,
+    )
+    for seed in SEEDS:
+        for step in walk(game_id, seed)[1:]:
+            prompt = step.prompt
+            if prompt.seat == TABLE or found >= QUESTIONS or lots.below(3):
+                continue
+            draft = Draft(prompt.id, begun(prompt, lots), lots.below(3))
+            letters = asked_now(prompt, draft, shown.places, words)
+            if len(letters) > 1:
+                found += 1
+                yield game.view(step.state, prompt.seat), draft.given, letters
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    stamps: list[Stamp] = []
+    paint = scene._stamp
+
+    def noted(image: Any, stamp: Stamp) -> None:
+        stamps.append(stamp)
+        paint(image, stamp)
+
+    monkeypatch.setattr(scene, "_stamp", noted)
+    renderer: Any = Here()
+    for view, given, letters in lists(game_id):
+        stamps.clear()
+        await title(game_id).draw_places(renderer, view, Words(game_id), letters, chosen=given[1:])
+        badges = [stamp for stamp in stamps if stamp.kind == "badge"]
+        assert len(badges) == len(letters), "each letter once"
+        for n, one in enumerate(badges):
+            for other in badges[:n]:
+                assert not _over(one.core, other.core), (one.args[0], other.args[0], letters, given)
+
+
+def _over(one: Any, other: Any) -> bool:
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return bool(across > TOUCH and down > TOUCH)
