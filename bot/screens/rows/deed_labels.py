@@ -70,8 +70,8 @@ def number_label(words: Words, tag: str, field: str, counted: str, *, alone: boo
 
 
 def whether_label(words: Words, field: str, token: str, name: str) -> str:
-    """Return the label of a button that says yes or no to a field: `whether.yes_<field>` or `whether.no_<field>`
-    where the game has such words, else the field with the answer."""
+    """Return the label of a button that says yes, no or none to a field: `whether.yes_<field>` and so on where the game
+    has such words, else the field with the answer."""
     key = f"whether.{token}_{field}"
     return words(key) if words.has_words(key) else words("screen.filled", field=field, names=name)
 

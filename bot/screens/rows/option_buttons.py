@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from bot.messages.screen import Button
-from bot.screens.prompt_parts import WHETHER
+from bot.messages.screen import LABEL, Button, cut
+from bot.screens.prompt_parts import NOTHING, WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
 from bot.screens.way_rows import WayRows
 from bot.words import unmarked
@@ -24,10 +24,11 @@ class OptionButtons(WayRows):
     def option_button(self, option: Option, letters: Mapping[str, str], field: str) -> Button:
         """Return the button that chooses an option of a field. letters: of places on the map."""
         label = self.button_label(option, letters)
-        if option.token in WHETHER:
-            label = whether_label(self.words, field, option.token, label)
+        if option.token in WHETHER or option.token == NOTHING:
+            label = cut(whether_label(self.words, field, option.token, label), LABEL)
         elif self.level.low is not None:
             label = number_label(self.words, self.given[0], field, label, alone=self._one_field())
+        label = label[:1].upper() + label[1:]
         return Button(id=self.press("add", option.token, len(self.given)), label=label, style="primary")
 
     def counted(self, field: str, number: int) -> Text:

@@ -13,6 +13,7 @@ from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, OccupyCity
 from engine.games.rise_of_the_roman_republic.movement.guards import Units
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.events import TABLE
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.prompts import Prompt
@@ -20,6 +21,7 @@ from engine.kit.choices import YesNo
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from testbed.bench.presses import counts
+from tests.conformance.walks import walk
 
 MOST = 5
 
@@ -126,3 +128,14 @@ def test_back_takes_back_a_choice_of_ones_own_with_what_was_filled_in_after_it()
     assert len(filled) > len(chosen), "something is filled in"
     assert PromptScreen.backward(prompt, filled, aid) == PromptScreen.forward(prompt, ())
     assert PromptScreen.backward(prompt, filled) != PromptScreen.forward(prompt, ()), "field by field without help"
+
+
+def test_whoever_chooses_nobody_is_told_for_what_and_buttons_begin_with_a_capital() -> None:
+    labels = []
+    for step in walk(GAME_ID, 1)[1::3]:
+        for tag in step.prompt.menu.forms if step.prompt.seat != TABLE else ():
+            screen = PromptScreen(Words(GAME_ID), "AAAAA", step.prompt, (tag,)).screen()
+            buttons = [one for row in screen.rows if not isinstance(row, Select) for one in row]
+            labels += [one.label for one in buttons if one.id.startswith("add:")]
+    assert len(labels) > 50
+    assert [label for label in labels if label.lower() == "none" or label[:1] != label[:1].upper()] == []
