@@ -222,7 +222,7 @@ class SeatCards:
         seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
         mark, asked = self.mark(live, seat), {p.id for p in asked_of(live, seat)}
         called = {prompt for one in told if not one.own for prompt in one.prompts} & asked
-        if called and live.practice and mark is not None and self._numbers.of(mark)[1] + 1 == group[0].number:
+        if called and live.is_practice and mark is not None and self._numbers.of(mark)[1] + 1 == group[0].number:
             called = set()  # its person waits before the card, and nothing stands below it
         if mark is None or called or any(one.over for one in told) or (all(one.news for one in told) and not asked):
             return None
@@ -356,7 +356,7 @@ class SeatCards:
     async def _fold(self, live: LiveTable, seat: Seat, mark: SeatMark) -> None:
         """Leave one line of a card, and no button; at a practice table nothing, since the next card tells it. One that
         is there no more, or that Discord does not let us change, is left: a press on it is told how things stand."""
-        if live.practice and await sending.remove(self.client(), mark.channel, mark.message):
+        if live.is_practice and await sending.remove(self.client(), mark.channel, mark.message):
             return
         row = live.seat_row(seat)
         gone = row is None or not _plays(row, mark)

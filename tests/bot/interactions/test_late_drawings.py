@@ -41,8 +41,8 @@ def drawing(monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
 
 async def acknowledged(receipt: Receipt) -> Receipt:
     """Wait until Discord has a first answer."""
-    await until(lambda: receipt.kind is not None or receipt.failed)
-    assert not receipt.failed and receipt.kind is not None
+    await until(lambda: receipt.kind is not None or receipt.has_failed)
+    assert not receipt.has_failed and receipt.kind is not None
     return receipt
 
 
@@ -55,9 +55,9 @@ def own(who: Person, where: str) -> list[Message]:
 async def test_a_command_is_answered_before_its_drawing(hall: InProcess, drawing: asyncio.Event, path: str) -> None:
     table = await hall.start("Ada", "Boris", game=EXAMPLE)
     receipt = await acknowledged(await hall.person("Ada").slash(path, hall.thread(table)))
-    assert receipt.ephemeral
+    assert receipt.is_ephemeral
     drawing.set()
-    assert (await receipt.settled()).message is not None and not receipt.failed
+    assert (await receipt.settled()).message is not None and not receipt.has_failed
 
 
 @pytest.mark.parametrize("verb", PRESSES)
@@ -72,8 +72,8 @@ async def test_a_press_on_ones_own_message_is_answered_before_its_drawing(
     receipts = [await acknowledged(await ada.press(message, custom_id=button(message, verb))) for _ in range(2)]
     drawing.set()
     for receipt in receipts:
-        assert (await receipt.settled()).message is not None and not receipt.failed
-    assert not any(one.loading for one in ada.messages(thread))
+        assert (await receipt.settled()).message is not None and not receipt.has_failed
+    assert not any(one.is_loading for one in ada.messages(thread))
 
 
 async def test_a_page_of_a_lesson_is_turned_before_its_map_is_drawn(hall: InProcess, drawing: asyncio.Event) -> None:
@@ -105,7 +105,7 @@ async def test_what_is_put_off_on_ones_own_message_becomes_that_message(
     monkeypatch.setattr(lesson_presses, "_page", later)
     count, on = len(own(ada, "games")), forward(message)
     receipts = [await acknowledged(await ada.press(message, custom_id=on)) for _ in range(2)]
-    assert not any(receipt.pending for receipt in receipts)
+    assert not any(receipt.is_pending for receipt in receipts)
     go.set()
     await until(lambda: "page 2 of" in message.said)
     await hall.settled()
