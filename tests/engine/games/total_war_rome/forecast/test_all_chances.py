@@ -112,7 +112,7 @@ def worse(*given: Any, **named: Any) -> Any:
 
 
 _KEPT: dict[str, Callable[..., Any]] = {
-    name: getattr(war, name) for name in ("attack_dice", "defence_damage", "avoids")
+    name: getattr(war, name) for name in ("attack_dice", "defence_damage", "can_avoid")
 }
 
 
@@ -126,7 +126,7 @@ PLANTED: list[tuple[Any, str, Any, Callable[[], object]]] = [
      lambda: cases.test_an_agents_die(AssassinateAgent, {}, reroll=True)),
     (agents_forecast, "bribers_die", lambda state: False,
      lambda: cases.test_an_agents_die(BribeArmy, {"bribers": "die"}, reroll=False)),
-    (war, "avoids", lambda general, mine, theirs: not _KEPT["avoids"](general, theirs, mine),
+    (war, "can_avoid", lambda general, mine, theirs: not _KEPT["can_avoid"](general, theirs, mine),
      lambda: cases.test_avoiding_battle(*cases.AVOIDING[0])),
     (war, "defence_damage", lambda faces, toll: _KEPT["defence_damage"](faces),
      lambda: cases.test_a_defence_roll(*cases.CONQUERING[3])),
