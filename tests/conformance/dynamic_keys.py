@@ -7,8 +7,16 @@ for. What is asked for in any other way is declared here, and nowhere else.
 from collections.abc import Iterable
 from itertools import product
 
+from bot.interactions.commands.settings import AS_DRAWN, CARDS, INTERVALS, PLAIN, USUAL
+from bot.interactions.commands.table import THEMES
 from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
+from bot.interactions.place import NEEDED
+from bot.screens.orders_screen import ASK, GAME, PASS, TURN, UNLESS
+from bot.tables.lobby import PACES
+from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS
 from bot.tables.written_times import MEANINGS
+from render.looks import SIZES
+from render.palettes import PALETTES
 
 TAGS = "tags of actions, events and questions: asked for by `test_all_that_can_be_asked_done_and_told_has_words`"
 OF_A_GAME = "ids of a game, which says where it has such words"
@@ -49,6 +57,23 @@ FILLED: dict[str, Iterable[str]] = {
     "owner.blocked_*": ("person", "server", "none"),
     "owner.not_blocked_*": ("person", "server"),
 }
+
+# What the bot's own ids are called: the beginning of `name.<kind>_<id>` -> every id of the kind.
+NAMES: dict[str, Iterable[str]] = {
+    "creators": ("all", "managers"),
+    "order": (PASS, ASK, UNLESS),
+    "order_until": (GAME, TURN),
+    "pace": PACES,
+    "palette": (AS_DRAWN, *PALETTES),
+    "permission": NEEDED,
+    "plays": (COMPUTER_PLAYS, DEFAULT_PLAYS),
+    "posts": (CARDS, PLAIN),
+    "remind": INTERVALS,
+    "size": (USUAL, *SIZES),
+    "switch": ("on", "off"),
+    "theme": THEMES,
+}
+NAMES_OF_A_GAME = frozenset({"near", "option", "show"})  # parts of its map, its options, its views: each says its own
 
 # pattern -> why its fills cannot be told here
 OPEN: dict[str, str] = {

@@ -52,6 +52,18 @@ def calls_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
                     yield path.name, key, {str(name) for name in names}
 
 
+def kinds_named(paths: Iterable[Path]) -> set[str]:
+    """Return the kinds of ids whose names some code asks for: of `words.name(f"palette_{one}")`, "palette"."""
+    calls = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    patterns = {
+        _joined(node.args[0]).partition(GAP)[0]
+        for node in calls
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "name"
+        if node.args and isinstance(node.args[0], ast.JoinedStr)
+    }
+    return {pattern.removesuffix("_") for pattern in patterns}
+
+
 def texts_within(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
     """Yield each call in some files that says a text within a text: the file, the key (with gaps), the names of the
     arguments that are texts."""

@@ -1,7 +1,7 @@
 """Keys of words, of which many are put together as the program runs: declared, there, used, given what they name."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pytest
 
@@ -10,8 +10,9 @@ from data.grammar import FORM, TRAITS
 from data.messages import Message, attributes_of, bare_of, forms_of, variables_of
 from data.words import LANGUAGE, languages, messages, own_messages
 from engine.kernel.actions import Accept, Decline, Pass, WithdrawOffer
-from tests.conformance.dynamic_keys import FILLED, KEPT, OPEN
-from tests.conformance.said import GAP, calls_in, matcher, said_in, texts_within
+from render.palettes import PALETTES
+from tests.conformance.dynamic_keys import FILLED, KEPT, NAMES, NAMES_OF_A_GAME, OPEN
+from tests.conformance.said import GAP, calls_in, kinds_named, matcher, said_in, texts_within
 from tests.conformance.test_words import is_used, own_keys, shared
 from tests.conformance.walks import GAMES, ROOT, code_of, shared_code
 
@@ -38,6 +39,25 @@ def test_every_key_that_is_put_together_is_declared() -> None:
 @pytest.mark.parametrize("language", languages("common"))
 def test_every_declared_fill_has_words(language: str) -> None:
     assert filled() - messages("common", language).keys() == set()
+
+
+def unnamed(names: Mapping[str, Iterable[str]], language: str) -> set[str]:
+    """Return the keys of names of the bot's own ids that have no words."""
+    keys = {f"name.{kind}_{one}" for kind, ids in names.items() for one in ids}
+    return keys - messages("common", language).keys()
+
+
+@pytest.mark.parametrize("language", languages("common"))
+def test_every_id_that_the_bot_names_has_a_name(language: str) -> None:
+    assert unnamed(NAMES, language) == set()
+
+
+def test_an_id_without_a_name_is_found() -> None:
+    assert unnamed({"palette": (*PALETTES, "sepia")}, LANGUAGE) == {"name.palette_sepia"}
+
+
+def test_every_kind_of_id_that_the_bot_names_is_declared() -> None:
+    assert kinds_named(shared_code()) == NAMES.keys() | NAMES_OF_A_GAME
 
 
 def test_none_of_the_bots_own_words_are_left_over() -> None:

@@ -28,6 +28,9 @@ GERMAN = {
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The bot's own words with a third folder beside the two, which says very little."""
     shutil.copytree(data.folder("common"), tmp_path / "common")
+    for other in (tmp_path / "common" / "locale").iterdir():
+        if other.name not in ("en", "it"):
+            shutil.rmtree(other)
     folder = tmp_path / "common" / "locale" / "de"
     folder.mkdir()
     for name, text in GERMAN.items():
