@@ -11,10 +11,11 @@ from bot.interactions.commands.settings import AS_DRAWN, CARDS, INTERVALS, PLAIN
 from bot.interactions.commands.table import THEMES
 from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
 from bot.interactions.place import NEEDED
-from bot.screens.orders_screen import ASK, GAME, PASS, TURN, UNLESS
+from bot.screens.orders_screen import GAME, TURN, UNLESS
 from bot.tables.lobby import PACES
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS
 from bot.tables.written_times import MEANINGS
+from engine.kernel.orders import ASK, PASS
 from render.looks import SIZES
 from render.palettes import PALETTES
 
