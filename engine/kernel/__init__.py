@@ -2,8 +2,8 @@
 
 A game is data (`State`) and steps (`Rulebook`). The kernel runs the steps, puts their questions, checks the answers,
 and keeps secret from each seat what it may not know. `game.py` is the contract of a game; `rulebook.py` says how
-steps and questions are written, `choices.py` how the choices of a question are. docs/architecture.md says why it is
-built like this.
+steps and questions are written, `choices.py` how the choices of a question are. docs/architecture.md shows the house
+around it.
 
 The terms, each with one meaning in all of the code:
 

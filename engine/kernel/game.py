@@ -378,7 +378,7 @@ class Game(Generic[S]):
 
         When it changes, each running table is played again from its decisions before anything else is done at it. If
         that gives the same states, it goes on as if nothing had happened, else a new epoch opens
-        (docs/architecture.md).
+        (docs/architecture/store.md).
         """
         return rules_version(type(self).__module__, self.not_rules)
 
