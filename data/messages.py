@@ -302,18 +302,18 @@ class _Parts(Visitor):
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
         self.texts.append(node.value)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name that its base class looks for
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the name that its base class looks for
         self.references.add(key_of(node.id.name))
 
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 - the name that its base class looks for
         self.functions.add(node.id.name)
         self.forms.update(one.value.value for one in node.arguments.named if one.name.name == "form")
         self.generic_visit(node)
 
-    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802 - the name that its base class looks for
         if isinstance(node.expression, ast.VariableReference):
             self.bare.add(node.expression.id.name)
         self.generic_visit(node)

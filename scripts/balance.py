@@ -18,10 +18,10 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-from engine.games import game as find_game  # noqa: E402
-from engine.games import strong_player  # noqa: E402
-from engine.players.player import Player, RandomPlayer  # noqa: E402
-from engine.players.selfplay import Run  # noqa: E402
+from engine.games import game as find_game
+from engine.games import strong_player
+from engine.players.player import Player, RandomPlayer
+from engine.players.selfplay import Run
 
 
 class Count:
@@ -93,14 +93,14 @@ def main() -> None:
         players: dict[str, Player] = {one: RandomPlayer() for one in seats}
         players[seat] = strong_player(asked.game)()
         won += _one(asked, options, players, seat)
-    print(f"one strong against random ones: {won:.4g} of {asked.games * count}")  # noqa: T201 - a script
+    print(f"one strong against random ones: {won:.4g} of {asked.games * count}")
 
 
 def _all(asked: argparse.Namespace, options: Mapping[str, str], players: Mapping[str, Player]) -> None:
     count = Count()
     for n in range(asked.games):
         count.play(Run(find_game(asked.game), players, f"{asked.seed}.{n}", options))
-    print("\n".join(count.lines()))  # noqa: T201 - a script
+    print("\n".join(count.lines()))
 
 
 def _one(asked: argparse.Namespace, options: Mapping[str, str], players: Mapping[str, Player], seat: str) -> float:
@@ -114,7 +114,7 @@ def _one(asked: argparse.Namespace, options: Mapping[str, str], players: Mapping
         sides |= mine
         if outcome is not None and mine & set(outcome.winners):
             won += 1 / len(outcome.winners)
-    print(f"{seat} ({', '.join(sorted(sides))}): {won:.4g} of {asked.games}", flush=True)  # noqa: T201 - a script
+    print(f"{seat} ({', '.join(sorted(sides))}): {won:.4g} of {asked.games}", flush=True)
     return won
 
 

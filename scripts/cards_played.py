@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-from engine.games import game as find_game  # noqa: E402
+from engine.games import game as find_game
 
 STRONG_EVERY = 10  # strong players think long: one game in so many is theirs
 
@@ -53,7 +53,7 @@ def main() -> int:
         f"never: {' '.join(missing) or '-'}",
         f"seldom: {' '.join(f'{card} ({count})' for count, card in seldom) or '-'}",
     ]
-    print("\n".join(lines))  # noqa: T201 - a script
+    print("\n".join(lines))
     return 1 if missing else 0
 
 

@@ -14,13 +14,13 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-from bot.interactions.commands.all_commands import all_commands  # noqa: E402
-from bot.interactions.commands.registry import CommandRegistry  # noqa: E402
-from bot.interactions.localised import local_name  # noqa: E402
-from bot.words import Words  # noqa: E402
-from data import folder  # noqa: E402
-from data.words import files  # noqa: E402
-from engine.games import game_ids  # noqa: E402
+from bot.interactions.commands.all_commands import all_commands
+from bot.interactions.commands.registry import CommandRegistry
+from bot.interactions.localised import local_name
+from bot.words import Words
+from data import folder
+from data.words import files
+from engine.games import game_ids
 
 COMMAND = re.compile(r"(?<![\w<}/.:-])/([a-z][a-z-]+)((?: [a-z][a-z-]+(?![\w:-]))?)((?: [a-z_]+:)?)")
 OPTION = re.compile(r"`([a-z_]+):`")

@@ -25,14 +25,14 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-from engine.games import game as find_game  # noqa: E402
-from engine.games import strong_player  # noqa: E402
-from engine.kernel.actions import Action  # noqa: E402
-from engine.kernel.code_hash import rule_modules  # noqa: E402
-from engine.kernel.dice import UnverifiedRandom  # noqa: E402
-from engine.kernel.prompts import OPTIONAL, Prompt  # noqa: E402
-from engine.players.player import Player, RandomPlayer  # noqa: E402
-from engine.players.selfplay import Run  # noqa: E402
+from engine.games import game as find_game
+from engine.games import strong_player
+from engine.kernel.actions import Action
+from engine.kernel.code_hash import rule_modules
+from engine.kernel.dice import UnverifiedRandom
+from engine.kernel.prompts import OPTIONAL, Prompt
+from engine.players.player import Player, RandomPlayer
+from engine.players.selfplay import Run
 
 Entered = Counter[CodeType]
 Place = tuple[str, str]  # a function: its module and its name within it
@@ -220,7 +220,7 @@ def main(given: list[str] | None = None) -> None:
     if asked.functions:
         missing = never_entered(game, entered)
         told += [f"functions never entered: {len(missing)}", *[f"    {module}: {name}" for module, name in missing]]
-    print("\n".join(told))  # noqa: T201 - a script
+    print("\n".join(told))
 
 
 if __name__ == "__main__":

@@ -31,12 +31,12 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-import msgspec  # noqa: E402
+import msgspec
 
-from engine.games import game as find_game  # noqa: E402
-from engine.games import game_ids, strong_player  # noqa: E402
-from engine.players.player import RandomPlayer  # noqa: E402
-from engine.players.selfplay import Run  # noqa: E402
+from engine.games import game as find_game
+from engine.games import game_ids, strong_player
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
 
 RECORDED = 200  # games in each list of a record
 DIGITS = 12  # of each hash that a record keeps
@@ -142,7 +142,7 @@ def main(argv: Sequence[str]) -> None:
         return
     for title in args.title or game_ids():
         found = fingerprint(title, args.games or 10, args.seed, args.players, strong=args.strong)
-        print(f"{title} {found.decisions} {found.outcome} {found.length} decisions", flush=True)  # noqa: T201
+        print(f"{title} {found.decisions} {found.outcome} {found.length} decisions", flush=True)
 
 
 def _kept(args: argparse.Namespace) -> None:
@@ -153,9 +153,9 @@ def _kept(args: argparse.Namespace) -> None:
         args.record.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
     else:
         for said in differences(msgspec.json.decode(args.check.read_bytes()), args.games, args.title):
-            print(said, flush=True)  # noqa: T201
+            print(said, flush=True)
             wrong += 1
-    print(f"{wrong} games came out otherwise; {time.monotonic() - began:.0f} s")  # noqa: T201
+    print(f"{wrong} games came out otherwise; {time.monotonic() - began:.0f} s")
     if wrong:
         raise SystemExit(1)
 

@@ -29,23 +29,23 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-import msgspec  # noqa: E402
+import msgspec
 
-from bot.app import App  # noqa: E402
-from bot.delivery.throttle import Throttle  # noqa: E402
-from bot.process.settings import read  # noqa: E402
-from bot.sandbox.launch import Sandbox, serve  # noqa: E402
-from bot.sandbox.limits import unhurried  # noqa: E402
-from bot.sandbox.people.person import Person  # noqa: E402
-from bot.sandbox.world import Channel  # noqa: E402
-from bot.tables import lobby  # noqa: E402
-from engine.players.selfplay import Run  # noqa: E402
-from engine.store.sqlite import open_store  # noqa: E402
-from engine.store.verification.export import export  # noqa: E402
-from scripts.running_tables_plans import LAST, PLANS, Plan, found  # noqa: E402
-from scripts.running_tables_presses import DECIDING, Walk, ids_of  # noqa: E402
-from testbed.drills.plain_pictures import make_plain  # noqa: E402
-from tests.engine.store.running_tables import Asked, Kept, Table, digest  # noqa: E402
+from bot.app import App
+from bot.delivery.throttle import Throttle
+from bot.process.settings import read
+from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.limits import unhurried
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Channel
+from bot.tables import lobby
+from engine.players.selfplay import Run
+from engine.store.sqlite import open_store
+from engine.store.verification.export import export
+from scripts.running_tables_plans import LAST, PLANS, Plan, found
+from scripts.running_tables_presses import DECIDING, Walk, ids_of
+from testbed.drills.plain_pictures import make_plain
+from tests.engine.store.running_tables import Asked, Kept, Table, digest
 
 HELD = 1e10  # seconds for which posts are held back while other tables are made
 FAR = 4e9  # a moment that no test will see: threads do not fall asleep before
@@ -88,7 +88,7 @@ class Maker:
         with contextlib.closing(sqlite3.connect(self.app.settings.database)) as conn, conn:
             held = "not_before < 1e10" if seconds > 0 else "not_before >= 1e10"
             conn.execute(
-                f"UPDATE outbox SET not_before = not_before + ? WHERE status = 'waiting' AND {held}",  # noqa: S608
+                f"UPDATE outbox SET not_before = not_before + ? WHERE status = 'waiting' AND {held}",  # noqa: S608 - columns and placeholders of our own
                 (seconds,),
             )
 
@@ -121,7 +121,7 @@ class Maker:
         else:
             await self.delivered()
         self._hold(HELD)
-        print(plan.id, plan.about, run.decisions if run else 0, flush=True)  # noqa: T201
+        print(plan.id, plan.about, run.decisions if run else 0, flush=True)
 
     async def _play(self, plan: Plan, run: Run) -> None:
         actor = await self.app.tables.actor(plan.id)

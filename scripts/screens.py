@@ -28,22 +28,22 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-import msgspec  # noqa: E402
-from playwright.async_api import Browser, Page, async_playwright  # noqa: E402
+import msgspec
+from playwright.async_api import Browser, Page, async_playwright
 
-from bot.app import App  # noqa: E402
-from bot.delivery.throttle import Throttle  # noqa: E402
-from bot.process.settings import read  # noqa: E402
-from bot.sandbox.launch import Sandbox, load, serve  # noqa: E402
-from bot.sandbox.limits import unhurried  # noqa: E402
-from bot.sandbox.people.person import Person  # noqa: E402
-from bot.sandbox.validation.components import walk  # noqa: E402
-from bot.sandbox.world import DM, Channel, Message  # noqa: E402
-from engine.games import game_ids  # noqa: E402
-from engine.store.sqlite import open_store  # noqa: E402
-from scripts.screens_play import Play, PlayError  # noqa: E402
-from tests.bot.hall import InProcess  # noqa: E402
-from tests.bot.sandbox.browsing import DESK, PHONE, Face, faces, launch, open_at, picture  # noqa: E402
+from bot.app import App
+from bot.delivery.throttle import Throttle
+from bot.process.settings import read
+from bot.sandbox.launch import Sandbox, load, serve
+from bot.sandbox.limits import unhurried
+from bot.sandbox.people.person import Person
+from bot.sandbox.validation.components import walk
+from bot.sandbox.world import DM, Channel, Message
+from engine.games import game_ids
+from engine.store.sqlite import open_store
+from scripts.screens_play import Play, PlayError
+from tests.bot.hall import InProcess
+from tests.bot.sandbox.browsing import DESK, PHONE, Face, faces, launch, open_at, picture
 
 WIDTHS = (DESK, PHONE)
 GUESTS = ("Boris", "Clara", "Dmitri", "Elena")
@@ -110,7 +110,7 @@ class Album:
         key = self.person.id, place.id, width
         page = self._pages.get(key)
         if page is None:
-            assert self.browser is not None  # noqa: S101
+            assert self.browser is not None  # noqa: S101 - the caller has found it
             page = await open_at(self.browser, self.sandbox, self.person, place, width, fonts=self.fonts)
             self._pages[key] = page
         return page
@@ -205,7 +205,7 @@ async def play(args: argparse.Namespace) -> int:
         finally:
             await hall.close()
             await sandbox.stop()
-    print(f"{album.count} screens in {args.out}: {said}")  # noqa: T201
+    print(f"{album.count} screens in {args.out}: {said}")
     return 0
 
 

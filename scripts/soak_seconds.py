@@ -17,10 +17,10 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-import yaml  # noqa: E402
+import yaml
 
-from scripts.tiers import collected  # noqa: E402
-from tests.tiers import MEASURED, measured  # noqa: E402
+from scripts.tiers import collected
+from tests.tiers import MEASURED, measured
 
 HEAD = """\
 # Processor seconds of tests of soak, as they were measured (`scripts/soak_seconds.py`). One that is not here is planned

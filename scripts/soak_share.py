@@ -21,9 +21,9 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-from engine.games import game_ids  # noqa: E402
-from scripts.tiers import collected  # noqa: E402
-from tests.tiers import planned_seconds  # noqa: E402
+from engine.games import game_ids
+from scripts.tiers import collected
+from tests.tiers import planned_seconds
 
 SECONDS = 240.0  # of a processor: some two or three minutes on two cores
 PACKAGING = ("pyproject.toml", "setup.py", "requirements.txt", "tests/test_wheel.py")
@@ -40,7 +40,7 @@ class Soak(NamedTuple):
 
 def git(*words: str) -> str:
     """Return what git says."""
-    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603, S607
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603, S607 - git, with words of ours
     return done.stdout.strip()
 
 

@@ -67,11 +67,11 @@ def main(words: Sequence[str], run: Run = carried_out, version: Callable[[str], 
     found = {python: version(python) for python in pythons}
     wrong = problems(found)
     if wrong:
-        print(*(f"test-all: {line}" for line in wrong), sep="\n")  # noqa: T201 - a script
+        print(*(f"test-all: {line}" for line in wrong), sep="\n")
         return 2
     ended = {python: tested(python, found[python], words[1:], run) for python in pythons}
     for python, well in ended.items():
-        print(f"test-all: Python {found[python]} ({python}): {'passed' if well else 'FAILED'}")  # noqa: T201
+        print(f"test-all: Python {found[python]} ({python}): {'passed' if well else 'FAILED'}")
     return 0 if all(ended.values()) else 1
 
 

@@ -24,9 +24,9 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-import pytest  # noqa: E402
+import pytest
 
-from tests.tiers import planned_seconds, tier_of  # noqa: E402
+from tests.tiers import planned_seconds, tier_of
 
 LOST = "LOST"
 

@@ -258,6 +258,21 @@ def test_the_package_of_the_testbed_names_all_its_folders() -> None:
     assert sorted(told["packages"]) == sorted(".".join(folder.parts) for folder in folders)
 
 
+UNEXPLAINED = re.compile(r"# noqa(?!: [A-Z]+[0-9]+(, [A-Z]+[0-9]+)*\)? +- \w)")
+
+
+def test_an_exemption_from_lint_says_why() -> None:
+    assert UNEXPLAINED.search("import this  # noqa: F401") and UNEXPLAINED.search("import this  # noqa - it is needed")
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for room in (*PACKAGES, "scripts", "tests")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if UNEXPLAINED.search(line) and path != Path(__file__)
+    ]
+    assert found == []
+
+
 def test_chance_comes_from_the_kernel_alone() -> None:
     """`random` is not to be had elsewhere in the engine: dice are keyed, lots are seeded, both in one room."""
     for path in modules():

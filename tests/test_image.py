@@ -227,7 +227,7 @@ def test_the_unit_is_well_formed_and_hardened() -> None:
 def test_an_engine_builds_it() -> None:
     """Where one runs; elsewhere the tests above carry the steps out by themselves."""
     engine = next((name for name in ("docker", "podman") if shutil.which(name)), None)
-    if engine is None or subprocess.run([engine, "info"], capture_output=True, check=False).returncode:  # noqa: S603
+    if engine is None or subprocess.run([engine, "info"], capture_output=True, check=False).returncode:  # noqa: S603 - our own words
         pytest.skip("no engine runs here")
     words = [engine, "build", "--tag", "praetor:test", "."]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - our own words

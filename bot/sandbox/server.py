@@ -12,7 +12,7 @@ import msgspec
 from aiohttp import BodyPartReader, web
 from multidict import CIMultiDict
 
-import bot.sandbox.rest  # noqa: F401  (registers the routes)
+import bot.sandbox.rest  # noqa: F401 - registers the routes
 from bot.sandbox.errors import ApiError, not_found, refused
 from bot.sandbox.faults import Fault
 from bot.sandbox.hosts import is_own

@@ -25,7 +25,7 @@ class EventsPart(StorePart):
                 return found
             for decision in walk(conn, table_id, head):
                 rows = conn.execute(
-                    f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND decision = ? AND number < ? "  # noqa: S608
+                    f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND decision = ? AND number < ? "  # noqa: S608 - columns and placeholders of our own
                     "ORDER BY number DESC LIMIT ?",
                     (table_id, decision, 2**62 if before is None else before, last - len(found)),
                 )
@@ -56,7 +56,7 @@ class EventsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> list[EventRow]:
             rows = conn.execute(
-                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND number >= ? AND number < ? "  # noqa: S608
+                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND number >= ? AND number < ? "  # noqa: S608 - columns and placeholders of our own
                 "ORDER BY number",
                 (table_id, first, 2**62 if before is None else before),
             )
@@ -69,7 +69,7 @@ class EventsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> list[EventRow]:
             rows = conn.execute(
-                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND json_extract(CAST(event AS TEXT), '$.is') "  # noqa: S608
+                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND json_extract(CAST(event AS TEXT), '$.is') "  # noqa: S608 - columns and placeholders of our own
                 "IN (SELECT value FROM json_each(?)) ORDER BY number",
                 (table_id, to_json(sorted(tags))),
             )

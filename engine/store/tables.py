@@ -34,7 +34,7 @@ class TablesPart(StorePart):
             claim_interaction(conn, interaction, {"table": table.id}, now)
             marks = ", ".join("?" * len(TABLE_COLUMNS.split(",")))
             try:
-                conn.execute(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", table_values(table))  # noqa: S608
+                conn.execute(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", table_values(table))  # noqa: S608 - columns and placeholders of our own
             except sqlite3.IntegrityError as error:
                 raise SaveError(f"there is a table {table.id} already") from error
             conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
@@ -144,7 +144,7 @@ class TablesPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> TableRow:
             sets = ", ".join(f"{key} = :{key}" for key in values)
-            conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": table_id})  # noqa: S608
+            conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": table_id})  # noqa: S608 - columns and placeholders of our own
             table = one_table(conn, table_id)
             if values.get("status") == ABANDONED and table.head is not None:
                 links.note_end(conn, table_id, ABANDONED, table.head)

@@ -52,7 +52,7 @@ def installed(tmp_path: Path) -> dict[str, str]:
 def praetor(installed: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, **installed}
     command = [sys.executable, "-m", "bot", *words]
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 - our own words
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_it_conforms(installed: dict[str, str], rooms: Sequence[str], least: int
     environment = {**os.environ, **installed}
     suite = ["-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *rooms, "-k", "six_hills"]
     command = [sys.executable, *suite]
-    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 - our own words
     assert run.returncode == 0, run.stdout[-3000:]
     assert run.stdout.count(".") > least and "skipped" not in run.stdout
 

@@ -245,7 +245,7 @@ class Person:
         message.dismissed = True
         self.hub.tell("gone", {"channel": message.channel_id, "message": {"id": message.id}}, [self.id])
 
-    def set_dms(self, *, open: bool) -> None:  # noqa: A002  (the word that people use)
+    def set_dms(self, *, open: bool) -> None:  # noqa: A002 - the word that people use
         """Open or close their DMs to members of their servers."""
         self.user.dms_open = open
         self.hub.tell_places()

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 # The chapters register their steps when they are imported.
 from engine.games.samnite_wars.actions import ACTIONS
 from engine.games.samnite_wars.affected import BEFALLS
-from engine.games.samnite_wars.cards import special, victory  # noqa: F401
+from engine.games.samnite_wars.cards import special, victory  # noqa: F401 - registers its procedures
 from engine.games.samnite_wars.events import EVENTS
 from engine.games.samnite_wars.invariants import violations
-from engine.games.samnite_wars.phases import etcetera, event, prestige, turn  # noqa: F401
-from engine.games.samnite_wars.resolution import campaign, conquest, peace, raids, revolt, war, war_effort  # noqa: F401
+from engine.games.samnite_wars.phases import etcetera, event, prestige, turn  # noqa: F401 - registers its procedures
+from engine.games.samnite_wars.resolution import campaign, conquest, peace, raids, revolt, war, war_effort  # noqa: F401 - registers its procedures
 from engine.games.samnite_wars.rules import RULES
 from engine.games.samnite_wars.secrets import dealt_anew
 from engine.games.samnite_wars.setup import empty_table

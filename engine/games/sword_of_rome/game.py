@@ -7,9 +7,9 @@ import msgspec
 # The chapters register their steps and deeds when they are imported, in any order.
 from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
-from engine.games.sword_of_rome.combat import aftermath, battle, politics, quelling, retreat  # noqa: F401
-from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401
-from engine.games.sword_of_rome.event_cards import (  # noqa: F401
+from engine.games.sword_of_rome.combat import aftermath, battle, politics, quelling, retreat  # noqa: F401 - registers its procedures
+from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401 - registers its procedures
+from engine.games.sword_of_rome.event_cards import (  # noqa: F401 - registers its procedures
     africa,
     bargains,
     blockade,
@@ -28,7 +28,7 @@ from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.forecast import every as forecast
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Turns
 from engine.games.sword_of_rome.invariants import violations
-from engine.games.sword_of_rome.movement import (  # noqa: F401
+from engine.games.sword_of_rome.movement import (  # noqa: F401 - registers its procedures
     activation,
     answering,
     campaign,
@@ -41,16 +41,16 @@ from engine.games.sword_of_rome.movement import (  # noqa: F401
 )
 from engine.games.sword_of_rome.options import OPTIONS
 from engine.games.sword_of_rome.powers import POWERS_OF, side_of
-from engine.games.sword_of_rome.response_cards import battles, losses, marches, voyages  # noqa: F401
+from engine.games.sword_of_rome.response_cards import battles, losses, marches, voyages  # noqa: F401 - registers its procedures
 from engine.games.sword_of_rome.responses.registry import compile_cards
 from engine.games.sword_of_rome.rules import RULES
 from engine.games.sword_of_rome.secrets import dealt_anew
 from engine.games.sword_of_rome.setup import LEAST, MOST, ROLES, empty_table
-from engine.games.sword_of_rome.siege import colonies, plunder, raids, sieges  # noqa: F401
+from engine.games.sword_of_rome.siege import colonies, plunder, raids, sieges  # noqa: F401 - registers its procedures
 from engine.games.sword_of_rome.standing import CONDITIONS, REPLIES
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import GAME_ID, LEADERS
-from engine.games.sword_of_rome.turn import (  # noqa: F401
+from engine.games.sword_of_rome.turn import (  # noqa: F401 - registers its procedures
     mercenaries,
     player_turn,
     reinforcement,

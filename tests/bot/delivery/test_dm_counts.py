@@ -22,7 +22,7 @@ async def test_new_messages_in_a_round_are_few(
     play = await played(game, seats, 0, rounds=1)
     found, turns = [play.heard[user, 1] for user in range(1, seats + 1)], max(seats, play.turns[1])
     with capsys.disabled():
-        print(f"\n{game}: new DMs in a round of {turns} turns {sorted(found)}")  # noqa: T201
+        print(f"\n{game}: new DMs in a round of {turns} turns {sorted(found)}")  # noqa: T201 - shown by `pytest -s`
     assert any(found) and statistics.median(found) <= A_TURN * turns
     assert "could not be delivered" not in caplog.text
 
@@ -35,5 +35,5 @@ async def test_who_passes_on_windows_by_order_is_written_to_for_decisions_alone(
     play = await played("samnite_wars", 6, 0, rounds=1, passing=True)
     found = [play.heard[user, 1] for user in range(1, 7)]
     with capsys.disabled():
-        print(f"\nwindows passed on by order: new DMs in a round {sorted(found)}")  # noqa: T201
+        print(f"\nwindows passed on by order: new DMs in a round {sorted(found)}")  # noqa: T201 - shown by `pytest -s`
     assert all(found) and statistics.median(found) <= A_DECISION * play.turns[1]

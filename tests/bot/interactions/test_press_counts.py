@@ -14,7 +14,7 @@ def test_every_decision_of_a_game_can_be_pressed(game: str, capsys: pytest.Captu
     """The screens lead to each answer of a random game; else counting fails."""
     found = Counter(count for _, count in islice(counts(game, 0), 300))
     with capsys.disabled():
-        print(f"\n{game}: decisions by presses {sorted(found.items())}")  # noqa: T201
+        print(f"\n{game}: decisions by presses {sorted(found.items())}")  # noqa: T201 - shown by `pytest -s`
     assert found.total() > 20 and min(found) == 1 and found[2] > 0
 
 

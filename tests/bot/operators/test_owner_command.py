@@ -66,7 +66,7 @@ async def test_what_is_in_a_tables_way_is_named(hall: InProcess) -> None:
     assert "⚠️" in (await says(owner, "owner tables", "dm")).text
 
 
-async def test_a_report_names_nobody_as_sealed_before_that_is_public(toys: InProcess) -> None:  # noqa: F811
+async def test_a_report_names_nobody_as_sealed_before_that_is_public(toys: InProcess) -> None:  # noqa: F811 - a fixture of that name
     """An owner may sit at the table."""
     clock = Time(toys)
     table = await dealt(toys, amber="2")

@@ -54,7 +54,7 @@ def state() -> Iterator[Path]:
     if os.name != "posix" or os.geteuid() != 0:
         pytest.skip("only root can be others")
     tried = [*AS_USER, "-c", "import bot"]
-    if not shutil.which("setpriv") or subprocess.run(tried, cwd=ROOT, capture_output=True, check=False).returncode:  # noqa: S603
+    if not shutil.which("setpriv") or subprocess.run(tried, cwd=ROOT, capture_output=True, check=False).returncode:  # noqa: S603 - our own words
         pytest.skip("no process of another user can be started")
     with tempfile.TemporaryDirectory(dir="/tmp") as made:  # another user must get there
         library = Path(made)

@@ -125,7 +125,7 @@ async def test_a_kept_world_outlives_the_stand_in(tmp_path: Path) -> None:
     assert int(second.hub.ids.next()) > last
     await second.stop()
     with pytest.raises(ValueError, match="loopback"):
-        await serve("0.0.0.0")  # noqa: S104  (it must be refused)
+        await serve("0.0.0.0")  # noqa: S104 - it must be refused
 
 
 async def test_a_sharded_bot(sandbox: Sandbox, run_bot: Start) -> None:

@@ -250,7 +250,7 @@ def test_the_other_pythons_of_this_machine_find_the_same() -> None:
     engine = Path(code_hash.__file__).parents[1]
     words = ("-c", FORMS, code_hash.__file__, *map(str, sorted(engine.rglob("*.py"))))
     found = {
-        python: subprocess.run([python, *words], capture_output=True, text=True, check=True).stdout  # noqa: S603
+        python: subprocess.run([python, *words], capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own words
         for python in (sys.executable, *pythons)
     }
     assert len(set(found.values())) == 1, found

@@ -66,13 +66,13 @@ def small(tmp_path: Path) -> Iterator[Path]:
     folder.mkdir()
     if os.name != "posix" or os.geteuid() != 0 or mount is None or umount is None:
         pytest.skip("only root can mount a small disk")
-    made = subprocess.run([mount, "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)], check=False)  # noqa: S603
+    made = subprocess.run([mount, "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)], check=False)  # noqa: S603 - our own words
     if made.returncode:
         pytest.skip("no small disk can be mounted here")
     try:
         yield folder
     finally:
-        subprocess.run([umount, "-l", str(folder)], check=False)  # noqa: S603
+        subprocess.run([umount, "-l", str(folder)], check=False)  # noqa: S603 - our own words
 
 
 async def test_a_start_on_a_full_disk_says_so(small: Path) -> None:

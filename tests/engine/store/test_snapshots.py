@@ -96,7 +96,7 @@ def test_a_table_leans_on_its_own_set_up_only(kept: sqlite3.Connection) -> None:
     snapshots.put(kept, "BBBBB", 1, None, NEXT)
     assert snapshots.get(kept, "AAAAA", 1) == snapshots.get(kept, "BBBBB", 1) == NEXT
     theirs = "(SELECT data FROM snapshots WHERE table_id = 'BBBBB' AND decision = 0)"
-    kept.execute(f"UPDATE snapshots SET data = {theirs} WHERE table_id = 'AAAAA' AND decision = 0")  # noqa: S608
+    kept.execute(f"UPDATE snapshots SET data = {theirs} WHERE table_id = 'AAAAA' AND decision = 0")  # noqa: S608 - columns and placeholders of our own
     with pytest.raises(SaveError, match="table AAAAA: the state after decision 1 is damaged"):
         snapshots.get(kept, "AAAAA", 1)
 

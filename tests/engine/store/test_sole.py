@@ -26,7 +26,7 @@ PATIENCE = 60.0  # seconds: a busy machine is slow
 def holder(path: Path) -> "subprocess.Popen[str]":
     command = [sys.executable, "-c", HOLD, str(path)]
     pipe, root = subprocess.PIPE, Path(__file__).parents[3]
-    process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=root)  # noqa: S603
+    process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=root)  # noqa: S603 - our own words
     assert process.stdout is not None
     assert process.stdout.readline().strip() == "True"
     return process

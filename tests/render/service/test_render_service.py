@@ -142,7 +142,7 @@ def test_the_bench_measures_and_a_map_is_quick() -> None:
 )
 def test_a_drawing_may_be_made_in_another_process(draw: Callable[..., Picture], given: tuple[Any, ...]) -> None:
     there = pickle.loads(pickle.dumps(partial(draw, *given)))  # noqa: S301 - our own bytes
-    assert pickle.loads(pickle.dumps(there())) == draw(*given)  # noqa: S301
+    assert pickle.loads(pickle.dumps(there())) == draw(*given)  # noqa: S301 - what was packed here
 
 
 async def test_what_a_seat_alone_knew_before_does_not_part_its_map_from_the_others() -> None:

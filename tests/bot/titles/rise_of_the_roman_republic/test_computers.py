@@ -35,7 +35,7 @@ async def test_a_whole_game_by_computers(
     await to_computers(hall, table, monkeypatch)
     await over(hall, table, PATIENCE)
     taken = time.process_time() - started
-    print(f"{scenario}: {taken:.1f} s of the processor")  # noqa: T201
+    print(f"{scenario}: {taken:.1f} s of the processor")  # noqa: T201 - shown by `pytest -s`
     assert taken < LONGEST
     public = [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
     borne = sorted(n for m in public for n in numbers_of(m.said, table))

@@ -15,5 +15,5 @@ async def test_new_messages_in_a_round_are_few(humans: int, capsys: pytest.Captu
     """Reminders and fights left out; the worst is printed."""
     found = [n for seed in range(3) for n in await counts("total_war_rome", humans, seed, rounds=1)]
     with capsys.disabled():
-        print(f"\n{humans} persons: new DMs in a round {sorted(found)}, the worst {max(found)}")  # noqa: T201
+        print(f"\n{humans} persons: new DMs in a round {sorted(found)}, the worst {max(found)}")  # noqa: T201 - shown by `pytest -s`
     assert found and statistics.median(found) <= MOST
