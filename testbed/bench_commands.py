@@ -4,6 +4,8 @@ import argparse
 import asyncio
 import json
 
+from bot.cli.game_argument import installed_game
+
 Figures = dict[str, dict[str, float]]
 
 
@@ -13,6 +15,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms", "presses", "packing"))
     bench.add_argument(
         "--game",
+        type=lambda word: installed_game(word) if word else "",
         default="",
         help="of dms, presses, packing: the game, without it every one; of wire: its tables alone",
     )

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from bot.cli.game_argument import installed_game
 from bot.cli.play_commands import options_of
 from engine.games import game as find_game
 from engine.games import game_ids
@@ -40,7 +41,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     drill.add_argument("name", choices=tuple(DRILLS))
     drill.add_argument("--seed", required=True, help="what chance hangs on")
     drill.add_argument("--rounds", type=int, help=f"how long ({ROUNDS}); the long form if left out")
-    drill.add_argument("--game", choices=game_ids(), default=game_ids()[0])
+    drill.add_argument("--game", type=installed_game, metavar="GAME", default=game_ids()[0])
     drill.add_argument("--players", type=int, default=0, help="seats of each table; left out: as each drill has it")
     drill.add_argument("--decisions", type=int, default=0,
                        help="of a table, after which a game counts as over: " + ", ".join(LEFT))  # fmt: skip

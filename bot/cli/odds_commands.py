@@ -6,13 +6,13 @@ import sys
 
 import msgspec
 
-from engine.games import game_ids
+from bot.cli.game_argument import installed_game
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command. The forms of a game are read when it is named: to read those of all would import all."""
     odds = commands.add_parser("odds", help="what is to be expected of a battle; GAME --help lists the kinds")
-    odds.add_argument("game", choices=game_ids(), metavar="GAME")
+    odds.add_argument("game", type=installed_game, metavar="GAME")
     odds.add_argument("words", nargs=argparse.REMAINDER, metavar="KIND …")
     odds.set_defaults(run=run_odds)
 

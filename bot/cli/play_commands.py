@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bot.cli.game_argument import installed_game
 from engine.games import game as find_game
 from engine.games import game_ids, strong_player
 from engine.kernel.errors import PraetorError
@@ -19,7 +20,7 @@ from engine.players.selfplay import CHECK, FULL, OFF, Run, replay, tally
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the commands."""
     play = commands.add_parser("selfplay", help="games of computer players among themselves")
-    play.add_argument("game", nargs="?", choices=game_ids(), metavar="GAME")
+    play.add_argument("game", nargs="?", type=installed_game, metavar="GAME")
     play.add_argument("--games", type=int, default=100)
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--players", type=int)
@@ -31,7 +32,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     play.add_argument("--json", action="store_true")
     play.set_defaults(run=run_selfplay)
     render = commands.add_parser("render", help="draw a game after some decisions of random players")
-    render.add_argument("game", choices=game_ids(), metavar="GAME")
+    render.add_argument("game", type=installed_game, metavar="GAME")
     render.add_argument("--seed", type=int, default=1)
     render.add_argument("--decisions", type=int, default=100)
     render.add_argument("--players", type=int)
