@@ -11,6 +11,8 @@ from tests.timing import pytest_addoption, pytest_runtest_protocol
 
 __all__ = ["pytest_addoption", "pytest_runtest_protocol", "pytest_xdist_make_scheduler"]
 
+collect_ignore = ["tiny_game"]  # a package of its own, whose tests `test_tiny_game.py` runs
+
 # Bytecode is kept, whatever the surroundings say: the suite starts some hundred processes of ours, each of which would
 # compile all of our source anew, which is half of what its start takes; so would each worker all of the tests.
 sys.dont_write_bytecode = False

@@ -4,10 +4,12 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
 import tomllib
+import zipfile
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
@@ -123,6 +125,39 @@ def test_it_keeps_the_laws_and_is_listed(installed: dict[str, str]) -> None:
         assert played.returncode == 0, played
 
 
+def test_its_own_tests_pass(installed: dict[str, str]) -> None:
+    words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", PROJECT / "pyproject.toml", PROJECT / "tests"]
+    run = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, *words], cwd=ROOT, env={**os.environ, **installed}, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0 and "3 passed" in run.stdout, run.stdout
+
+
+def test_it_begins_in_a_second_language(installed: dict[str, str]) -> None:
+    told = praetor(installed, "words", "--missing", "it")
+    assert "name.aventine" in told.stdout and "do.bid" not in told.stdout, told
+    code = (
+        "from bot.words import Words; from engine.games import game; game('six_hills'); "
+        "print(Words('six_hills', language='it')('do.bid'))"
+    )
+    words, around = [sys.executable, "-c", code], {**os.environ, **installed}
+    run = subprocess.run(words, cwd=ROOT, env=around, capture_output=True, text=True, check=False)  # noqa: S603 - our own words
+    assert run.stdout == "Offri\n", run
+
+
+@pytest.mark.soak(6)
+def test_its_wheel_has_all_of_it(tmp_path: Path) -> None:
+    source = shutil.copytree(PROJECT, tmp_path / "source")
+    pip = ["-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation"]
+    done = subprocess.run(  # noqa: S603 - pip
+        [sys.executable, *pip, "-w", tmp_path, source], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    (made,) = tmp_path.glob("six_hills-*.whl")
+    wanted = {path.relative_to(PROJECT).as_posix() for path in files() if path.is_relative_to(PROJECT / "six_hills")}
+    assert {name for name in zipfile.ZipFile(made).namelist() if ".dist-info/" not in name} == wanted
+
+
 def test_it_leaks_nothing(installed: dict[str, str]) -> None:
     drilled = praetor(installed, "drill", "leak", "--game", "six_hills", "--seed", "1", "--rounds", "2")
     assert drilled.returncode == 0, drilled
@@ -140,7 +175,8 @@ def test_it_conforms(installed: dict[str, str], rooms: Sequence[str], least: int
 
 
 def test_it_is_tiny() -> None:
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files() if path.suffix != ".ftl") < MOST
+    of_the_game = [path for path in files() if path.suffix != ".ftl" and path.parent != PROJECT / "tests"]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in of_the_game) < MOST
 
 
 def test_the_page_shows_all_of_it_and_nothing_else() -> None:
