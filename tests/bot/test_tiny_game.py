@@ -126,7 +126,7 @@ def test_it_keeps_the_laws_and_is_listed(installed: dict[str, str]) -> None:
 
 
 def test_its_own_tests_pass(installed: dict[str, str]) -> None:
-    words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", PROJECT / "pyproject.toml", PROJECT / "tests"]
+    words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", f"{PROJECT}/pyproject.toml", f"{PROJECT}/tests"]
     run = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, *words], cwd=ROOT, env={**os.environ, **installed}, capture_output=True, text=True, check=False
     )
