@@ -131,7 +131,7 @@ class SeatCards:
         if late:
             await self.store.post(live.row.id, [seat_card(seat)])
         self.made_of.note(live, seat)
-        lead = lead_of(live, seat, history, self.tables.hold_scale, made=mark.made, note=note)
+        lead = lead_of(live, seat, history, self.tables.hold_scale, note=note)
         screen = card_screen(live, seat, lead, drafted)
         return screen if picture is None else msgspec.structs.replace(screen, pictures=(picture,))
 
@@ -270,9 +270,8 @@ class SeatCards:
         await self._explain(actor, seat)
         self.made_of.note(live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
-        made = min(one.decision for one in told) - 1 if own else None
         scale = self.tables.hold_scale
-        lead = lead_of(live, seat, history, scale, made=made, push=push, hand=new and asked_for is not None)
+        lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for is not None)
         if over:
             return await self._over(actor, seat, lead, pictures)
         silent = own or not asked

@@ -54,10 +54,16 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
     decision, words = history.decision, live.words
     if decision is None or live.state is None:
         return []
-    lines = title(live.row.game).outcome(live.view(seat), history.came_of, words)
-    if lines:
-        return lines
-    return [words("result.sealed" if decision.barrier == SEALED else "result.plain", action=decision.label)]
+    return _came(live, seat, history) or [
+        words("result.sealed" if decision.barrier == SEALED else "result.plain", action=decision.label)
+    ]
+
+
+def _came(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
+    """Return what a game tells of a seat's last decision; [] where that is nothing."""
+    if history.decision is None or live.state is None:
+        return []
+    return title(live.row.game).outcome(live.view(seat), history.came_of, live.words)
 
 
 def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
@@ -283,18 +289,16 @@ def lead_of(
     history: SeatHistory,
     scale: float,
     *,
-    made: int | None = None,
     push: str = "",
     note: str = "",
     hand: bool = False,
 ) -> Lead:
-    """Return what stands above a card's questions. made: the last decision when the card was sent, None where it is
-    being made: then what came of the seat's last decision stands on the card before it; push: the line that calls, of a
-    card that is being made; note: a line above all; hand: its hand is another than was shown last. scale: see
-    `late_at`."""
-    words, decision = live.words, history.decision
+    """Return what stands above a card's questions, what came of the seat's last decision among it, so that whoever
+    reads the next question has it before their eyes. push: the line that calls, of a card that is being made; note: a
+    line above all; hand: its hand is another than was shown last. scale: see `late_at`."""
+    words = live.words
     lines = [note] if note else []
-    if made is not None and decision is not None and decision.id > made:
+    if history.is_last or _came(live, seat, history):  # "sealed" holds only until something else is decided
         lines += outcome_lines(live, seat, history)
     lines += _hand(live, seat, words) if hand else ()
     colour = None if live.state is None else title(live.row.game).colour(live.view(seat), seat)

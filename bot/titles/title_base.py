@@ -57,6 +57,18 @@ def told_of(event: Event, words: Words) -> str:
     return words.say(told) if told is not None else ""
 
 
+def weightiest_first(lines: Sequence[tuple[Any, str]], words: Words, why: str = "") -> list[str]:
+    """Return the line that weighs most in bold (of equal ones the last), then the others in their order, and how many
+    are left out. why: a line that follows the first one at once, "" for none."""
+    if not lines:
+        return []
+    head = max(range(len(lines)), key=lambda n: (lines[n][0], n))
+    others = [line for n, (_, line) in enumerate(lines) if n != head]
+    others = [why, *others] if why else others
+    more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
+    return [*headed(lines[head][1]), *others[:BESIDE], *more]
+
+
 class PlainTitle:
     """A title without notes, briefings, quick answers, live messages and stories.
 
@@ -281,13 +293,7 @@ class PlainTitle:
             for e in events
             if (told := e.label()) is not None
         ]
-        lines = [(weight, line) for weight, line in found if line]
-        if not lines:
-            return []
-        head = max(range(len(lines)), key=lambda n: (lines[n][0], n))
-        others = [line for n, (_, line) in enumerate(lines) if n != head]
-        more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
-        return [*headed(lines[head][1]), *others[:BESIDE], *more]
+        return weightiest_first([(weight, line) for weight, line in found if line], words)
 
     async def work_out(self, view: Any, events: Sequence[Event]) -> None:
         """Do nothing: what such a game tells is quickly made."""

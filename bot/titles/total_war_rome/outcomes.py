@@ -7,13 +7,15 @@ Made from the events of the decision alone, in the form of the seat that reads i
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from bot.titles.title_base import weightiest_first
 from bot.titles.total_war_rome.land_battle import course_of
+from bot.titles.total_war_rome.short_words import force
 from bot.titles.total_war_rome.verdicts import assault_odds, needed, own_battle_odds, verdict_reason
 from bot.words import Words, without_stop
-from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
+from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared, DeedFoiled
 from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
-from engine.games.total_war_rome.events.campaign import ArmyDestroyed, AssaultEnds, CardsLost
+from engine.games.total_war_rome.events.campaign import ArmyDestroyed, ArmyMoved, AssaultEnds, CardsLost, NavyMoved
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, TaxRaised, TurnEnds, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.skull_dice import S, halves
@@ -75,13 +77,51 @@ Told = tuple[Event, ...]
 
 
 def outcome(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what has come of a decision in a few lines; [] where its events say it best one by one."""
+    """Return what has come of a decision in a few lines; [] where nothing is told of it."""
     told = tuple(events)
     for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending, _taxes, _turn_over):
         lines = part(view, told, words)
         if lines:
             return lines
-    return []
+    return _anything(view, told, words)
+
+
+def _anything(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return what weighs most in bold (of equal ones the reader's own), the die of an own deed next, then the rest; the
+    legs of one way are one line, in their order."""
+    declared = _last(events, DeedDeclared, lambda e: _own(view, e.side))
+    rolled = _last(events[events.index(declared) :], Rolled) if declared is not None else None
+    legs: dict[str, list[ArmyMoved | NavyMoved]] = {}
+    for event in events:
+        if isinstance(event, ArmyMoved | NavyMoved):
+            legs.setdefault(_mover(event), []).append(event)
+    lines: list[tuple[tuple[int, bool], str]] = []
+    for event in events:
+        told = event.label()
+        if told is None or event is rolled:
+            continue
+        weight = (WEIGHTS.get(type(event).tag(), 0), getattr(event, "seat", None) == getattr(view, "seat", ""))
+        if not isinstance(event, ArmyMoved | NavyMoved) or len(legs[_mover(event)]) == 1:
+            lines.append((weight, words.say(told)))
+        elif event is legs[_mover(event)][0]:
+            lines.append((weight, _way(legs[_mover(event)], words)))
+    why = words("outcome.deed.dice", dice=_dice(rolled, words)) if rolled is not None else ""
+    return weightiest_first([(weight, line) for weight, line in lines if line], words, why)
+
+
+def _mover(event: ArmyMoved | NavyMoved) -> str:
+    return event.army if isinstance(event, ArmyMoved) else event.navy
+
+
+def _way(legs: Sequence[ArmyMoved | NavyMoved], words: Words) -> str:
+    """Return a way of several legs in one line."""
+    first, path = legs[0], list[str]()
+    if first.frm:
+        path.append(words.name(first.frm))
+    for leg in legs:
+        aboard = words("turn.ship", navy=force(leg.to, leg.owner, words)) if "_fleet_" in leg.to else words.name(leg.to)
+        path.append(words("turn.raised", place=aboard) if not leg.frm else aboard)
+    return words("outcome.way", force=_mover(first), path=" → ".join(path))
 
 
 def _returned(view: RomeView, events: Told, words: Words) -> list[str]:
@@ -227,6 +267,10 @@ def _deed(view: RomeView, events: Told, words: Words) -> list[str]:
     if foiled is not None:
         return [words("outcome.deed.foiled", what=what, side=foiled.side, card=foiled.card)]
     others = [e for e in rest if not isinstance(e, Rolled) and e.label() is not None]
+    lost = _last(rest, AgentLost, lambda e: e.agent == declared.agent)
+    if rolled is not None and lost is not None and all(isinstance(e, AgentLost) for e in others):
+        head = words("outcome.deed.lost", what=what, agent=lost.agent, on=where)
+        return [head, words("outcome.deed.dice", dice=_dice(rolled, words))]
     if rolled is None or others:
         return []
     return [words("outcome.deed.fails", what=what, on=where), words("outcome.deed.dice", dice=_dice(rolled, words))]

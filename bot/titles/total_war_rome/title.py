@@ -330,7 +330,7 @@ class RomeTitle(RomePictures):
 
     def outcome(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
-        return outcomes.outcome(view, events, words) or super().outcome(view, events, words)
+        return outcomes.outcome(view, events, words)
 
     async def work_out(self, view: RomeView, events: Sequence[Event]) -> None:
         """Play a battle out for its odds, which takes some 40 ms."""

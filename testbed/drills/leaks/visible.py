@@ -70,7 +70,7 @@ def standing(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     yield "my table", bytes_of(mine_screen(live, row))
     push = push_line(live, seat, NOW, 1.0)
     yield "push", push.encode()
-    lead = lead_of(live, seat, SeatHistory(), 1.0, made=0, push=push, hand=True)
+    lead = lead_of(live, seat, SeatHistory(), 1.0, push=push, hand=True)
     yield "live card", bytes_of(seat_card.card_screen(live, seat, lead, Draft()))
     yield "legal", bytes_of(legal_screen(live, seat))
     if live.asides_of(seat):

@@ -15,7 +15,7 @@ from bot.tables.actor import Actor
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.post_types import seat_card
 from bot.tables.table_extra import SeatMark, extra_of
-from bot.tables.visible_events import SeatHistory
+from bot.tables.visible_events import SeatHistory, seat_history
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision
@@ -73,6 +73,27 @@ async def test_ones_own_press_edits_the_card_step_by_step(hall: InProcess) -> No
             break
     assert len(consul.messages("dm")) <= before + 1
     assert len(set(numbers(consul, table))) == len(numbers(consul, table))
+
+
+async def test_a_new_card_tells_first_what_came_of_the_last_decision(hall: InProcess) -> None:
+    """A card that another's deed brings stands below the folded one: the result is read where the question is."""
+    _, actor, consul, other = await turn(hall)
+    seen, told = {m.id for who in (consul, other) for m in who.messages("dm")}, 0
+    for _ in range(40):
+        for who in (consul, other):
+            seat = seat_of(actor, who)
+            fresh = [m for m in cards(who) if m.id not in seen]
+            seen |= {m.id for m in who.messages("dm")}
+            history = await seat_history(actor.store, actor.live, seat)
+            if fresh and history.decision is not None:
+                assert outcome_lines(actor.live, seat, history)[0] in text_of(fresh[-1])
+                told += 1
+            if cards(who) and any(p.answered is None and p.seat == seat for p in actor.live.waiting()):
+                await answers(actor, who, cards(who)[-1])
+                await hall.settled()
+        if told >= 3:
+            return
+    raise AssertionError(f"only {told} new cards came after a decision")
 
 
 async def test_a_press_elsewhere_is_answered_there_and_the_card_follows(hall: InProcess) -> None:

@@ -83,6 +83,8 @@ outcome-deed-foiled = **{ NAME($side) } { GRAMMAR($side, "number") ->
         [plural] foil
        *[singular] foils
     } your { TEXT($what) } with { NAME($card) }**
+outcome-deed-lost = **{ TEXT($what) } fails, and { NAME($agent) } is lost** ({ TEXTS($on) })
+outcome-way = { NAME($force) }: { $path }.
 outcome-deed-dice = Rolled { $dice }
 outcome-initiative-own = **You have the initiative with { $total }**
 outcome-initiative-other = **{ NAME($side) } { GRAMMAR($side, "number") ->

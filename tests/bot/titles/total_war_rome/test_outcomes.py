@@ -7,10 +7,10 @@ import pytest
 
 from bot.titles import title
 from bot.words import Words
-from engine.games.total_war_rome.events.agents import DeedDeclared
+from engine.games.total_war_rome.events.agents import AgentLost, AgentMoved, DeedDeclared
 from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled
-from engine.games.total_war_rome.events.campaign import AssaultEnds, CardsLost
+from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, NavyMoved
 from engine.games.total_war_rome.events.rounds import TaxRaised, TurnEnds, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed
 from engine.kernel.events import Event, ReplyReturned
@@ -110,3 +110,31 @@ def test_taxes_are_told_by_what_the_reader_raised() -> None:
 def test_a_turn_of_which_nothing_comes_says_that_it_is_over_and_who_is_next() -> None:
     assert told(TurnEnds(ROME, "agent")) == ["**Your agents’ turn is over**"]
     assert told(TurnEnds(ROME, "campaign"), turn=CARTHAGE) == ["**Your campaign is over**. Carthage is next."]
+
+
+def test_an_agent_that_is_lost_is_told_first_with_its_die() -> None:
+    declared = DeedDeclared(ROME, "rome_agent_1", "sabotage", ("zeugitana",))
+    dice = Rolled(ROME, "sabotage", ("RED",), ("x",))
+    lines = told(AgentMoved(ROME, "rome_agent_1", "zeugitana"), declared, dice, AgentLost(ROME, "rome_agent_1"))
+    assert lines[0] == "**Sabotage fails, and Roman agent 1 is lost** (Zeugitana)"
+    assert lines[1].startswith("Rolled ")
+
+
+def test_a_deed_that_works_shows_its_die_below_what_it_brought() -> None:
+    declared = DeedDeclared(ROME, "rome_agent_1", "treasury_theft", ("zeugitana",))
+    dice = Rolled(ROME, "treasury_theft", ("RED",), ("skull",))
+    lines = told(AgentMoved(ROME, "rome_agent_1", "zeugitana"), declared, dice, GoldMoved(CARTHAGE, ROME, 5, "theft"))
+    assert lines[0] == "**Rome steals 5 gold from Carthage.**" and lines[1].startswith("Rolled ")
+
+
+def test_a_march_of_several_legs_is_one_line_in_their_order() -> None:
+    legs = (("samnium", "etruria"), ("etruria", "latium"), ("latium", "campania"))
+    lines = told(*(ArmyMoved(ROME, "rome_1", frm, to) for frm, to in legs))
+    assert lines == ["**First Roman army: Samnium → Etruria → Latium → Campania.**"]
+
+
+def test_a_placed_navy_that_sails_is_one_line() -> None:
+    lines = told(
+        NavyMoved(ROME, "rome_fleet_1", "", "campania"), NavyMoved(ROME, "rome_fleet_1", "campania", "mare_tyrrhenum")
+    )
+    assert lines[0].startswith("**First Roman navy: placed in Campania → ")
