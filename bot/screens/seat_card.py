@@ -31,6 +31,8 @@ from engine.store.models import Decision
 STAMP = re.compile(r"<t:(\d+):\w>(?: \(<t:\d+:\w>\))?")  # a moment as Discord writes it, and how far off it is
 PUSH = 400  # characters of a line that calls somebody
 
+EPOCH = 1_420_070_400_000  # the millisecond from which Discord's ids count, in their bits from the 22nd on
+OTHERS, OTHER = 3, 300  # lines about what others did, and characters of each
 SINCE = 12  # lines about what befell a seat, the weightiest
 LEAD, BEFELL = 900, 1500  # characters above a question: of what came of the last decision, of what befell since
 PHASE = 120  # characters of where a game stands
@@ -66,15 +68,18 @@ def _came(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
     return title(live.row.game).outcome(live.view(seat), history.came_of, live.words)
 
 
-def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
+def since_lines(live: LiveTable, history: SeatHistory, seat: Seat | None = None) -> list[str]:
     """Return what has happened to a seat since its last decision, under its heading: the weightiest lines, as they came
-    one after another, so that a cause stands before what came of it; all of it says `all_since`."""
+    one after another, so that a cause stands before what came of it; all of it says `all_since`. seat: for whom what
+    others did stands below, too; None for without."""
     lines, words = _befell(live, history), live.words
-    if not lines:
+    others = _others(live, history, seat)[:OTHERS] if seat is not None else []
+    if not lines and not others:
         return []
     kept = _weightiest(lines)
     more = [words("since.more", count=len(lines) - len(kept))] if len(lines) > len(kept) else []
-    return [words("since.title"), *kept, *more]
+    head = [words("since.others", link=_thread_from(live, history))] if others else []
+    return [words("since.title"), *kept, *more, *head, *(cut(line, OTHER) for line in others)]
 
 
 def all_since(live: LiveTable, history: SeatHistory) -> list[str]:
@@ -82,10 +87,28 @@ def all_since(live: LiveTable, history: SeatHistory) -> list[str]:
     return list(_befell(live, history))
 
 
-def has_more(live: LiveTable, history: SeatHistory) -> bool:
+def has_more(live: LiveTable, history: SeatHistory, seat: Seat) -> bool:
     """Return whether `since_lines` leaves some of it out."""
     lines = _befell(live, history)
-    return len(lines) > len(_weightiest(lines))
+    return len(lines) > len(_weightiest(lines)) or len(_others(live, history, seat)) > OTHERS
+
+
+def _others(live: LiveTable, history: SeatHistory, seat: Seat) -> Sequence[str]:
+    """Return what others did that does not concern a seat, what is near it first."""
+    if history.decision is None or live.state is None or not history.others:
+        return []
+    found = title(live.row.game).others(live.view(seat), history.others, live.words)
+    return list(dict.fromkeys(line for line in found if line))
+
+
+def _thread_from(live: LiveTable, history: SeatHistory) -> str:
+    """Return a link to the thread where a seat's last decision was told; "none" at a table without one. Discord shows
+    what stands at that moment: an id holds the time, and need not be a message's."""
+    decision, row = history.decision, live.row
+    if decision is None or not row.guild or not row.thread or live.practice:
+        return "none"
+    at = max(int(decision.at * 1000) - EPOCH, 0) << 22
+    return f"https://discord.com/channels/{row.guild}/{row.thread}/{at}"
 
 
 def _befell(live: LiveTable, history: SeatHistory) -> dict[str, int]:
@@ -302,7 +325,7 @@ def lead_of(
         lines += outcome_lines(live, seat, history)
     lines += _hand(live, seat, words) if hand else ()
     colour = None if live.state is None else title(live.row.game).colour(live.view(seat), seat)
-    since, more = tuple(since_lines(live, history)), has_more(live, history)
+    since, more = tuple(since_lines(live, history, seat)), has_more(live, history, seat)
     if history.decision is None and asked_of(live, seat):  # there is no last move: the set-up is no news
         since, more = (), False
     return Lead(push=push, above=_above(live, seat, scale), since=since, more=more, said=tuple(lines), colour=colour)

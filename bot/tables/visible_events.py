@@ -49,6 +49,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     came_of: the events of it and of what it led to without another's decision of their own (windows that were closed,
         answers that were collected), in the seat's form.
     since: what others did to it since, or what it alone has learned, in its form.
+    others: what happened since and does not concern it, as all know it.
     automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
     is_last: nothing but private actions was decided since, by anybody.
     """
@@ -56,6 +57,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     decision: Decision | None = None
     came_of: tuple[Event, ...] = ()
     since: tuple[Event, ...] = ()
+    others: tuple[Event, ...] = ()
     automatic: tuple[Decision, ...] = ()
     is_last: bool = False
 
@@ -85,11 +87,13 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     own_forms = {row.number: form for row, form in told}
     came_of = tuple(form for row, form in told if row.decision in led)
     since = [row for row in rows if row.decision not in led and row.number in own_forms]
-    befell = tuple(own_forms[row.number] for row in since if _concerns(live, seat, row, own_forms[row.number]))
+    mine = {row.number for row in since if _concerns(live, seat, row, own_forms[row.number])}
+    befell = tuple(own_forms[row.number] for row in since if row.number in mine)
+    rest = [own_forms[row.number] for row in since if row.number not in mine and _public(live, row)]
     later = path if start is None else path[start + 1 :]
     automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
     is_last = start is not None and all(d.barrier == SIDE_ACTION for d in later)
-    return SeatHistory(path[start] if start is not None else None, came_of, befell, automatic, is_last)
+    return SeatHistory(path[start] if start is not None else None, came_of, befell, tuple(rest), automatic, is_last)
 
 
 def undoable(live: LiveTable, seat: Seat) -> Decision | None:
@@ -133,6 +137,11 @@ async def _rows(store: Store, live: LiveTable, first: int) -> list[EventRow]:
         if len(rows) < count or rows[0].decision < first or count >= 3200:
             return [row for row in rows if row.decision >= first]
         count *= 2
+
+
+def _public(live: LiveTable, row: EventRow) -> bool:
+    """Return whether everybody knows of an event."""
+    return live.game.event(row.event).seen_by(None) is not None
 
 
 def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:

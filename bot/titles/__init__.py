@@ -216,6 +216,10 @@ class Title(TitlePictures, TitleReference, Protocol):
         `PlainTitle` makes one of each event."""
         ...
 
+    def others(self, view: Any, events: Sequence[Event], words: Words) -> Sequence[str]:
+        """Return what others did in public events, a line each, what is near the reader first. view: the reader's."""
+        ...
+
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
         the dice; four short lines at most. [] where nothing is said of it.

@@ -1,7 +1,7 @@
 """Events as sentences, and sentences put together: what every title's cards are made of."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from bot.words import Words, unmarked
 from engine.kernel.events import Event
@@ -42,3 +42,15 @@ def headed(line: str) -> list[str]:
 def joined(parts: Sequence[str], sign: str = " · ") -> str:
     """Return the parts that say anything, in one line."""
     return sign.join(part for part in parts if part)
+
+
+def near_first(
+    events: Sequence[Event],
+    near: Collection[str],
+    place: Callable[[Event], str],
+    lines: Callable[[Sequence[Event]], Iterable[str]],
+) -> list[str]:
+    """Return the lines of some events: first of those at places that are near, or at none, then of the others. place:
+    where an event happened, "" where that is no matter."""
+    close = [event for event in events if place(event) in near or not place(event)]
+    return [*lines(close), *lines([event for event in events if event not in close])]

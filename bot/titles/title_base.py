@@ -48,7 +48,8 @@ from render import Picture, RenderService
 from render.games import drawings_of
 
 OFFERS = {OfferAnswered.tag(): 30, OfferMade.tag(): 20}  # weights of the kernel's own events, if a title has none
-BESIDE = 3  # lines that are shown of a decision beside the one in bold
+NOTABLE = 50  # weight from which a deed of others is told to who has no part in it
+BESIDE = 3  # lines that are told of a decision beside the one in bold
 
 
 def told_of(event: Event, words: Words) -> str:
@@ -283,6 +284,10 @@ class PlainTitle:
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each event that is told, with its weight."""
         return [(weight, line) for e in events if (weight := self.weight(e)) >= 0 and (line := said(e, words))]
+
+    def others(self, view: Any, events: Sequence[Event], words: Words) -> Sequence[str]:
+        """Return the lines of what is not befallen but weighty."""
+        return [line for weight, line in self.since(events, words) if weight >= NOTABLE]
 
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what the weightiest event tells in bold (of equal ones the reader's own, then the last), then the

@@ -7,14 +7,17 @@ import msgspec
 
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
 from bot.titles.rise_of_the_roman_republic.dice_luck import extremes, throws
-from bot.titles.rise_of_the_roman_republic.short_words import emblem
+from bot.titles.rise_of_the_roman_republic.short_words import emblem, own_sides
+from bot.titles.sentences import near_first
 from bot.words import Words
+from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import DevastationTried, PointsCounted
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderFell, TriumphAwarded
 from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
+from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
@@ -43,6 +46,18 @@ def story(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     lines = [*_taken(events, words), *_battles(events, words), *_men(events, words), *_waste(events, words)]
     held = _held(view, words) if view.conquest is None else ()  # else nobody counts points
     return [*lines, *held, *extremes(list(throws(events, view.masters)), words)]
+
+
+def others(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return which cities others took, which battles they fought, which men fell and what was laid waste; the cities of
+    provinces in which the reader has forces first."""
+    own = own_sides(view)
+    near = {province_of(stack.hex) for stack in view.stacks if stack.side in own and stack.hex in HEXES}
+
+    def deeds(some: Sequence[Event]) -> list[str]:
+        return [*_taken(some, words), *_battles(some, words), *_men(some, words), *_waste(some, words)]
+
+    return near_first(events, near, lambda e: province_of(e.place) if isinstance(e, CityTaken) else "", deeds)
 
 
 def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:

@@ -235,6 +235,10 @@ class RiseTitle(RisePictures):
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words)
 
+    def others(self, view: RiseView, events: Sequence[Event], words: Words) -> Sequence[str]:
+        """Return which cities others took, and which battles they fought."""
+        return round_story.others(view, events, words)
+
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each battle and each other event that is told, with its weight."""
         found: list[tuple[int, str]] = []

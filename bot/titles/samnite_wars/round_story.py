@@ -111,6 +111,11 @@ def _told(key: str, throw: Throw, words: Words) -> str:
 
 def story(events: Sequence[Event], words: Words) -> list[str]:
     """Return what a round was about: which regions were won and lost, who won which battle, the best and worst dice."""
+    return [*deeds(events, words), *_extremes(list(throws(events)), words)]
+
+
+def deeds(events: Sequence[Event], words: Words) -> list[str]:
+    """Return which regions were won and lost, and who won which battle."""
     lines = []
     won = [event for event in events if isinstance(event, RegionConquered)]
     if won:
@@ -123,4 +128,4 @@ def story(events: Sequence[Event], words: Words) -> list[str]:
             victor = event.consul if event.winner == "consul" else event.enemy
             key = "story.rome_won" if event.winner == "consul" else "story.rome_lost"
             lines.append(words(key, seat=victor, consul=event.consul, region=event.region))
-    return [*lines, *_extremes(list(throws(events)), words)]
+    return lines

@@ -173,6 +173,10 @@ class SamniteTitle(PlainTitle):
             if isinstance(event, EffortsRevealed):
                 await asyncio.to_thread(beforehand, event)
 
+    def others(self, view: SamniteView, events: Sequence[Event], words: Words) -> Sequence[str]:
+        """Return which regions others won and lost, and who won which battle."""
+        return rounds.deeds(events, words)
+
     def outcome(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""
         found = outcomes.outcome(view, events, words)

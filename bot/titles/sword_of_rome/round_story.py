@@ -4,17 +4,19 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.titles.sentences import joined
+from bot.titles.sentences import joined, near_first
 from bot.titles.sword_of_rome.dice_luck import extremes, throws
 from bot.titles.sword_of_rome.points import as_it_stands, sources
-from bot.titles.sword_of_rome.short_words import emblem
+from bot.titles.sword_of_rome.short_words import emblem, own_powers
 from bot.titles.sword_of_rome.trailing import decide_lines, person_total_line
 from bot.words import Words
+from engine.games.sword_of_rome.board.roads import neighbours
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
 from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, Raided, TribeSubdued
 from engine.games.sword_of_rome.events.turn import AllianceLapsed, AllianceRenewed, Scored
 from engine.games.sword_of_rome.powers import SIDE_OF
+from engine.games.sword_of_rome.tables import SPACES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
@@ -41,6 +43,21 @@ def story(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     lines = [*_scores(events, words), *_battles(events, words), *_taken(events, words), *_alliances(events, words)]
     lines += extremes(list(throws(events)), words)
     return [*person_total_line(view, words), *lines, *stands(view, words), *decide_lines(view, words)]
+
+
+def others(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return which battles others fought, what they took and whom they are allied to now, near the reader's forces and
+    spaces first."""
+    powers = own_powers(view)
+    own = [place.space for place in view.places if place.owner in powers]
+    own += [stack.space for stack in view.stacks if stack.power in powers and stack.space in SPACES]
+
+    def deeds(some: Sequence[Event]) -> list[str]:
+        return [*_battles(some, words), *_taken(some, words), *_alliances(some, words)]
+
+    near = {*own, *(beside for space in own for beside in neighbours(space))}
+    at = (*TAKEN, BattleDecided, AutomaticVictory)
+    return near_first(events, near, lambda e: str(getattr(e, "space", "")) if isinstance(e, at) else "", deeds)
 
 
 def _scores(events: Sequence[Event], words: Words) -> Iterator[str]:

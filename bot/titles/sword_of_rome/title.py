@@ -204,6 +204,10 @@ class SwordTitle(SwordPictures):
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words)
 
+    def others(self, view: SwordView, events: Sequence[Event], words: Words) -> Sequence[str]:
+        """Return what others fought for, took and agreed on."""
+        return round_story.others(view, events, words)
+
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat: points of support of one side in one line, all else event by event."""
         spent = [event for event in events if isinstance(event, SupportSpent)]

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.titles.sentences import counted
+from bot.titles.sentences import counted, near_first
 from bot.titles.total_war_rome.land_battle import parted
 from bot.titles.total_war_rome.short_words import damage, pair
 from bot.words import Words
 from data.messages import signed
+from engine.games.total_war_rome.board.geography import BESIDE
 from engine.games.total_war_rome.events.battle import (
     BattleDecided,
     BroadsidesFired,
@@ -51,6 +52,19 @@ def story(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         *counted(_battles(events, words), words),
         *_dice(events, words),
     ]
+
+
+def others(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return what others took, whom they fought and how they stand to each other now, near the reader's regions and
+    armies first."""
+    own = [region for region, land in view.regions.items() if land.owner in view.sides]
+    own += [army.at for army in view.armies.values() if army.owner in view.sides and army.at in BESIDE]
+
+    def deeds(some: Sequence[Event]) -> list[str]:
+        return [*_conquests(some, words), *counted(_battles(some, words), words), *_treaties(some, words)]
+
+    near = {*own, *(place for region in own for place in BESIDE[region])}
+    return near_first(events, near, lambda e: e.region if isinstance(e, RegionTaken) else "", deeds)
 
 
 def income(events: Sequence[Event]) -> dict[str, int]:

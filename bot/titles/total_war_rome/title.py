@@ -328,6 +328,10 @@ class RomeTitle(RomePictures):
         """Return what each faction has done in the game so far."""
         return list(rounds.records(view, events, words))
 
+    def others(self, view: RomeView, events: Sequence[Event], words: Words) -> Sequence[str]:
+        """Return what others took, fought and agreed on."""
+        return rounds.others(view, events, words)
+
     def outcome(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words)

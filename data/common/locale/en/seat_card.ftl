@@ -4,6 +4,10 @@ result-more = -# … and { $count } more: `/log`
 result-sealed = 🔒 **Sealed: { TEXT($action) }.** It is opened when all have answered.
 result-plain = **Your answer: { TEXT($action) }.**
 since-title = **Since your last move**
+since-others = -# { $link ->
+        [none] The others:
+       *[other] The others ([the thread from there]({ $link })):
+    }
 since-more = -# … and { $count } more
 seat_card-sealed = 🔒 You have sealed: { TEXT($action) }.
 seat_card-nothing = Nothing is asked of you now.

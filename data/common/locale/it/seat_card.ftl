@@ -8,6 +8,10 @@ result-more =
 result-sealed = 🔒 **Sigillato: { TEXT($action) }.** Si apre quando tutti hanno risposto.
 result-plain = **La tua risposta: { TEXT($action) }.**
 since-title = **Dalla tua ultima mossa**
+since-others = -# { $link ->
+        [none] Gli altri:
+       *[other] Gli altri ([il thread da lì]({ $link })):
+    }
 since-more =
     -# … e { $count ->
         [one] un altro
