@@ -1,47 +1,65 @@
-"""What a computer player would do at a question, and why: its answer, what that would come to, and what the rules say.
+"""What a computer player would do at a question, and why: its answer, by which rule, what came second, what the answer
+would come to, and what the rules say.
 
 It is thought out from the seat's own view, as every computer player's answer is, so that it tells nothing else.
 """
+
+import msgspec
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.messages.ids import Press, fingerprint
 from bot.messages.screen import Button, Screen, cut
 from bot.screens.help_screen import page_at
+from bot.screens.rows.table_rows import reasons_at
 from bot.screens.table_screen import previewed
 from bot.tables.actor import Actor
-from bot.tables.automatic import answer_of_computer
+from bot.tables.automatic import reckoning_of_computer
 from bot.tables.live import LiveTable
 from bot.titles import title
-from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
+from engine.kit.reckoning import Reckoning
 from engine.store.models import SeatRow
 
 TITLE = 250  # characters of a suggestion
 LINES = 1200  # characters of what an answer would come to
+OFFERED = 400  # characters of how a question is answered
 
 
-async def advised(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
-    """Return what a computer player would answer in the seat's place; what a deadline would play where it leaves the
-    question alone; None where that is nothing."""
-    return await answer_of_computer(actor, seat, prompt) or prompt.default
+async def advised(actor: Actor, seat: SeatRow, prompt: Prompt) -> Reckoning:
+    """Return what a computer player would answer in the seat's place, with its reasons; what a deadline would play
+    where it leaves the question alone; no answer where that is nothing."""
+    found = await reckoning_of_computer(actor, seat, prompt)
+    return found if found.answer is not None else msgspec.structs.replace(found, answer=prompt.default)
 
 
-def advice_screen(live: LiveTable, prompt: Prompt, action: Action | None) -> Screen:
+def advice_screen(live: LiveTable, prompt: Prompt, found: Reckoning) -> Screen:
     """Return the suggestion with its reasons, and a button that follows it."""
-    words = live.words
+    words, action = live.words, found.answer
     label = words("label", id=live.row.id, name=live.row.name).removeprefix("-# ")
+    why = _why(live, prompt, found)
+    rule = _rule(live, prompt)
     if action is None:
-        return Screen(card=Card(title=words("advice.nothing"), above=label, parts=_rule(live, prompt)))
+        parts: list[Part] = [*why, *([DIVIDER, *rule] if why and rule else rule)]
+        return Screen(card=Card(title=words("advice.nothing"), above=label, parts=tuple(parts)))
     given = prompt.menu.tokens(action)
     reasons = [f"- {line}" for line in _reasons(live, prompt, given)]
-    parts: list[Part] = [cut("\n".join(reasons), LINES)] if reasons else []
+    parts = [*why, *([cut("\n".join(reasons), LINES)] if reasons else [])]
     parts.append(words("advice.computer"))
-    rule = _rule(live, prompt)
     parts += [DIVIDER, *rule] if rule else []
     card = Card(title=cut(words("advice.would", action=action.label()), TITLE), above=label, parts=tuple(parts))
     do = Press("advised", live.row.id, prompt.id, fingerprint(given)).id()
     return Screen(card=card, rows=((Button(id=do, label=words("button.advised"), style="success"),),))
+
+
+def _why(live: LiveTable, prompt: Prompt, found: Reckoning) -> list[Part]:
+    """Return the rule by which a computer player answers, and what came second."""
+    words = live.words
+    key = next(iter(reasons_at(words, live.row.game, prompt.moment, found.plan)), "")
+    second = found.second.label() if found.second is not None and found.second != found.answer else None
+    lines = [words(key)] if key else []
+    lines += [words("advice.second", action=second)] if second is not None else []
+    return [cut("\n".join(lines), OFFERED)] if lines else []
 
 
 def _reasons(live: LiveTable, prompt: Prompt, given: Given) -> list[str]:

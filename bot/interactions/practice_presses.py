@@ -101,16 +101,16 @@ def _asked(context: InteractionContext, actor: Actor) -> Prompt:
 async def why(context: InteractionContext, actor: Actor) -> None:
     """Show what a computer player would answer, and why ("Why this?")."""
     prompt, seat = _asked(context, actor), seat_of(context, actor)
-    action = await advised(actor, seat, prompt)
-    if action is not None:
-        await compute_preview(actor, prompt, prompt.menu.tokens(action))
-    await context.send(advice_screen(actor.live, prompt, action))
+    found = await advised(actor, seat, prompt)
+    if found.answer is not None:
+        await compute_preview(actor, prompt, prompt.menu.tokens(found.answer))
+    await context.send(advice_screen(actor.live, prompt, found))
 
 
 async def follow(context: InteractionContext, actor: Actor) -> None:
     """Do what was suggested, if it is still the same."""
     prompt, seat = _asked(context, actor), seat_of(context, actor)
-    action = await advised(actor, seat, prompt)
+    action = (await advised(actor, seat, prompt)).answer
     shown = context.press.argument if context.press else ""
     if action is None or prompt.id != (context.press.prompt if context.press else ""):
         raise RuleError(text("error.stale"))

@@ -30,6 +30,8 @@ from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.orders import answer_by_orders, may_order, orders_from
 from engine.kernel.prompts import MAY, OFFER, SEALED, WINDOW, Prompt, only_word, openly_forced
+from engine.kit.player import DecidingPlayer
+from engine.kit.reckoning import Reckoning
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
@@ -160,6 +162,32 @@ async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Act
     thought = asyncio.get_running_loop().run_in_executor(THINKING, _think, live.row.game, view, prompt, lots)
     answer = await thought
     return answer if answer is not None and prompt.menu.contains(answer) else None
+
+
+async def reckoning_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Reckoning:
+    """Return what the computer player answers with its reasons, thought out off the event loop, from the seat's own
+    view."""
+    live = actor.live
+    lots = await actor.lots(seat.seat, prompt.id)
+    view: Any = live.view(seat.seat)
+    return await asyncio.get_running_loop().run_in_executor(THINKING, reckon, live.row.game, view, prompt, lots)
+
+
+def reckon(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
+    """Return a computer player's answer with its reasons, if it is one that knows the game; what is not on the menu is
+    no answer."""
+    player = strong_player(game)()
+    if not isinstance(player, DecidingPlayer):
+        return Reckoning(player.answer(view, prompt, lots))
+    found = player.reckoned(view, prompt, lots)
+    return found if found.answer is not None and prompt.menu.contains(found.answer) else Reckoning(None, found.policy)
+
+
+def policy_of(game: str, moment: str) -> str:
+    """Return the name of the rule by which the computer player answers a question; "" where it has none."""
+    player = strong_player(game)
+    found = isinstance(player, type) and issubclass(player, DecidingPlayer)
+    return player.policy(moment) if found else ""
 
 
 def _think(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:

@@ -30,7 +30,9 @@ from engine.kernel.choices import Choices, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
+from engine.kit.reckoning import Reckoning, note, noting, second_best, wanted
 
+USUAL = "usual"  # the rule of a computer player that weighs nothing at a question, and plays its default
 V = TypeVar("V")
 T = TypeVar("T")
 Decision = Callable[[V, Prompt, UnverifiedRandom], Action | None]
@@ -65,6 +67,21 @@ class DecidingPlayer(Generic[V]):
         if prompt.kind in OPTIONAL:
             return None
         return prompt.default if prompt.default is not None else prompt.menu.sample(lots)
+
+    def reckoned(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
+        """Return the answer to a prompt with its reasons."""
+        with noting() as noted:
+            answer = self.answer(view, prompt, lots)
+        if answer is None or prompt.prepared is not None:
+            return Reckoning(answer, self.policy(prompt.moment))
+        return Reckoning(answer, self.policy(prompt.moment), type(answer).tag(), second_best(prompt, answer, noted))
+
+    @classmethod
+    def policy(cls, moment: str) -> str:
+        """Return the name of the rule by which a question is answered: that of its function; `USUAL` where the
+        default is played."""
+        decide = cls.decisions.get(moment)
+        return getattr(decide, "__name__", "").strip("_") if decide is not None else USUAL
 
 
 def first_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) -> Action | None:
@@ -164,6 +181,9 @@ def best(
     >>> best([(2.5, "march"), (2.5, "sail")], lots=UnverifiedRandom(3)) in ("march", "sail")
     True
     """
+    if wanted():
+        scored = list(scored)
+        note(scored)
     highest: list[T] = []
     for score, choice in scored:
         if score > above:

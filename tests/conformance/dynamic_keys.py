@@ -23,7 +23,7 @@ TAGS = "tags of actions, events and questions: asked for by `test_all_that_can_b
 OF_A_GAME = "ids of a game, which says where it has such words"
 NAMED = "the first part of a pair in a table beside the call: the strings of the code have them"
 
-KEPT = frozenset({"vote.kick"})  # that only what older versions have stored says
+KEPT = frozenset({"vote.kick", "ledger.commitment"})  # that only what older versions have stored says
 
 # pattern -> every fill that can be asked for
 FILLED: dict[str, Iterable[str]] = {
@@ -108,6 +108,8 @@ OPEN: dict[str, str] = {
     "option_text.*": OF_A_GAME,
     "prompt.*": TAGS,
     "quick.*": OF_A_GAME,
+    "reckons.*": "names of rules of a game's computer player: `test_reckoned.py`",
+    "reckons.*.*": "the same, with the tag of the answer",
     "refused.*": OF_A_GAME,
     "reply.*": OF_A_GAME,
     "rules.*_text": OF_A_GAME,

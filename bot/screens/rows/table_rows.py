@@ -6,6 +6,7 @@ import msgspec
 
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
+from bot.tables.automatic import policy_of
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.visible_events import undoable
 from bot.words import Words, unmarked
@@ -56,13 +57,21 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
         table_button(verb, live, words)
         for verb in ("mine" if prompt is None or live.offers_of(seat) else "hand", "map")
     ]
-    if prompt is not None:
+    if prompt is not None and reasons_at(words, live.row.game, prompt.moment):
         row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=words("button.advice")))
     asides = live.asides_of(seat)
     if asides:
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
         row.append(Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)))
     return (*row, table_button("quit", live, words))
+
+
+def reasons_at(words: Words, game: str, moment: str, plan: str = "") -> list[str]:
+    """Return the keys of how the computer player answers a question, the closest first; [] where it does so by no rule
+    that is told. plan: the tag of its answer."""
+    policy = policy_of(game, moment)
+    keys = [f"reckons.{moment}", f"reckons.{policy}.{plan}", f"reckons.{policy}"]
+    return [key for key in keys if words.has(key)]
 
 
 def understanding(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:

@@ -28,10 +28,10 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
+from bot.tables.automatic import reckon
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
 from bot.titles import title
-from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
@@ -107,10 +107,9 @@ def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
 
 def suggested(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what a computer player suggests at a question: a basket as it comes filled in, and "Why this?"."""
-    answer: Action | None = strong_player(live.row.game)().answer(live.view(prompt.seat), prompt, lots)
-    if answer is not None and not prompt.menu.contains(answer):
-        answer = None
-    yield f"{prompt.moment} why", bytes_of(advice_screen(live, prompt, answer))
+    found = reckon(live.row.game, live.view(prompt.seat), prompt, lots)
+    answer = found.answer
+    yield f"{prompt.moment} why", bytes_of(advice_screen(live, prompt, found))
     given = prompt.menu.tokens(answer) if answer is not None else ()
     if given and basket(prompt, given):
         draft = Draft(prompt.id, PromptScreen.forward(prompt, given), suggested=True)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.forms import Menu
+from engine.kit.reckoning import note
 
 
 class Idea(NamedTuple):
@@ -21,7 +22,9 @@ TRIES = 60  # ideas that are held against the menu at most: a turn may have a th
 
 def best_legal(ideas: Iterable[Idea], menu: Menu, above: float = 0.0) -> Idea | None:
     """Return the best idea that is on a menu and worth more than a least gain; None if none of the best `TRIES` is."""
-    for idea in sorted(ideas, key=lambda one: -one.worth)[:TRIES]:
+    ranked = sorted(ideas, key=lambda one: -one.worth)[:TRIES]
+    note([(idea.worth, idea.action) for idea in ranked])
+    for idea in ranked:
         if idea.worth <= above:
             return None
         if menu.contains(idea.action):

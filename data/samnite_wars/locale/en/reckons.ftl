@@ -1,0 +1,17 @@
+reckons-buy = It buys cards where its hand is weak, and keeps coins back for a campaign; none where the coins themselves win the game.
+reckons-discard = It lays its weakest cards aside, since the hand is filled again for nothing; of each type it keeps the best.
+reckons-declare = It ends the game while it leads, also where the lead is shared, if not by all.
+reckons-scandal = It waits until a rival has Prestige enough to lose, then takes it from whoever threatens to win.
+reckons-levy = It raises an army only where the campaign is clearly worth more than the card costs.
+reckons-peace = It weighs what peace brings against the best campaign, by its chance to win there, and takes what is worth more.
+reckons-raids = It campaigns only where that promises more than the coins that fortifying costs.
+reckons-plague = It stops a rival's campaign that it could not beat with its own cards, or that would end the game.
+reckons-negate = As Consul it negates a War that it wins in fewer than 6 cases of 10; else it fights, or passes.
+reckons-free = It lets go a region that one conquest brings back, and whose people fight best in a later revolt.
+reckons-rebels = It chooses the region for whose people its own hand is strongest.
+reckons-roles = It fights whoever holds the fewest cards, and takes as ally whoever holds the most.
+reckons-enemy_ally = It takes as ally whoever holds the most cards, of equals whoever is furthest behind.
+reckons-gifts = It gives what it can best do without, to the Consul rather what is no use in battle.
+reckons-effort = It commits the strongest effort that its hand allows, since the hand is filled again before the next.
+reckons-aftermath = As Consul it plays what brings it something, as a foe what costs a rival; else it keeps the card.
+reckons-conquest = It conquers with the card that brings most Prestige, but never the region with which another would win.

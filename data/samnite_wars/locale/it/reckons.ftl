@@ -1,0 +1,17 @@
+reckons-buy = Compra carte quando la sua mano è debole e tiene da parte monete per una campagna; nessuna quando sono le monete stesse a dare la vittoria.
+reckons-discard = Mette da parte le carte più deboli, perché la mano si riempie di nuovo senza spesa; di ogni tipo tiene la migliore.
+reckons-declare = Chiude la partita finché è in testa, anche a pari merito, purché non con tutti.
+reckons-scandal = Aspetta che un rivale abbia abbastanza Prestigio da perdere, poi lo toglie a chi minaccia di vincere.
+reckons-levy = Leva un esercito solo quando la campagna vale chiaramente più di quanto costa la carta.
+reckons-peace = Confronta quel che porta la pace con la campagna migliore, secondo la probabilità di vincerla, e sceglie ciò che vale di più.
+reckons-raids = Va in campagna solo se promette più delle monete che costa fortificare.
+reckons-plague = Ferma la campagna di un rivale che con le sue carte non potrebbe battere, o che chiuderebbe la partita.
+reckons-negate = Da Console annulla una Guerra che vincerebbe in meno di 6 casi su 10; altrimenti combatte, o passa.
+reckons-free = Lascia andare una regione che una sola conquista riporta, e il cui popolo combatte meglio in una rivolta futura.
+reckons-rebels = Sceglie la regione per il cui popolo la sua mano è più forte.
+reckons-roles = Combatte contro chi ha meno carte e prende come alleato chi ne ha di più.
+reckons-enemy_ally = Prende come alleato chi ha più carte; a parità chi è più indietro.
+reckons-gifts = Dà ciò di cui può fare a meno, al Console piuttosto ciò che in battaglia non serve.
+reckons-effort = Impegna lo sforzo più forte che la mano permette, perché la mano si riempie di nuovo prima del prossimo.
+reckons-aftermath = Da Console gioca ciò che le rende, da avversario ciò che costa a un rivale; altrimenti tiene la carta.
+reckons-conquest = Conquista con la carta che porta più Prestigio, ma mai la regione con cui vincerebbe un altro.

@@ -1,0 +1,76 @@
+"""Why a computer player answers as it does: which rule of thumb it went by, and what it would have done else.
+
+While it thinks, whatever weighs one thing against others notes them here (`kit.player.best`); where nobody asks for its
+reasons, nothing is kept.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+import msgspec
+
+from engine.kernel.actions import Action
+from engine.kernel.prompts import Prompt
+
+Weighed = list[tuple[float, Any]]
+MOST = 400  # lists that are kept while one answer is thought out
+_noted: ContextVar[list[Weighed] | None] = ContextVar("noted", default=None)
+
+
+class Reckoning(msgspec.Struct, frozen=True):
+    """An answer with its reasons. policy: the rule that it went by, "" for none; plan: which of the plans of that rule,
+    by the action's tag; second: what came second, where another answer of the kind was weighed."""
+
+    answer: Action | None
+    policy: str = ""
+    plan: str = ""
+    second: Action | None = None
+
+
+@contextmanager
+def noting() -> Iterator[list[Weighed]]:
+    """Keep what is weighed within, list by list, in the order in which it is done."""
+    found: list[Weighed] = []
+    token = _noted.set(found)
+    try:
+        yield found
+    finally:
+        _noted.reset(token)
+
+
+def note(scored: Sequence[tuple[float, Any]]) -> None:
+    """Note some choices with their scores, if somebody wants to know of them."""
+    kept = _noted.get()
+    if kept is not None and len(kept) < MOST and scored:
+        kept.append(list(scored))
+
+
+def wanted() -> bool:
+    """Return whether somebody wants to know what is weighed."""
+    return _noted.get() is not None
+
+
+def second_best(prompt: Prompt, answer: Action, noted: Sequence[Weighed]) -> Action | None:
+    """Return what came second to an answer: what follows it in the last list in which it stands, as an answer of its
+    own."""
+    for scored in reversed(noted):
+        ranked = [choice for _, choice in sorted(scored, key=lambda one: one[0], reverse=True)]
+        place = next((n for n, choice in enumerate(ranked) if _instead(answer, choice, choice) is not None), None)
+        for other in ranked[place + 1 :] if place is not None else ():
+            found = _instead(answer, ranked[place or 0], other)
+            if found is not None and found != answer and prompt.menu.contains(found):
+                return found
+    return None
+
+
+def _instead(answer: Action, first: Any, other: Any) -> Action | None:
+    """Return an answer with another choice in the place of the first; None where the answer is not made of that."""
+    if isinstance(first, Action):
+        return other if first == answer and isinstance(other, Action) else None
+    fields = [field for field in answer.__struct_fields__ if getattr(answer, field) == first]
+    if len(fields) != 1 or type(first) is not type(other):
+        return None
+    made: Action = msgspec.structs.replace(answer, **{fields[0]: other})
+    return made
