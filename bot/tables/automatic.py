@@ -185,9 +185,8 @@ def reckon(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Reck
 
 def policy_of(game: str, moment: str) -> str:
     """Return the name of the rule by which the computer player answers a question; "" where it has none."""
-    player = strong_player(game)
-    found = isinstance(player, type) and issubclass(player, DecidingPlayer)
-    return player.policy(moment) if found else ""
+    player: object = strong_player(game)
+    return player.policy(moment) if isinstance(player, type) and issubclass(player, DecidingPlayer) else ""
 
 
 def _think(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:

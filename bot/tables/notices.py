@@ -25,6 +25,7 @@ from bot.tables.table_extra import Vote, extra_of
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, LOBBY, PUBLIC, AuditNote, NewPost, TableRow
 
+HASH_SHOWN = 8  # hex digits by which a person knows a hash again: 12, 32 or 40 of them would be taken for other things
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 
 
@@ -105,7 +106,13 @@ def vote_retimed(vote: Vote) -> list[NewPost]:
 def commitment(row: TableRow) -> NewPost:
     """Return what binds the dice, whole, as a message of its own that carries a number and is never edited: whoever
     checks the game later compares it with the export's."""
-    return card(PUBLIC, text("ledger.commitment", commitment=row.commitment))
+    return card(PUBLIC, text("ledger.committed", commitment=row.commitment, short=row.commitment[:HASH_SHOWN]))
+
+
+def welcome(row: TableRow) -> NewPost:
+    """Return what a table's thread begins with, before anything of its dice: what it is for, and the ways in."""
+    ways = ("join", "", "", "success"), ("start", "", "", "primary"), ("mine", "", "", "secondary")
+    return card(PUBLIC, text("ledger.welcome", name=row.name), *ways)
 
 
 def notice(user: int, said: Text) -> NewPost:

@@ -198,7 +198,8 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
     live = actor.live
     if live.state is None:  # whoever adds a word adds it to a secret that can no longer be another
         lines = _line(live, opening) if opening.what == REBUILD else []
-        return [*lines, notices.commitment(live.row)]
+        first = [] if extra_of(live.row).forum else [notices.welcome(live.row)]  # there the table's card begins it
+        return [*lines, *first, notices.commitment(live.row)]
     posts: list[NewPost] = []
     if opening.what == REBUILD:
         kept = await actor.store.events(live.row.id, last=RETOLD)

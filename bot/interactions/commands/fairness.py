@@ -21,7 +21,8 @@ from engine.store.models import ABANDONED, HUMAN, LOBBY, OVER, RUNNING, SeatRow
 from render import Picture
 
 COMMON = Words("common")
-COMMITTED = "ledger.commitment"
+COMMITTED = "ledger.committed"
+COMMITTED_ONCE = "ledger.commitment"  # as it was told by older versions
 EVER = range(1, 1_000_000_000)  # numbers of posts
 
 
@@ -57,7 +58,8 @@ async def _links(actor: Actor) -> dict[str, str]:
     }
     found = {}
     for channel, message, number in await actor.store.posted(live.row.id, live.public, kind, numbers=EVER):
-        if said.get(number) in (COMMITTED, HASHES, OPENED):
+        said[number] = COMMITTED if said.get(number) == COMMITTED_ONCE else said.get(number, "")
+        if said[number] in (COMMITTED, HASHES, OPENED):
             found[said[number]] = f"https://discord.com/channels/{live.row.guild or '@me'}/{channel}/{message}"
     return found
 

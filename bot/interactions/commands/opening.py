@@ -34,6 +34,7 @@ PATIENCE = 12.0  # seconds that a person waits for card and thread before they a
 SHOWN = 3.0  # seconds more, for the card to show that the table is open
 EVERYBODY, ABLE = "all", "able"  # who answers windows at a table (`Pace.quick`)
 COMMON = Words("common")
+MANY = 1000  # a number from here on at the end of a table's name is a part of it, such as a year
 _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at once get one
 
 
@@ -109,7 +110,7 @@ def _same_again(row: TableRow, host: int) -> Plan:
     guests = tuple((user, name) for user, name in users.items() if user is not None and user != host)
     return Plan(
         game=row.game,
-        name=row.name,
+        name=_next_name(row.name),
         options={key: value for key, value in row.options.items() if key != CHOSEN},
         pace=row.pace,
         computers=max(0, len(row.seats) - len(guests) - 1),
@@ -117,6 +118,17 @@ def _same_again(row: TableRow, host: int) -> Plan:
         language=extra_of(row).language or LANGUAGE,
         nicknamed=tuple(one for one in extra_of(row).nicknamed if one != host),
     )
+
+
+def _next_name(name: str) -> str:
+    """Return what the table of a rematch is called: as the one before it, with its number, so that the two differ.
+
+    >>> _next_name("Ada's table"), _next_name("Ada's table 2")
+    ("Ada's table 2", "Ada's table 3")
+    """
+    head, _, number = name.rpartition(" ")
+    again = head and number.isdecimal() and 1 < int(number) < MANY
+    return f"{head} {int(number) + 1}" if again else f"{name} 2"
 
 
 def _plan(context: InteractionContext) -> Plan:

@@ -16,7 +16,7 @@ from bot.tables.live import LiveTable
 from bot.tables.notices import outcome_text
 from bot.tables.table_extra import extra_of
 from bot.titles import title
-from bot.titles.scenarios import usual_seats
+from bot.titles.scenarios import subject_at, titled, usual_seats
 from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
@@ -47,7 +47,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         words("lobby.options", options=options_line(live)),
         *([words("lobby.delay", delay=delay)] if (delay := extra_of(row).delay) else []),
         *_next(live),
-        words("lobby.dice", commitment=row.commitment),
+        words("lobby.dice"),
     ]
     return Screen(content=cut("\n".join(lines), 2000), rows=_rows(live))
 
@@ -123,7 +123,9 @@ def _button(live: LiveTable, verb: str, label: str, style: str = "secondary") ->
 
 
 def _lobby_title(live: LiveTable) -> str:
-    return live.words("lobby.title", game=live.words.name(live.row.game), name=live.row.name, id=live.row.id)
+    row = live.row
+    named = titled(subject_at(row.game, row.options), live.words)
+    return live.words("lobby.title", game=named, name=row.name, id=row.id)
 
 
 def opening_screen(live: LiveTable) -> Screen:

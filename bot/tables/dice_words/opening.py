@@ -27,7 +27,6 @@ from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, PUBLIC, NewPost, TableRow
 
 LEAST = 300.0  # seconds that people have to open their words, at least
-HASH_SHOWN = 8  # hex digits by which a person knows their own hash again; fewer than a head of the chain has
 BUTTON = ("word", "", "", "primary")
 HASHES, OPENED, VOID = "ledger.hashes", "ledger.words", "ledger.words_void"  # the posts, by what they say
 
@@ -65,7 +64,7 @@ def _hashes(row: TableRow, until: float) -> NewPost:
 
 
 def _asked(row: TableRow, seat: str, until: float) -> Text:
-    return text("words.asked", hash=bound_seats(row)[seat][:HASH_SHOWN], until=until)
+    return text("words.asked", hash=bound_seats(row)[seat][: notices.HASH_SHOWN], until=until)
 
 
 async def take(actor: Actor, user: int, said: str) -> None:

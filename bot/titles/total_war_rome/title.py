@@ -108,8 +108,9 @@ class RomeTitle(RomePictures):
             )
         regions = Counter([land.owner for land in view.regions.values()])
         armies = Counter([army.owner for army in view.armies.values() if army.at or army.navy])
-        sides = view.order or view.factions
-        lines += [self._faction(view, view.factions[one], regions[one], armies[one], words) for one in sides]
+        ready = Counter([army.owner for army in view.armies.values() if not (army.at or army.navy)])
+        for one in view.order or view.factions:
+            lines.append(self._faction(view, view.factions[one], (regions[one], armies[one], ready[one]), words))
         lines += self._relations(view, words)
         if view.winners:
             won = [view.factions[side] for side in view.winners]
@@ -117,7 +118,9 @@ class RomeTitle(RomePictures):
             lines.append(words("rome.winners", named=named))
         return lines
 
-    def _faction(self, view: RomeView, faction: FactionView, regions: int, armies: int, words: Words) -> str:
+    def _faction(self, view: RomeView, faction: FactionView, holds: tuple[int, int, int], words: Words) -> str:
+        """Return a faction in a line. holds: its regions, armies on the map, and armies that wait beside it."""
+        regions, armies, ready = holds
         return words(
             "rome.faction",
             emblem=words.sign(f"emblem_{faction.side}"),
@@ -128,6 +131,7 @@ class RomeTitle(RomePictures):
             gold=faction.gold,
             regions=regions,
             armies=armies,
+            ready=ready,
             cards=faction.hand_size,
         )
 

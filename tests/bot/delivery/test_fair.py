@@ -10,7 +10,7 @@ from engine.store.verification.findings import NOT_PROVEN, PROVEN
 from engine.store.verification.posted_text import heads_in
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, Time, default
-from tests.bot.hall import InProcess, ends, until
+from tests.bot.hall import InProcess, ends, until, verbs
 
 CHECK = re.compile(r"praetor verify \S+ --commitment ([0-9a-f]{64}) --fingerprint ([0-9a-f]{64})\n")
 
@@ -26,13 +26,14 @@ async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: I
     await hall.settled()
     (post,) = told(thread, whole)
     first = post.said
-    assert list(numbers_of(first, table)) == [1] and "Fingerprint of the secret" in first
+    assert list(numbers_of(first, table)) == [2] and "Fingerprint of the secret" in first
     for _ in range(12):
         await default(actor)
     await hall.person("Ada").slash("undo", thread)
     await hall.settled()
-    assert told(thread, f"`{whole}`") == [post] and (post.said, post.edited_at) == (first, None)
-    assert whole in hall.card(table).said or "The game is on" in hall.card(table).said
+    assert told(thread, f"||{whole}||") == [post] and (post.said, post.edited_at) == (first, None)
+    (welcome,) = told(thread, "Welcome to")
+    assert list(numbers_of(welcome.said, table)) == [1] and verbs(welcome) == ["join", "start", "mine"]
 
 
 async def test_the_commitment_is_posted_before_anybody_can_add_a_word(hall: InProcess) -> None:
@@ -40,7 +41,7 @@ async def test_the_commitment_is_posted_before_anybody_can_add_a_word(hall: InPr
     await hall.settled()
     whole, thread = (await hall.actor(table)).live.row.commitment, hall.thread(table)
     (post,) = told(thread, whole)
-    assert list(numbers_of(post.said, table)) == [1]
+    assert list(numbers_of(post.said, table)) == [2] and f"`{whole[:8]}…`" in post.said
     assert not heads_in(post.said, table), "the chain begins with the game"
 
 
@@ -55,9 +56,9 @@ async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
         assert list(numbers_of(post.said, table)), n
 
 
-async def test_the_lobby_s_card_tells_it_whole(hall: InProcess) -> None:
+async def test_the_lobby_s_card_bears_no_hash(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    assert (await hall.actor(table)).live.row.commitment in hall.card(table).said
+    assert (await hall.actor(table)).live.row.commitment[:8] not in hall.card(table).said
 
 
 async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) -> None:
@@ -77,7 +78,11 @@ async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) ->
     document = json.loads(post.attachments[0].data)
     posts = [message for message in thread.messages.values() if list(numbers_of(message.said, table))]
     heads = [heads_in(message.said.rsplit("\n", 1)[-1], table) for message in posts]
-    assert len(posts) > 3 and [len(found) for found in heads] == [0, *[1] * (len(posts) - 1)]  # the first: commitment
+    assert len(posts) > 3 and [len(found) for found in heads] == [
+        0,
+        0,
+        *[1] * (len(posts) - 2),
+    ]  # the first: welcome, commitment
     given = heads_in("\n".join(message.said for message in thread.messages.values()), table)
     report = verify(document, commitment=document["commitment"], heads=given)
     assert report.ok and {"chain", "heads", "header"} <= {o.thing for o in report.findings if o.verdict == PROVEN}
@@ -99,7 +104,7 @@ async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InPro
     found = CHECK.search(post.said)
     assert found is not None
     commitment, fingerprint = found.groups()
-    assert told(thread, f"`{commitment}`")
+    assert told(thread, f"||{commitment}||")
     game, checker = post.attachments
     document = json.loads(game.data)
     assert checker.filename in post.said and checker.data == page() and len(post.said) < 2000

@@ -5,10 +5,10 @@ seat-unnamed = Seat { $seat }
 choice-stop = That is all
 choice-number = { $n }
 label = -# **{ $name }** · table { $id }
-name-pace_live = Live: windows 20 s, decisions 5 min
-name-pace_daily = Daily: windows 15 min, decisions 24 h
-name-pace_slow = Slow: windows 2 h, decisions 72 h
-name-pace_open = No deadlines: windows 15 min
+name-pace_live = Live: 5 min a decision, at least 20 s to respond
+name-pace_daily = Daily: 24 h a decision, at least 15 min to respond
+name-pace_slow = Slow: 72 h a decision, at least 2 h to respond
+name-pace_open = No deadlines; at least 15 min to respond
 name-action = what to do
 name-theme_light = Light
 name-theme_dark = Dark
@@ -137,7 +137,7 @@ lobby-fill =
         [one] a computer player takes the seat that is
        *[other] { $count } computer players take the seats that are
     } left.
-lobby-dice = -# The dice are fixed in advance: fingerprint of the bot's secret `{ $commitment }`; a word of yours changes them, and when the game is over anybody can check them.
+lobby-dice = -# 🎲 The dice are fixed before the game and can be checked by anybody after it; a word of yours changes them.
 lobby-running = The game is on: <#{ $thread }>
 lobby-over = What happened stands in its thread: <#{ $thread }>
 lobby-abandoned = The game was given up.
@@ -203,6 +203,13 @@ ledger-epoch = -# The rules and figures of this game were brought up to date (ve
 ledger-has_left = { PLAIN($who) } has left; { SEAT($seat) }, a computer player, takes over the seat.
 ledger-left = { SEAT($seat) } has left; a computer player takes over.
 ledger-abandoned = { PLAIN($by) } has given the game up.
+ledger-committed =
+    🎲 The dice of this game come of a secret of the bot's, which is fixed from here on, and of the words that players add before it begins. Fingerprint of the secret (SHA-256): `{ $short }…`
+    -# All of it: ||{ $commitment }||
+    -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare (`/fair`).
+ledger-welcome =
+    {"**"}Welcome to { PLAIN($name) }.{"**"} What happens in the game is told in this thread, turn by turn.
+    You can play it all from **My table**: your questions, your hand, the map. What is secret comes to you by DM, or there.
 ledger-commitment =
     The dice of this game come of a secret of the bot's, which is fixed from here on, and of the words that players add before it begins. Fingerprint of the secret (SHA-256):
     `{ $commitment }`

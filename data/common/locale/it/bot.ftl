@@ -5,10 +5,10 @@ seat-unnamed = Posto { $seat }
 choice-stop = Basta così
 choice-number = { $n }
 label = -# **{ $name }** · tavolo { $id }
-name-pace_live = Dal vivo: finestre 20 s, decisioni 5 min
-name-pace_daily = Quotidiano: finestre 15 min, decisioni 24 h
-name-pace_slow = Lento: finestre 2 h, decisioni 72 h
-name-pace_open = Senza scadenze: finestre 15 min
+name-pace_live = Dal vivo: 5 min per decisione, almeno 20 s per reagire
+name-pace_daily = Quotidiano: 24 h per decisione, almeno 15 min per reagire
+name-pace_slow = Lento: 72 h per decisione, almeno 2 h per reagire
+name-pace_open = Senza scadenze; almeno 15 min per reagire
 name-action = che cosa fare
 name-theme_light = Chiaro
 name-theme_dark = Scuro
@@ -137,7 +137,7 @@ lobby-fill =
         [one] un computer prende il posto rimasto
        *[other] { $count } computer prendono i posti rimasti
     }.
-lobby-dice = -# I dadi sono fissati in anticipo: impronta del segreto del bot `{ $commitment }`; una tua parola li cambia, e a partita finita chiunque può verificarli.
+lobby-dice = -# 🎲 I dadi sono fissati prima della partita e dopo chiunque può verificarli; una tua parola li cambia.
 lobby-running = La partita è in corso: <#{ $thread }>
 lobby-over = Com'è andata si legge nel suo thread: <#{ $thread }>
 lobby-abandoned = La partita è stata abbandonata.
@@ -207,6 +207,13 @@ ledger-epoch = -# Le regole e i valori di questa partita sono stati aggiornati (
 ledger-has_left = { PLAIN($who) } lascia la partita; il suo posto passa a { SEAT($seat) }, un giocatore computer.
 ledger-left = { SEAT($seat) } lascia la partita; un computer prende il suo posto.
 ledger-abandoned = { PLAIN($by) } ha abbandonato la partita.
+ledger-committed =
+    🎲 I dadi di questa partita vengono da un segreto del bot, fissato da questo momento, e dalle parole che chi gioca aggiunge prima dell'inizio. Impronta del segreto (SHA-256): `{ $short }…`
+    -# Per intero: ||{ $commitment }||
+    -# Questo messaggio non viene mai modificato. A partita finita il segreto è pubblicato con tutta la partita, e chiunque può confrontare (`/fair`).
+ledger-welcome =
+    {"**"}Benvenuti: { PLAIN($name) }.{"**"} Quel che succede nella partita si legge in questo thread, turno per turno.
+    Puoi giocare tutto da **Il mio tavolo**: le tue domande, la tua mano, la mappa. Ciò che è segreto ti arriva in privato, o lì.
 ledger-commitment =
     I dadi di questa partita vengono da un segreto del bot, fissato da questo momento, e dalle parole che chi gioca aggiunge prima dell'inizio. Impronta del segreto (SHA-256):
     `{ $commitment }`

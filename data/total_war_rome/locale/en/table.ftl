@@ -17,6 +17,9 @@ rome-faction =
     }, { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
+    }{ $ready ->
+        [0] { "" }
+       *[other] { " " }({ $ready } more to place)
     }, { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards

@@ -17,6 +17,9 @@ rome-faction =
     }, { $armies ->
         [one] { $armies } armata
        *[other] { $armies } armate
+    }{ $ready ->
+        [0] { "" }
+       *[other] { " " }(e { $ready } da piazzare)
     }, { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
