@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.app.shutdown import shut_down
 from bot.connection import refused_for_good
@@ -31,6 +32,7 @@ from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
 from bot.titles import title
 from bot.words import Words
+from bot.words.command_links import COMMANDS
 from data.language_facts import facts_of
 from data.speaking import known_languages
 from engine.games import game_ids
@@ -100,10 +102,15 @@ class App(Services):
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord the commands if they have changed since it was told last; return whether it was told."""
         fingerprint = f"{self.client.application_id}:{self.registry.fingerprint()}"
-        if not force and await self.store.setting("commands") == fingerprint:
-            return False
         payload: Any = self.registry.payload()
-        await self.client.http.bulk_upsert_global_commands(self.client.application_id or 0, payload)
+        kept = await self.store.setting("command_ids")
+        if not force and kept and await self.store.setting("commands") == fingerprint:
+            COMMANDS.put(payload, msgspec.json.decode(kept, type=dict[str, str]))
+            return False
+        made = await self.client.http.bulk_upsert_global_commands(self.client.application_id or 0, payload)
+        ids = {str(one["name"]): str(one["id"]) for one in made}
+        COMMANDS.put(payload, ids)
+        await self.store.set_setting("command_ids", msgspec.json.encode(ids).decode())
         await self.store.set_setting("commands", fingerprint)
         return True
 

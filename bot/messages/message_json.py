@@ -21,6 +21,7 @@ import msgspec
 
 from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, small
 from bot.messages.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, lighter
+from bot.words.command_links import COMMANDS
 from bot.words.signs import SIGNS
 from render import Picture
 
@@ -29,6 +30,7 @@ ACTION_ROW, BUTTON, STRING_SELECT, TEXT_INPUT, LABEL = 1, 2, 3, 4, 18  # types o
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 SHORT = 1  # style of a text input: one line
 STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
+LINKED = 3000  # characters up to which a text's commands are mentions, which makes it longer
 Json = dict[str, Any]
 
 
@@ -151,7 +153,7 @@ def _part(part: Section | Gallery | Divider) -> Json:
 
 
 def _text(said: str) -> Json:
-    return {"type": TEXT, "content": said}
+    return {"type": TEXT, "content": COMMANDS.linked(said, LINKED)}
 
 
 def _section(said: str, picture: Picture) -> Json:
@@ -189,7 +191,7 @@ def _embeds(screen: Screen, card: Card, kept: Sequence[KeptFile]) -> list[Json]:
     """Return a card as an embed: its words as the description, since only there all markdown shows; its first picture
     below them, each further one as an embed of its own. An embed has its picture below its words: of a question each
     picture is an embed of its own, and the words are the last."""
-    embed: Json = {"description": description_of(card)}
+    embed: Json = {"description": COMMANDS.linked(description_of(card), LINKED)}
     if card.colour is not None:
         embed["color"] = card.colour
     if card.thumbnail is not None:

@@ -73,8 +73,8 @@ def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_n
     title = words("turn.order", round=round_number)
     if order:
         title = words("turn.order_set", side=people(order[0], words, first=True), who=order[0], round=round_number)
-    text = "\n".join(line for line in lines if line)
-    return Card(title=title, parts=(text,) if text else (), colour=colour(order[0]) if order else None)
+    text = "\n".join(line for line in lines if line) or words("turn.order_secret")
+    return Card(title=title, parts=(text,), colour=colour(order[0]) if order else None)
 
 
 def tax_card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:

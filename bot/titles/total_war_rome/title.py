@@ -109,8 +109,8 @@ class RomeTitle(RomePictures):
         regions = Counter([land.owner for land in view.regions.values()])
         armies = Counter([army.owner for army in view.armies.values() if army.at or army.navy])
         ready = Counter([army.owner for army in view.armies.values() if not (army.at or army.navy)])
-        for one in view.order or view.factions:
-            lines.append(self._faction(view, view.factions[one], (regions[one], armies[one], ready[one]), words))
+        each = [(view.factions[one], (regions[one], armies[one], ready[one])) for one in view.order or view.factions]
+        lines += [self._faction(view, faction, holds, words) for faction, holds in each]
         lines += self._relations(view, words)
         if view.winners:
             won = [view.factions[side] for side in view.winners]

@@ -92,6 +92,6 @@ async def test_passing_on_windows_says_for_how_long(hall: InProcess) -> None:
     prompt = next(p for p in actor.live.waiting() if p.kind == WINDOW and p.seat != "table" and p.answered is None)
     who = hall.person("Ada" if prompt.seat == "1" else "Boris")
     mine = (await who.slash("table", "games", table=table)).message
-    assert mine is not None and "for the whole game; `/orders clear` ends it" in text_of(mine)
+    assert mine is not None and "for the whole game; </orders clear:" in text_of(mine)
     said = await (await who.press(mine, "Pass on these")).settled()
     assert "From now on you pass on" in said.text and "for the whole game" in said.text

@@ -70,7 +70,7 @@ async def test_not_your_table(hall: InProcess) -> None:
     for label in ("My table", "My hand"):
         await refused(await clara.press(panel, label), "do not play at this table", "Nothing has changed")
     await refused(await clara.slash("samnite buy-cards", thread, gold=1), "do not play at this table")
-    await refused(await clara.slash("hand", thread), "do not play at this table. `/watch` lets you look on")
+    await refused(await clara.slash("hand", thread), "do not play at this table.", "/watch", "lets you look on")
     assert "Treasury" in (await (await clara.press(panel, "Map")).settled()).text
     assert "Waiting for" in (await clara.slash("table", thread)).text  # an onlooker sees the panel
     assert await hall.stand(table) == before

@@ -93,6 +93,7 @@ turn-unrest_less = unrest in { NAME($region) } down to { $total }
 turn-subdued = Troops keep order: { $line }
 turn-status = { $side } and { $other } are { TEXT($said) } now.
 turn-round = Round { $round }
+turn-order_secret = Each faction has drawn a secret card and adds gold to it: the highest total goes first.
 turn-order = Round { $round }: the bids
 turn-order_set =
     🏁 { $side } { GRAMMAR($who, "number") ->

@@ -98,6 +98,7 @@ turn-unrest_less = malcontento { NAME($region, form: "in") } sceso a { $total }
 turn-subdued = Le truppe riportano l'ordine: { $line }
 turn-status = { $side } e { $other } ora sono { TEXT($said) }.
 turn-round = Round { $round }
+turn-order_secret = Ogni fazione ha pescato una carta segreta e vi aggiunge oro: il totale più alto gioca per primo.
 turn-order = Round { $round }: le puntate
 turn-order_set =
     🏁 { $side } { GRAMMAR($who, "number") ->

@@ -63,7 +63,7 @@ async def test_leaving_a_running_game_is_asked_first(hall: InProcess) -> None:
     assert "Nothing has changed" in kept.text and live.seat_of(int(clara.id)) is not None
     await leaves(clara, table)
     assert live.seat_of(int(clara.id)) is None
-    await refused(await clara.forge(asked.message, f"goleave:{table}"), "given your seat", "`/back`")
+    await refused(await clara.forge(asked.message, f"goleave:{table}"), "given your seat", "/back")
 
 
 async def test_who_left_takes_the_seat_back_under_the_own_name(hall: InProcess) -> None:
@@ -80,7 +80,7 @@ async def test_old_buttons_say_what_has_become_of_the_seat(hall: InProcess, how:
     clara = hall.person("Clara")
     old = next(m for m in reversed(list(clara.messages("dm"))) if verbs(m))
     await (leaves(clara, table) if how == "leave" else votes_out(hall, table, "3"))
-    says = "`/back`" if how == "leave" else "do not play at"
+    says = "/back" if how == "leave" else "do not play at"
     await refused(await clara.forge(old, f"mine:{table}"), says)
     assert "no table" not in dm_text(clara)
 

@@ -1,0 +1,43 @@
+"""Commands that a text names are mentions where a message can hold them, and plain words in what rings a phone."""
+
+import re
+
+from bot.interactions.commands.all_commands import all_commands
+from bot.messages.card import Card, MessageForm
+from bot.messages.message_json import message
+from bot.messages.screen import Screen
+from bot.words.command_links import CommandLinks
+from tests.bot.hall import InProcess
+
+PAYLOAD = all_commands().payload()
+IDS = {command["name"]: str(n) for n, command in enumerate(PAYLOAD, 1000)}
+
+
+def links() -> CommandLinks:
+    made = CommandLinks()
+    made.put(PAYLOAD, IDS)
+    return made
+
+
+def test_a_command_is_known_by_its_name_in_each_language() -> None:
+    table = links()
+    assert table.linked("Try `/table`.", 100) == f"Try </table:{IDS['table']}>."
+    assert table.linked("`/host resume`", 100) == f"</host resume:{IDS['host']}>"
+    italian = next(c["name_localizations"]["it"] for c in PAYLOAD if c["name"] == "back")
+    assert table.linked(f"`/{italian}`", 100) == f"</back:{IDS['back']}>"
+
+
+def test_what_is_no_whole_command_stays_as_it_is_and_so_does_a_text_that_would_be_too_long() -> None:
+    table = links()
+    assert table.linked("`/undo step:`, `/nothing` and `/host`", 100) == "`/undo step:`, `/nothing` and `/host`"
+    assert table.linked("`/table`", 9) == "`/table`"
+    assert CommandLinks().linked("`/table`", 100) == "`/table`"
+
+
+async def test_the_bot_knows_the_ids_once_discord_was_told(hall: InProcess) -> None:
+    """Also after a start at which nothing has to be told; and never in the line that rings."""
+    assert await hall.app.sync_commands() is False
+    said = message(
+        Screen(content="See `/table`", card=Card(title="See", parts=("`/table`",))), form=MessageForm.CLASSIC
+    )
+    assert said["content"] == "See `/table`" and re.search(r"</table:\d+>", said["embeds"][0]["description"])
