@@ -105,7 +105,7 @@ def _thread_from(live: LiveTable, history: SeatHistory) -> str:
     """Return a link to the thread where a seat's last decision was told; "none" at a table without one. Discord shows
     what stands at that moment: an id holds the time, and need not be a message's."""
     decision, row = history.decision, live.row
-    if decision is None or not row.guild or not row.thread or live.practice:
+    if decision is None or not row.guild or not row.thread or live.is_practice:
         return "none"
     at = max(int(decision.at * 1000) - EPOCH, 0) << 22
     return f"https://discord.com/channels/{row.guild}/{row.thread}/{at}"

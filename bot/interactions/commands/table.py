@@ -1,6 +1,6 @@
 """The commands of a running table: my table, hand, map, rules, help. The log is in history.py, /card in lookup.py."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from itertools import count, takewhile
 
 from msgspec.structs import replace
@@ -263,15 +263,20 @@ def help_of(registry: CommandRegistry) -> Callable[[InteractionContext], Awaitab
     """Return what shows all commands there are, those too that are registered later."""
 
     async def show_help(context: InteractionContext) -> None:
-        for page in pages(help_lines(registry.localized())):
+        here = [game for game, _ in await games_of(context)]
+        others = [game for game in game_ids() if game not in here]
+        for page in pages(help_lines(registry.localized(), here)):
             await context.send(Screen(content=page))
+        if others:
+            lines = [COMMON("help.others"), *_actions(registry.localized(), others)]
+            await context.send(Screen(content="\n".join(lines)))
 
     return show_help
 
 
-def help_lines(registry: CommandRegistry) -> list[str]:
+def help_lines(registry: CommandRegistry, games: Iterable[str] | None = None) -> list[str]:
     """Return what there is to do, chapter by chapter: every command once, those of a group of many in one line, the
-    actions of a title in one line."""
+    actions of a title in one line. games: whose actions are told; None for those of all."""
     told: dict[str, str] = {}
     of_games = {group for game in game_ids() for group in groups_of(game)}
     for command in registry:
@@ -286,7 +291,13 @@ def help_lines(registry: CommandRegistry) -> list[str]:
     for chapter, paths in CHAPTERS.items():
         lines.append(COMMON(f"help.chapter.{chapter}"))
         lines += [told[path] for path in paths or [path for path in told if path not in named]]
-    for game in game_ids():
+    return [*lines, *_actions(registry, game_ids() if games is None else games)]
+
+
+def _actions(registry: CommandRegistry, games: Iterable[str]) -> list[str]:
+    """Return a line a game: under which commands all of its actions are."""
+    lines = []
+    for game in games:
         groups = " ".join(f"`/{registry.typed((group,))}`" for group in groups_of(game))
         lines.append(COMMON("help.actions", groups=groups, game=Words(game).name(game)))
     return lines

@@ -3,6 +3,7 @@ it and how strong it is; and what one must know to answer a question."""
 
 from collections.abc import Iterator, Sequence
 
+from bot.titles.rise_of_the_roman_republic import sea_lines
 from bot.titles.rise_of_the_roman_republic.short_words import rating
 from bot.words import Words, unmarked
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
@@ -22,7 +23,9 @@ CONSULS = ("rome_consul", "field_consul")
 ASKING = (*CONSULS, "proconsul", "praetor")  # offices that the Senate holds to a province
 RATED = ("election.who", "election.master", "election.field", IMPERIUM)  # asked of men who are known by their ratings
 FIGHTING = ("battle.attack_help", "battle.defence_help", "battle.attack_ready", "battle.defence_ready")
-TRIBES = ("tribe_roll.guile", "mobilisation.place")  # asked as somebody comes into the land of a tribe
+FLEETS = ("fleets.raise", "fleets.move")
+TRIBE_GUILE = "tribe_roll.guile"
+TRIBES = (TRIBE_GUILE, "mobilisation.place")  # asked as somebody comes into the land of a tribe
 
 
 def note(view: RiseView, token: str, words: Words) -> str:
@@ -38,6 +41,8 @@ def note(view: RiseView, token: str, words: Words) -> str:
         return leader_line(view, who, words)
     if who in CITIES:
         return _city(view, who, words)
+    if who in view.naval:
+        return ", ".join(sea_lines.level_parts(view, who, words))
     if who in view.levels:
         return _province(view, who, words)
     if legions := _commanded(view, who):
@@ -136,11 +141,20 @@ def presumes(prompt: Prompt, given: Given) -> str:
     return str(level.high) if level.high is not None else level.options[0].token
 
 
+def _stands(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
+    """Yield why a tribe is fought over and at what odds, or who is how strong at sea."""
+    if prompt.moment in TRIBES and view.acting in LEADERS:
+        yield words("brief.tribe", leader=view.acting, power=view.acting_side)
+    if prompt.moment == TRIBE_GUILE:
+        yield words("brief.tribe_odds")
+    if prompt.moment in FLEETS:
+        yield from sea_lines.levels(view, words)
+
+
 def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     """Yield what one must know to answer a question: of a phase who acts where with what, how likely they go on after
     the next Operation, and what the Senate allows them."""
-    if prompt.moment in TRIBES and view.acting in LEADERS:
-        yield words("brief.tribe", leader=view.acting, power=view.acting_side)
+    yield from _stands(view, prompt, words)
     if prompt.moment == IMPERIUM:
         yield from _elected(view, prompt, words)
     if prompt.moment in RATED:

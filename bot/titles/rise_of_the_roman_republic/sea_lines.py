@@ -24,13 +24,16 @@ def goals(view: RiseView, words: Words) -> list[str]:
     ]  # fmt: skip
 
 
+def level_parts(view: RiseView, zone: str, words: Words) -> list[str]:
+    """Return who has which Naval Superiority in one zone, a fleet that is nobody's among them."""
+    fleet = SCENARIOS[view.scenario].fleet
+    said = [words("status.sea_level", side=side, level=level) for side, level in view.naval[zone].items()]
+    if fleet is not None and fleet.power not in view.masters and zone in fleet.zones:
+        said.append(words("status.sea_level", side=fleet.power, level=fleet.level))
+    return said
+
+
 def levels(view: RiseView, words: Words) -> list[str]:
     """Return the Naval Superiority in each zone, of a fleet that is nobody's too; nothing where no fleets are."""
-    found, fleet = [], SCENARIOS[view.scenario].fleet
-    free = fleet is not None and fleet.power not in view.masters
-    for zone, boxes in view.naval.items():
-        said = [words("status.sea_level", side=side, level=level) for side, level in boxes.items()]
-        if fleet is not None and free and zone in fleet.zones:
-            said.append(words("status.sea_level", side=fleet.power, level=fleet.level))
-        found.append(words("status.sea", zone=zone, levels=", ".join(said)))
+    found = [words("status.sea", zone=zone, levels=", ".join(level_parts(view, zone, words))) for zone in view.naval]
     return [words("status.seas", list="; ".join(found))] if found else []

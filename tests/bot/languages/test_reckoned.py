@@ -10,7 +10,7 @@ import pytest
 from bot.screens.rows.table_rows import reasons_at
 from bot.tables.automatic import policy_of
 from bot.words import Words
-from data.speaking import speaking
+from data.speaking import language_context
 from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
@@ -32,7 +32,7 @@ def knowing() -> list[str]:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_each_rule_is_told(game: str, language: str) -> None:
     player: Any = strong_player(game)
-    with speaking(language):
+    with language_context(language):
         words = Words(game, {})
         assert [moment for moment in player.decisions if not reasons_at(words, game, moment)] == []
 

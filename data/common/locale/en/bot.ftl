@@ -456,6 +456,7 @@ help-chapter-play = **To play**
 help-chapter-absent = **When somebody does not come**
 help-chapter-manage = **For the host, and for those who manage the server**
 help-chapter-more = **And**
+help-others = -# Of games that are not played at this table:
 help-actions = { $groups }: every action of { $game }
 help-game = Open a table, join, leave, start
 help-create = Open a table in a channel or a forum

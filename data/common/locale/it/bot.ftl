@@ -468,6 +468,7 @@ help-chapter-play = **Per giocare**
 help-chapter-absent = **Quando qualcuno non si fa vivo**
 help-chapter-manage = **Per l'host, e per chi gestisce il server**
 help-chapter-more = **E poi**
+help-others = -# Dei giochi che a questo tavolo non si giocano:
 help-actions = { $groups }: ogni azione di { $game }
 help-game = Apri un tavolo, entra, lascia, inizia
 help-create = Apri un tavolo in un canale o in un forum

@@ -271,7 +271,11 @@ prompt-election-who = { $gap ->
 asked-election-who = to elect a magistrate
 prompt-election-master = { NAME($leader, form: "the_first") } is Dictator: whom does he make his Master of Horse?
 asked-election-master = to name a Master of Horse
-prompt-election-field = Who takes the field: { NAME($leader, form: "the") }, the Dictator, or his Master of Horse? The other stays in Rome
+prompt-election-field =
+    { $master ->
+        [none] Does { NAME($leader, form: "the") }, the Dictator, take the field? There is no Master of Horse: if he stays in Rome, nobody goes
+       *[other] Who takes the field: { NAME($leader, form: "the") }, the Dictator, or { NAME($master, form: "the") }, his Master of Horse? The other stays in Rome
+    }
 asked-election-field = to say who takes the field
 prompt-election-senate = The army of his predecessor was disbanded: does { NAME($leader, form: "the") } spend Guile as he asks the Senate for another?
 asked-election-senate = to ask for an army
@@ -284,7 +288,7 @@ prompt-election-imperium = { NAME($leader, form: "the_first") }, { NAME($office)
 asked-election-imperium = to assign legions and a province
 prompt-censure-start = The Senate judges { NAME($leader, form: "the") }, who left his province without leave: does Guile help him?
 asked-censure-start = to face the Senate
-prompt-tribe_roll-guile = The { NAME($tribe, form: "people") } take sides: each side rolls a die, and the higher one wins them over. How much Guile do you add to your die, in secret?
+prompt-tribe_roll-guile = Whom will the { NAME($tribe, form: "people") } follow? Each side rolls a die (0 to 9), a tie again, and leads them with the higher sum. How much Guile do you add to yours, in secret?
 asked-tribe_roll-guile = to spend Guile on a tribe
 prompt-mobilisation-place = The { NAME($tribe, form: "people") } take up arms for you against { NAME($intruder, form: "the") }: where do they muster?
 asked-mobilisation-place = to muster a tribe

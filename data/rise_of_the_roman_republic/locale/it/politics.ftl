@@ -274,7 +274,11 @@ prompt-election-who = { $gap ->
 asked-election-who = per eleggere un magistrato
 prompt-election-master = { NAME($leader) } è Dittatore: chi nomina Maestro della cavalleria?
 asked-election-master = per nominare un Maestro della cavalleria
-prompt-election-field = Chi scende in campo: { NAME($leader) }, il Dittatore, o il suo Maestro della cavalleria? L'altro resta a Roma
+prompt-election-field =
+    { $master ->
+        [none] { NAME($leader) }, il Dittatore, scende in campo? Non c'è un Maestro della cavalleria: se resta a Roma, non va nessuno
+       *[other] Chi scende in campo: { NAME($leader) }, il Dittatore, o { NAME($master) }, il suo Maestro della cavalleria? L'altro resta a Roma
+    }
 asked-election-field = per dire chi scende in campo
 prompt-election-senate = L'esercito del suo predecessore è stato sciolto: { NAME($leader) } spende Astuzia quando ne chiede un altro al Senato?
 asked-election-senate = per chiedere un esercito
@@ -287,7 +291,7 @@ prompt-election-imperium = { NAME($leader) }, { NAME($office) }: quali legioni, 
 asked-election-imperium = per assegnare legioni e provincia
 prompt-censure-start = Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia senza permesso: lo aiuta l'Astuzia?
 asked-censure-start = per affrontare il Senato
-prompt-tribe_roll-guile = { NAME($tribe, form: "the_first") } si schierano: ogni parte tira un dado, e il più alto li porta dalla sua. Quanta Astuzia aggiungi al tuo dado, in segreto?
+prompt-tribe_roll-guile = Chi seguiranno { NAME($tribe, form: "the") }? Ogni parte tira un dado (0-9), in parità di nuovo, e la somma più alta li guida. Quanta Astuzia aggiungi al tuo, in segreto?
 asked-tribe_roll-guile = per spendere Astuzia per una tribù
 prompt-mobilisation-place = { NAME($tribe, form: "the_first") } prendono le armi per te contro { NAME($intruder, form: "the") }: dove si radunano?
 asked-mobilisation-place = per radunare una tribù
