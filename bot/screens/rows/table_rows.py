@@ -71,7 +71,7 @@ def reasons_at(words: Words, game: str, moment: str, plan: str = "") -> list[str
     that is told. plan: the tag of its answer."""
     policy = policy_of(game, moment)
     keys = [f"reckons.{moment}", f"reckons.{policy}.{plan}", f"reckons.{policy}"]
-    return [key for key in keys if words.has(key)]
+    return [key for key in keys if words.has_words(key)]
 
 
 def understanding(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:
