@@ -12,6 +12,7 @@ from engine.kernel.game import Game
 from engine.kernel.play import SIDE_ACTION
 from engine.store.interface import Store
 from engine.store.models import Decision, EventRow
+from engine.store.undo_redo import EPOCH
 from engine.store.verification.replay import Differs, draws_of, plain_data_of
 
 
@@ -26,7 +27,8 @@ async def void_replies(
     """
     _, saved = await store.load(table_id)
     still_sealed = {p.id for p in game.prompts(game.decode(saved)).values() if p.answered is not None}
-    void = {decision.id for decision in path if decision.prompt in still_sealed} | _replaced(path)
+    last = {decision.prompt: decision.id for decision in path if decision.prompt in still_sealed}
+    void = {*last.values(), *await _replaced(store, table_id, game, path)}
     keys = await store.keys(table_id)
     by_id = {decision.id: decision for decision in path}
     for closing_id, returned in _returned(events).items():
@@ -53,18 +55,36 @@ def without_void(game: Game[Any], saved: bytes, at: int, path: Sequence[Decision
     return game.encode(state)
 
 
-def _replaced(path: Sequence[Decision]) -> set[int]:
-    """Return the answers whose prompt was answered again: a sealed one may be replaced until the last is in."""
+async def _replaced(store: Store, table_id: str, game: Game[Any], path: Sequence[Decision]) -> set[int]:
+    """Return the answers that were still sealed when their prompt was answered again: one may be replaced until the
+    last is in. Where a position was set by hand, the same may be asked again after an answer has taken effect: that
+    one was not replaced."""
     replaced: set[int] = set()
-    latest: dict[tuple[str, str], int] = {}
+    latest: dict[tuple[str, str], Decision] = {}
     for decision in path:
         # what is done aside has the same prompt throughout, and each takes effect
         if decision.prompt and decision.seat != "table" and decision.barrier != SIDE_ACTION:
             asked = (decision.seat, decision.prompt)
-            if asked in latest:
-                replaced.add(latest[asked])
-            latest[asked] = decision.id
+            before = latest.get(asked)
+            if before is not None and await _sealed_until(store, table_id, game, path, before, decision):
+                replaced.add(before.id)
+            latest[asked] = decision
     return replaced
+
+
+async def _sealed_until(
+    store: Store, table_id: str, game: Game[Any], path: Sequence[Decision], answer: Decision, then: Decision
+) -> bool:
+    """Return whether an answer was still sealed before a later one to the same prompt, or before the first epoch
+    between them, whose position may be another."""
+    epochs = (step for step in path if answer.id < step.id < then.id and step.why == EPOCH)
+    at = next(epochs, then).parent
+    assert at is not None  # noqa: S101 - another answer came before it
+    try:
+        asked = game.prompts(game.decode(await store.state_at(table_id, at))).get(answer.prompt)
+    except (PraetorError, EngineBug):
+        return True  # other rules by now: nobody will replay it, so nothing is lost by keeping the secret
+    return asked is not None and asked.answered is not None
 
 
 def _returned(events: Sequence[EventRow]) -> dict[int, list[dict[str, Any]]]:

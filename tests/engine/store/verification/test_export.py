@@ -205,21 +205,21 @@ async def test_undone_steps_are_listed_and_the_rest_verifies(table: Table) -> No
     assert verify(document, game=TOY).difference == "decision 2 is missing"
 
 
-async def _to(table: Table, kind: str) -> None:
+async def to_question(table: Table, kind: str) -> None:
     while all(p.kind != kind for p in TOY.prompts(table.state).values()):
         await table.step()
 
 
-def _prompt(table: Table, seat: str) -> Any:
+def prompt_of(table: Table, seat: str) -> Any:
     return next(p for p in TOY.prompts(table.state).values() if p.seat == seat)
 
 
 async def test_void_replies_stay_secret_when_the_game_is_over(table: Table) -> None:
-    await _to(table, WINDOW)
+    await to_question(table, WINDOW)
     hidden = table.state.hands["3"][0]
-    await table.decide(_prompt(table, "3"), Boost(hidden))
-    await table.decide(_prompt(table, "1"), Boost(table.state.hands["1"][0]))
-    await table.decide(_prompt(table, "table"), Close())
+    await table.decide(prompt_of(table, "3"), Boost(hidden))
+    await table.decide(prompt_of(table, "1"), Boost(table.state.hands["1"][0]))
+    await table.decide(prompt_of(table, "table"), Close())
     await table.store.update_table("ABCDE", status=ABANDONED)
     document = await exported(table.store)
     assert table.head - 2 in document["void"]
@@ -229,13 +229,13 @@ async def test_void_replies_stay_secret_when_the_game_is_over(table: Table) -> N
 
 
 async def test_what_was_sealed_when_a_game_was_given_up_stays_sealed(table: Table) -> None:
-    await _to(table, SEALED)
+    await to_question(table, SEALED)
     while any(p.answered is not None for p in TOY.prompts(table.state).values()):
         await table.step()
-        await _to(table, SEALED)
-    await table.decide(_prompt(table, "2"), Bid(7))
-    await table.decide(_prompt(table, "2"), Bid(8))
-    await table.decide(_prompt(table, "1"), Bid(9))
+        await to_question(table, SEALED)
+    await table.decide(prompt_of(table, "2"), Bid(7))
+    await table.decide(prompt_of(table, "2"), Bid(8))
+    await table.decide(prompt_of(table, "1"), Bid(9))
     await table.store.update_table("ABCDE", status=ABANDONED)
     document = await exported(table.store)
     assert document["void"][-3:] == [table.head - 2, table.head - 1, table.head]
@@ -245,9 +245,9 @@ async def test_what_was_sealed_when_a_game_was_given_up_stays_sealed(table: Tabl
 
 
 async def test_a_running_game_tells_only_what_the_public_knows(table: Table, store: SqliteStore) -> None:
-    await _to(table, SEALED)
+    await to_question(table, SEALED)
     before = await exported(store)
-    await table.decide(_prompt(table, "2"), Bid(7))
+    await table.decide(prompt_of(table, "2"), Bid(7))
     after = await exported(store)
     assert before == after  # not even that somebody has answered
     assert set(after) == {
@@ -359,13 +359,13 @@ async def test_an_epoch_begins_where_the_one_before_it_ended(table: Table) -> No
 
 async def test_a_sealed_answer_that_was_replaced_after_an_epoch_stays_secret(table: Table) -> None:
     """The epoch's base is published, and the answer lay in it."""
-    await _to(table, SEALED)
-    await table.decide(_prompt(table, "2"), Bid(7))
+    await to_question(table, SEALED)
+    await table.decide(prompt_of(table, "2"), Bid(7))
     await table.store.new_epoch(
         "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="1", data_hash="toydata"
     )
     await table.load()
-    await table.decide(_prompt(table, "2"), Bid(8))
+    await table.decide(prompt_of(table, "2"), Bid(8))
     document = await finished(table)
     base = TOY.decode(base64.b64decode(document["epochs"][1]["state"]))
     assert base.pending is not None and "2" not in base.pending.answers
@@ -375,15 +375,15 @@ async def test_a_sealed_answer_that_was_replaced_after_an_epoch_stays_secret(tab
 
 async def test_the_same_answer_given_twice_before_an_epoch_is_one_that_holds(table: Table) -> None:
     """The first of them came to nothing; the second lies in the epoch's base, and took effect."""
-    await _to(table, SEALED)
-    await table.decide(_prompt(table, "2"), Bid(7))
-    await table.decide(_prompt(table, "2"), Bid(7))
+    await to_question(table, SEALED)
+    await table.decide(prompt_of(table, "2"), Bid(7))
+    await table.decide(prompt_of(table, "2"), Bid(7))
     await table.store.new_epoch(
         "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="1", data_hash="toydata"
     )
     await table.load()
     for seat in ("1", "3"):
-        await table.decide(_prompt(table, seat), Bid(1))
+        await table.decide(prompt_of(table, seat), Bid(1))
     document = await finished(table)
     report = verify(document, game=TOY)
     assert report.ok and report.whole, report.difference
@@ -391,8 +391,8 @@ async def test_the_same_answer_given_twice_before_an_epoch_is_one_that_holds(tab
 
 async def test_an_answer_slipped_into_an_epoch_s_position_is_seen(table: Table) -> None:
     """The fingerprint that the table is told leaves secret answers out, so that it may be told; `verify` does not."""
-    await _to(table, SEALED)
-    await table.decide(_prompt(table, "2"), Bid(7))
+    await to_question(table, SEALED)
+    await table.decide(prompt_of(table, "2"), Bid(7))
     await table.store.new_epoch(
         "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="1", data_hash="toydata"
     )
