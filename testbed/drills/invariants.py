@@ -11,7 +11,8 @@ import msgspec
 from bot.sandbox.validation.components import walk
 from bot.sandbox.world import Channel, Message
 from bot.screens.table_screen import PANEL
-from bot.tables.post_types import LatePictures, Ledger, Map, PicturedEvent, SeatNews, Secret, kind_of
+from bot.tables.post_types import Film, LatePictures, Ledger, Map, PicturedEvent, Records, SeatNews, Secret, kind_of
+from bot.tables.post_types import Report as Battle
 from bot.words import Words
 from bot.words.signs import without_signs
 from engine.store.verification.replay import fingerprint
@@ -26,7 +27,8 @@ TIME = re.compile(r"<t:\d+")  # of the deadline of a game that goes on
 EMOJI = re.compile(r"<a?:\w+:(\d+)>")
 ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
 NEWS, LEDGER = kind_of(SeatNews), kind_of(Ledger)
-PICTURED = frozenset(kind_of(one) for one in (Map, PicturedEvent, Secret, LatePictures))
+# Whose words are told with a picture or a file, and alone where Discord refuses that: no lines of the ledger either way
+PICTURED = frozenset(kind_of(one) for one in (Map, PicturedEvent, Battle, Records, Secret, Film, LatePictures))
 REPLACED = {"panel", "lobby"}  # what stands there is another message by and by: looked at by itself
 
 

@@ -7,11 +7,14 @@ import sqlite3
 
 import pytest
 
+from bot.sandbox import messages
+from bot.tables.post_types import Body, Film, Map, Records, kind_of
+from bot.tables.post_types import Report as Battle
 from engine.store import schema
 from engine.store.models import COMPUTER, HUMAN
 from testbed.drills import kill
 from testbed.drills import stage as drill_stage
-from testbed.drills.invariants import posts_once
+from testbed.drills.invariants import ending_of, posts_once
 from testbed.drills.report import Report
 from testbed.drills.script import LATE, Script, Unanswered
 from testbed.drills.stage import PATIENCE, StuckError, opened
@@ -56,6 +59,25 @@ async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
 
         assert told(int(course.id), 999) == []
         assert told(int(course.id) + 1, 1) == ["lost: public #1 (course) sent "]
+
+
+@pytest.mark.parametrize("body", [Battle, Records, Map, Film], ids=kind_of)
+async def test_a_picture_that_was_refused_makes_no_lines_of_the_ledger(body: type[Body]) -> None:
+    """The report of a battle stood there in words alone, since Discord refused its picture, and the drill said that
+    the battle was told besides."""
+    saved = await drill_stage.saved_table_of("samnite_wars")
+    async with opened(saved) as stage:
+        hub, thread, before = stage.sandbox.hub, stage.thread(saved.table), ending_of(stage, saved.table)
+        words = {"content": f"### Battle at Luceria\n-# #999 · {saved.table}"}
+        message = messages.create(hub, thread, hub.bot_id, words, [])
+        assert ending_of(stage, saved.table) != before, "it is nobody's"
+        with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
+            conn.execute(
+                "INSERT INTO outbox (table_id, audience, kind, payload, nonce, replaces, status, not_before, created, "
+                "message, number) VALUES (?, 'public', ?, '{}', 'n', '', 'sent', 0.0, 0.0, ?, 999)",
+                (saved.table, kind_of(body), int(message.id)),
+            )
+        assert ending_of(stage, saved.table) == before
 
 
 async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
