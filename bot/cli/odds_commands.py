@@ -6,6 +6,7 @@ import sys
 
 import msgspec
 
+from bot.cli.bare_command import help_alone
 from bot.cli.game_argument import installed_game
 
 
@@ -22,7 +23,8 @@ def run_odds(args: argparse.Namespace) -> int:
     from bot.titles import title
 
     parser = argparse.ArgumentParser(prog=f"praetor odds {args.game}")
-    kinds = parser.add_subparsers(dest="kind", required=True, metavar="KIND")
+    help_alone(parser)
+    kinds = parser.add_subparsers(dest="kind", metavar="KIND")
     forms = {form.name: form for form in title(args.game).odds_forms()}
     if not forms:
         print(f"praetor: {args.game} has no odds to work out", file=sys.stderr)
@@ -32,6 +34,8 @@ def run_odds(args: argparse.Namespace) -> int:
         form.add_arguments(made)
         made.add_argument("--json", action="store_true")
     asked = parser.parse_args(args.words)
+    if asked.kind is None:
+        return int(asked.run(asked))
     form = forms[asked.kind]
     try:
         odds = form.work_out(asked)

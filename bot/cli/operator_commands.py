@@ -7,7 +7,6 @@ has not answered yet. With `--json` one JSON object goes to stdout.
 
 import argparse
 import asyncio
-import re
 import time
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -15,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.cli.bare_command import help_alone
 from bot.cli.store_commands import guarded, say
 from bot.operators import acts
 from bot.operators.acts import ALL, OPEN, Operators
@@ -22,7 +22,7 @@ from bot.operators.block_list import KINDS, BlockList
 from bot.operators.mailbox import ask
 from bot.operators.table_report import TableReport
 from bot.tables.registry import TableRegistry
-from bot.words import Words, unmarked
+from bot.words import TIMESTAMP, Words, unmarked
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import Text, text
 from engine.store.operators.interface import PERSON
@@ -30,7 +30,6 @@ from engine.store.operators.shrink import shrink
 from engine.store.read_only import open_store_read_only
 
 COMMON = Words("common")
-STAMP = re.compile(r"<t:(\d+)(?::\w)?>")  # a moment as Discord shows it
 UNANSWERED = 3
 MIB = 1024**2
 
@@ -38,7 +37,8 @@ MIB = 1024**2
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the commands."""
     tables = subparsers.add_parser("tables", help="how the tables stand, what holds one up, and what to do about it")
-    parts = tables.add_subparsers(dest="act", required=True, metavar="ACT")
+    help_alone(tables)
+    parts = tables.add_subparsers(dest="act", metavar="ACT")
     listed = parts.add_parser("list", help="every open table: whom it waits for and since when")
     listed.add_argument("--all", action="store_true", help="also those that are put aside or over")
     listed.set_defaults(run=guarded(run_list))
@@ -58,8 +58,11 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     for parser in (shown, unstuck, aside):
         parser.add_argument("table", metavar="TABLE", help="the table's five letters")
     block = subparsers.add_parser("block", help="servers and persons whom the bot serves no more")
-    ways = block.add_subparsers(dest="act", required=True, metavar="ACT")
-    on, off, held = ways.add_parser("add"), ways.add_parser("remove"), ways.add_parser("list")
+    help_alone(block)
+    ways = block.add_subparsers(dest="act", metavar="ACT")
+    on = ways.add_parser("add", help="serve a server or a person no more")
+    off = ways.add_parser("remove", help="serve them again")
+    held = ways.add_parser("list", help="who is on the list, since when and why")
     for parser in (on, off):
         parser.add_argument("kind", choices=KINDS)
         parser.add_argument("id", type=int, metavar="ID", help="the Discord id")
@@ -121,7 +124,7 @@ def more_lines(one: TableReport) -> list[str]:
 
 def plain(said: str) -> str:
     """Return what is meant for Discord as a terminal shows it: without marks, and with moments in UTC."""
-    return unmarked(STAMP.sub(lambda found: moment(float(found[1])), said))
+    return unmarked(TIMESTAMP.sub(lambda found: moment(float(found[1])), said))
 
 
 def moment(at: float) -> str:

@@ -23,12 +23,11 @@ from bot.tables.timing import DAY, HOUR, late_at
 from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import title
 from bot.titles.sentences import unbold
-from bot.words import Words, unmarked
+from bot.words import TIMESTAMP, Words, unmarked
 from engine.kernel.events import Seat
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import Decision
 
-STAMP = re.compile(r"<t:(\d+):\w>(?: \(<t:\d+:\w>\))?")  # a moment as Discord writes it, and how far off it is
 PUSH = 400  # characters of a line that calls somebody
 
 EPOCH = 1_420_070_400_000  # the millisecond from which Discord's ids count, in their bits from the 22nd on
@@ -265,7 +264,7 @@ def where_of(live: LiveTable, words: Words) -> str:
 def called_by(screen: Screen, line: str) -> Screen:
     """Return words to a person as a card below the line that calls them, where they have a moment in Discord's marks,
     which a phone would show; else as they are."""
-    if not STAMP.search(screen.content):
+    if not TIMESTAMP.search(screen.content):
         return screen
     shown = with_card(screen)
     return msgspec.structs.replace(shown, content=cut(line, PUSH))
@@ -280,7 +279,7 @@ def plain_line(live: LiveTable, said: str, now: float) -> str:
         unit, count = _left(float(found[1]) - now)
         return words(f"push.in_{unit}", count=count)
 
-    plain = unmarked(STAMP.sub(left, said)).replace("`", "")
+    plain = unmarked(TIMESTAMP.sub(left, said)).replace("`", "")
     return " ".join((where_of(live, words), *plain.split("\n")))
 
 

@@ -47,6 +47,8 @@ ESCAPED = re.compile(r"\\(.)")
 MARKUP = re.compile(r"[\\*_~`\u200b]")  # what a text with marks, or with an escaped sign, cannot do without
 MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person's own are escaped
 STOP = re.compile(r"\.((?:\*\*|__|~~|`)*)$")  # that ends a line, also within marks
+# A moment as Discord is given it (TIME, MOMENT), and how far off it is
+TIMESTAMP = re.compile(r"<t:(\d+)(?::\w)?>(?: \(<t:\d+(?::\w)?>\))?")
 STEP = 300  # characters that are shown of a step of a game
 CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 

@@ -10,10 +10,15 @@ import pytest
 from bot.__main__ import main, parser
 from bot.cli.families import FAMILIES, families_for
 from bot.process.version import version
+from bot.titles import title
+from engine.games import game_ids
 
 MODULES = (
     "import sys; from bot.__main__ import main\ntry: main(sys.argv[1:])\nexcept SystemExit: pass\nprint(*sys.modules)"
 )
+
+
+WITH_ODDS = next(game for game in game_ids() if title(game).odds_forms())
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -52,3 +57,22 @@ def test_the_version_is_said_without_importing_a_game() -> None:
     assert first == said
     assert not [name for name in modules.split() if name.startswith(("engine.games.", "discord", "PIL", "bot.tables"))
                 and not name.endswith(".registration") and name.count(".") > 2]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ((), ("tables", "verify", "doctor")),
+        (("tables",), ("list", "unstick", "shrink")),
+        (("block",), ("add", "remove")),
+        (("odds", WITH_ODDS), ("--help", "positional arguments")),
+    ],
+    ids=" ".join,
+)
+def test_a_command_without_the_word_that_it_asks_for_prints_its_help(
+    words: tuple[str, ...], named: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    told = capsys.readouterr()
+    assert all(one in told.out for one in named) and "usage: " in told.out
+    assert "required" not in told.err

@@ -1,0 +1,13 @@
+"""What `praetor tables` prints for a terminal."""
+
+from bot.cli.operator_commands import plain
+from bot.words import Words
+
+
+def test_a_moment_is_told_once() -> None:
+    """Discord is given the date and how long until then; a terminal shows one moment for both."""
+    fluent = Words.functions["MOMENT"](Words("common"), 1_700_000_000)
+    assert fluent.count("1700000000") == 2
+    assert plain(f"answer until {fluent}, or never") == "answer until 2023-11-14 22:13 UTC, or never"
+    assert plain("closes <t:1700000000:R> (all)") == "closes 2023-11-14 22:13 UTC (all)"
+    assert plain("<t:1700000000>") == "2023-11-14 22:13 UTC"
