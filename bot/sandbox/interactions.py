@@ -199,6 +199,7 @@ def source(hub: Hub, what: Interaction) -> Message:
 
 
 def _defer_update(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message | None:
+    what.pending = True
     return source(hub, what)
 
 
@@ -251,6 +252,7 @@ def follow_up(hub: Hub, what: Interaction, body: Json, files: list[Upload]) -> M
         messages.edit(hub, waiting, {"flags": 0, **body}, files, first=True)
         what.pending = False
         return waiting
+    what.pending = False
     message = messages.create(
         hub,
         channel,
@@ -283,8 +285,7 @@ def edit_answer(hub: Hub, what: Interaction, message: Message, body: Json, files
     if loading and not (body.get("content") or body.get("embeds") or body.get("components") or files):
         raise refused(50006)
     messages.edit(hub, message, body, files, first=loading)
-    if loading:
-        what.pending = False
+    what.pending = what.pending and message.id != what.response_id
 
 
 def _refuse_new_gallery(body: Json, files: list[Upload]) -> None:

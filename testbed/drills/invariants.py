@@ -118,10 +118,12 @@ def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
             yield str(seat["seat"]), world.channels[dm]
 
 
-def posts_once(stage: Stage, table: str, report: Report, gone: Container[int] = ()) -> None:
+def posts_once(
+    stage: Stage, table: str, report: Report, gone: Container[int] = (), *, answered_removed: bool = False
+) -> None:
     """Check that every post that was to be told is on Discord exactly once. It is found by its number; a live
     message, which has none, by its id. gone: posts, by their ids, that were told before in a world of which not all
-    messages are kept."""
+    messages are kept. answered_removed: a card is deleted when the next one tells what came of it, as in practice."""
     for audience, channel in _places(stage, table):
         found = numbers_in(stage, channel, table)
         for number, times in found.items():
@@ -137,7 +139,8 @@ def posts_once(stage: Stage, table: str, report: Report, gone: Container[int] = 
             message = channel.messages.get(str(post["message"]))
             stands = message is not None and not message.deleted
             edited = post["kind"] == NEWS and stands  # a card bears the last of its numbers alone
-            there = edited or found[post["number"]] > 0 if post["numbered"] else stands
+            removed = answered_removed and message is not None and message.deleted
+            there = edited or removed or found[post["number"]] > 0 if post["numbered"] else stands
             if post["status"] != "sent" or (post["message"] is not None and not there):
                 report.note(f"{audience} #{post['number']} ({post['kind']}) {post['status']} {post['error']}", "lost")
 

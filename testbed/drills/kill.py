@@ -221,7 +221,7 @@ async def practice_game(game: str, seed: str, kills: int, report: Report, tried:
         await (await who.forge(page.message, Press("guide", argument=game).id())).settled()
         table = str(stage.records.one("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL"))
         struck = await kills_at(stage, table, seed, kills, report, tried)
-        posts_once(stage, table, report)
+        posts_once(stage, table, report, answered_removed=True)
         readable(stage, table, report)
         report.add("kills at practice tables", struck)
         return struck

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 from bot.sandbox.hub import PATIENCE, Hub
+from bot.sandbox.interactions import DEFER_UPDATE
 from bot.sandbox.validation import components
 from bot.sandbox.world import Interaction, Message
 
@@ -53,8 +55,10 @@ class Receipt:
 
     @property
     def is_pending(self) -> bool:
-        """Whether it says "thinking…"."""
-        return self.interaction.pending and self.message is not None and self.message.is_loading
+        """Whether it says "thinking…", or the message that was pressed is still to be changed."""
+        if not self.interaction.pending or self.message is None:
+            return False
+        return self.message.is_loading or self.kind == DEFER_UPDATE
 
     @property
     def message(self) -> Message | None:
@@ -97,8 +101,10 @@ class Receipt:
         return [choice["name"] for choice in self.choices]
 
     async def settled(self, timeout: float = PATIENCE) -> Receipt:
-        """Wait until it no longer says "thinking…"."""
-        await self.hub.until(lambda: not self.is_pending, timeout)
+        """Wait until the answer is there. A put-off change of the pressed message may never come, as where a card
+        elsewhere shows what came of it."""
+        with contextlib.suppress(*((TimeoutError,) if self.kind == DEFER_UPDATE else ())):
+            await self.hub.until(lambda: not self.is_pending, timeout)
         return self
 
     def __repr__(self) -> str:

@@ -105,9 +105,11 @@ async def test_what_is_put_off_on_ones_own_message_becomes_that_message(
     monkeypatch.setattr(lesson_presses, "_page", later)
     count, on = len(own(ada, "games")), forward(message)
     receipts = [await acknowledged(await ada.press(message, custom_id=on)) for _ in range(2)]
-    assert not any(receipt.is_pending for receipt in receipts)
+    assert all(receipt.is_pending for receipt in receipts) and not message.is_loading
     go.set()
-    await until(lambda: "page 2 of" in message.said)
+    for receipt in receipts:
+        await receipt.settled()
+        assert "page 2 of" in message.said and not receipt.is_pending
     await hall.settled()
     assert len(own(ada, "games")) == count and {receipt.message and receipt.message.id for receipt in receipts} == {
         message.id
