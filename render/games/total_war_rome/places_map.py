@@ -2,7 +2,7 @@
 shows the picture without a tap; the asker's forces on a bright field, and the way that was chosen so far."""
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
@@ -26,6 +26,7 @@ from render.words import Words, picture_words
 WIDE = 1200  # the width of a crop up to which type of 42 pixels is 14 where the picture is shown 400 wide
 LEAST = (1000, 800)
 ROUND = 90  # how much of the land around a place is shown
+BESIDE = 50  # how far from the middle of a place, and from the edge of the part, its letter may stand
 CROWD = 1.35  # above this scale the asker's own forces alone have room
 EDGE = 50  # how far within the part a place must lie for its forces to be shown
 RING = 1.4  # the size of the light round a force, of its own
@@ -67,7 +68,7 @@ def draw(view: RomeView, options: PlacesOptions) -> Picture:
 def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:
     """Place everything that lies on the plate, and return it with the part of the canvas that is shown."""
     window = _window(view, options)
-    scale = max(1.0, (window[2] - window[0]) / WIDE * 1.01)
+    scale = _scale(window)
     theme = THEMES[options.theme]
     out = board_map.washed(view, theme)
     taken = _margins(window)
@@ -91,9 +92,21 @@ def _window(view: RomeView, options: PlacesOptions) -> Window:
     """Return the part that holds all lettered places, the way, and the forces that the question is about, 5:4 or 3:2;
     the whole board where they lie too far apart."""
     where = {*options.lettered, *options.way, *filter(None, (stands(view, one) for one in options.moved))}
+    first = _window_around(where, ROUND)
+    badge = BADGE * _scale(first) / 2 + BESIDE  # a letter is larger on a large part, and is left out where it is cut
+    return first if badge <= ROUND else _window_around(where, badge)
+
+
+def _scale(window: Window) -> float:
+    """Return how much larger than on the board letters are drawn, so that a large part stays readable."""
+    return max(1.0, (window[2] - window[0]) / WIDE * 1.01)
+
+
+def _window_around(where: Collection[str], margin: float) -> Window:
+    """Return the part that holds the middles of these places with a margin, and small regions whole."""
     spots = [tokens.spot(one) for one in sorted(where) if _is_place(one)]
-    boxes: list[Box] = [occupancy.around(spot, 2 * ROUND, 2 * ROUND) for spot in spots]
-    for one in sorted(where & set(board_ground.regions())):  # a small region whole
+    boxes: list[Box] = [occupancy.around(spot, 2 * margin, 2 * margin) for spot in spots]
+    for one in sorted(set(where) & set(board_ground.regions())):  # a small region whole
         box = board_ground.shapes()[one][0]
         if box[2] - box[0] <= 300 and box[3] - box[1] <= 300:
             boxes.append(box)

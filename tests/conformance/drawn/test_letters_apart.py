@@ -67,23 +67,24 @@ def lists(game_id: str) -> Iterator[tuple[Any, Given, dict[str, str]]]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    stamps: list[Stamp] = []
-    paint = scene._stamp
+    stamps: list[tuple[Any, Stamp]] = []  # with the image each is on, since an inset is one of its own
+    paint, renderer = scene._stamp, Here()
 
     def noted(image: Any, stamp: Stamp) -> None:
-        stamps.append(stamp)
+        stamps.append((image, stamp))
         paint(image, stamp)
 
     monkeypatch.setattr(scene, "_stamp", noted)
-    renderer: Any = Here()
+    drawn: Any = renderer
     for view, given, letters in lists(game_id):
         stamps.clear()
-        await title(game_id).draw_places(renderer, view, Words(game_id), letters, chosen=given[1:])
-        badges = [stamp for stamp in stamps if stamp.kind == "badge"]
-        assert len(badges) == len(letters), "each letter once"
-        for n, one in enumerate(badges):
-            for other in badges[:n]:
-                assert not _over(one.core, other.core), (one.args[0], other.args[0], letters, given)
+        await title(game_id).draw_places(drawn, view, Words(game_id), letters, chosen=given[1:])
+        badges = [(image, stamp) for image, stamp in stamps if stamp.kind == "badge"]
+        missing = set(letters.values()) - {stamp.args[0] for _, stamp in badges}
+        assert not missing, ("a letter is on no picture", missing, letters, given)
+        for n, (image, one) in enumerate(badges):
+            for second, other in badges[:n]:
+                assert image is not second or not _over(one.core, other.core), (one.args[0], other.args[0], given)
 
 
 def _over(one: Any, other: Any) -> bool:

@@ -210,7 +210,7 @@ ledger-abandoned = { PLAIN($by) } ha abbandonato la partita.
 ledger-committed =
     🎲 I dadi di questa partita vengono da un segreto del bot, fissato da questo momento, e dalle parole che chi gioca aggiunge prima dell'inizio. Impronta del segreto (SHA-256): `{ $short }…`
     -# Per intero: ||{ $commitment }||
-    -# Questo messaggio non viene mai modificato. A partita finita il segreto è pubblicato con tutta la partita, e chiunque può confrontare (`/fair`).
+    -# Questo messaggio non viene mai modificato. A partita finita il segreto è pubblicato con tutta la partita, e chiunque può confrontare (`/dadi`).
 ledger-welcome =
     {"**"}Benvenuti: { PLAIN($name) }.{"**"} Quel che succede nella partita si legge in questo thread, turno per turno.
     Puoi giocare tutto da **Il mio tavolo**: le tue domande, la tua mano, la mappa. Ciò che è segreto ti arriva in privato, o lì.
