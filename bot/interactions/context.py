@@ -231,11 +231,15 @@ class InteractionContext:
             await self._deliver(lambda: sending.answer(self.interaction, screen, form))
 
     async def _follow_up(self, screen: Screen, form: MessageForm) -> bool:
-        """Send what follows an acknowledgement; return whether there was one. Where Discord does not let it through it
-        is sent once more. HTTPException: it was refused for what is in it."""
+        """Send what follows an acknowledgement; return whether there was one."""
+        return await self._deliver_late(lambda: sending.follow_up(self.interaction, screen, form))
+
+    async def _deliver_late(self, answer: Callable[[], Awaitable[Any]]) -> bool:
+        """Send an answer that was put off; return whether Discord waited for one. Where Discord does not let it through
+        it is sent once more. HTTPException: it was refused for what is in it."""
         for again in (True, False):
             try:
-                await self._deliver(lambda: sending.follow_up(self.interaction, screen, form))
+                await self._deliver(answer)
             except discord.HTTPException as error:
                 if error.code == UNKNOWN_WEBHOOK and not self.interaction.response.is_done():
                     return False
@@ -256,9 +260,8 @@ class InteractionContext:
             async with self._answering:
                 if not self._acknowledged or self._put_off:
                     shown, off = with_card(await self._seen(screen)), self._put_off
-                    await self._deliver(
-                        lambda: sending.answer_in_place(self.interaction, shown, plain=plain, put_off=off)
-                    )
+                    deliver = self._deliver_late if off else self._deliver
+                    await deliver(lambda: sending.answer_in_place(self.interaction, shown, plain=plain, put_off=off))
                     return
         await self.send(screen)
 
@@ -301,7 +304,8 @@ class InteractionContext:
             async with self._answering:
                 if not self._acknowledged or self._put_off:
                     off = self._put_off
-                    await self._deliver(
+                    deliver = self._deliver_late if off else self._deliver
+                    await deliver(
                         lambda: sending.answer_in_place(self.interaction, shown, anew=True, plain=plain, put_off=off)
                     )
                     return

@@ -22,7 +22,7 @@ class GraphStep(NamedTuple):
     """Where a step leads, and by what.
 
     >>> GraphStep("b", "road")
-    Step(to='b', by='road')
+    GraphStep(to='b', by='road')
     """
 
     to: str
@@ -178,7 +178,7 @@ class Graph:
 
         >>> river = points([GraphLink("a", "b", "boat"), GraphLink("a", "c", "path"), GraphLink("c", "b", "path")])
         >>> {goal: way.legs[-1] for goal, way in river.ways("a", 2).items() if way.legs}
-        {'b': Step(to='b', by='boat'), 'c': Step(to='c', by='path')}
+        {'b': GraphStep(to='b', by='boat'), 'c': GraphStep(to='c', by='path')}
         """
         found = self._search((start,), budget, cost, avoiding, halting)
         ways: dict[str, GraphWay] = {}
@@ -312,7 +312,8 @@ def points(links: Iterable[GraphLink], places: Iterable[str] = (), cost: Cost = 
     """Return the graph of points by their links, in the order of `places`, then of the links.
 
     >>> links = [GraphLink("a", "b", "rough"), GraphLink("a", "c", "clear"), GraphLink("c", "b", "clear"),
-    GraphLink("b", "d", "", True)] >>> graph = points(links, cost=priced({"clear": 1, "rough": 3, "": 1}))
+    ...          GraphLink("b", "d", "", True)]
+    >>> graph = points(links, cost=priced({"clear": 1, "rough": 3, "": 1}))
     >>> graph.way("a", "b").places, graph.distance("a", "d"), graph.distance("d", "a")
     (('c', 'b'), 3, None)
     """

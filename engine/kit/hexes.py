@@ -126,7 +126,7 @@ def field(
     >>> rivers = {"0101-0201": ("river",), "0102-0202": ("road", "river")}
     >>> land = field(Numbering(), ["0101", "0102", "0201", "0202"], rivers, closed={"0101-0202"}, cost=terrain)
     >>> land.way("0101", "0202").legs
-    (Step(to='0102', by=''), Step(to='0202', by='road'))
+    (GraphStep(to='0102', by=''), GraphStep(to='0202', by='road'))
     """
     known = dict.fromkeys(numbers)
     steps: dict[str, list[str | GraphStep]] = {}

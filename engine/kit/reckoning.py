@@ -21,7 +21,11 @@ _noted: ContextVar[list[Weighed] | None] = ContextVar("noted", default=None)
 
 class Reckoning(msgspec.Struct, frozen=True):
     """An answer with its reasons. policy: the rule that it went by, "" for none; plan: which of the plans of that rule,
-    by the action's tag; second: what came second, where another answer of the kind was weighed."""
+    by the action's tag; second: what came second, where another answer of the kind was weighed.
+
+    >>> Reckoning(None, policy="defend").second is None
+    True
+    """
 
     answer: Action | None
     policy: str = ""
@@ -31,7 +35,13 @@ class Reckoning(msgspec.Struct, frozen=True):
 
 @contextmanager
 def noting() -> Iterator[list[Weighed]]:
-    """Keep what is weighed within, list by list, in the order in which it is done."""
+    """Keep what is weighed within, list by list, in the order in which it is done.
+
+    >>> with noting() as weighed:
+    ...     note([(0.4, "hold"), (0.7, "march")])
+    >>> weighed
+    [[(0.4, 'hold'), (0.7, 'march')]]
+    """
     found: list[Weighed] = []
     token = _noted.set(found)
     try:

@@ -72,10 +72,10 @@ def test_a_number_says_what_it_counts_on_its_button_and_above() -> None:
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     screen = PromptScreen(rise, "AAAAA", prompt, ("spend",)).screen()
     labels = [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
-    assert labels[:3] == ["no Guile", "1 Guile", "2 Guile"] and "Choose: Guile" in screen.content
+    assert labels[:3] == ["No Guile", "1 Guile", "2 Guile"] and "Choose: Guile" in screen.content
     later = PromptScreen(rise, "AAAAA", prompt, ("spend", "2")).screen()
     assert "2 Guile" in later.content and "Choose:" in later.content
-    assert [c.label for row in later.rows if isinstance(row, tuple) for c in row][:2] == ["seats: 0", "seats: 1"]
+    assert [c.label for row in later.rows if isinstance(row, tuple) for c in row][:2] == ["Seats: 0", "Seats: 1"]
     assert "Choose:" not in PromptScreen(rise, "AAAAA", prompt, ("spend", "2", "1")).screen().content
 
 
@@ -169,7 +169,7 @@ def test_a_question_with_nothing_else_to_press_has_no_button_that_only_shows_it_
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     rows = PromptScreen(WORDS, "AAAAA", prompt, ("lay",)).screen().rows
-    assert [button.label for row in rows if isinstance(row, tuple) for button in row] == ["a", "b"]
+    assert [button.label for row in rows if isinstance(row, tuple) for button in row] == ["A", "B"]
 
 
 def test_one_elephant_is_one() -> None:

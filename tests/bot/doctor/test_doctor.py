@@ -228,7 +228,7 @@ def test_a_full_disk_is_no_reason_for_a_restore(settings: Settings, monkeypatch:
 
     with monkeypatch.context() as broken:
         broken.setattr(shutil, "disk_usage", lambda path: Space(10**12, 10**12, 4096))
-        broken.setattr("bot.doctor.database.reading", fails)
+        broken.setattr("bot.doctor.database.open_read_only", fails)
         (found,) = database(settings)
         assert found.verdict == WRONG and "the disk is full" in found.said
         assert found.mend.startswith("make room in ") and "praetor restore" not in found.mend

@@ -16,6 +16,7 @@ from tests.bot.hall import InProcess, carried_out, choose, opened, until
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP = "/webhooks/{webhook_id}/{webhook_token}"
+ORIGINAL = f"{FOLLOWUP}/messages/@original"  # one's own message, whose change was put off
 UNCHANGED = "Nothing has changed"
 BREAKS: dict[str, dict[str, Any]] = {
     "request lost": {"lose": "request"},
@@ -69,24 +70,24 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
 
 
 @pytest.mark.parametrize("times", [1, 2, 9])
-async def test_a_slow_answer_that_breaks_comes_as_a_follow_up_or_not_at_all(
+async def test_a_slow_answer_that_breaks_comes_later_or_not_at_all(
     hall: InProcess, clean: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
     table, actor, consul, _ = await seated(hall)
     thread = hall.thread(table)
     shown = await choose(consul, await opened(consul, thread, actor.live.waiting()[0].id), "0")
     monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
-    hall.sandbox.faults.add(Fault("POST", FOLLOWUP, lose="request", times=times))
+    hall.sandbox.faults.add(Fault("PATCH", ORIGINAL, lose="request", times=times))
     receipt = await consul.press(shown, "Confirm")
     await until(lambda: not hall.app.calls)
     assert UNCHANGED not in receipt.text
-    assert carried_out(receipt.text) == (times == 1)
+    assert ("Chosen" not in receipt.text) == (times == 1)
     assert not escaped(clean)
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (401, 50027)])
 @pytest.mark.parametrize("times", [1, 2])
-async def test_a_follow_up_that_is_not_let_through_is_sent_once_more_and_no_fault_of_ours(
+async def test_a_late_answer_that_is_not_let_through_is_sent_once_more_and_no_fault_of_ours(
     hall: InProcess,
     clean: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
@@ -98,11 +99,11 @@ async def test_a_follow_up_that_is_not_let_through_is_sent_once_more_and_no_faul
     table, actor, consul, _ = await seated(hall)
     shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
     monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
-    hall.sandbox.faults.add(Fault("POST", FOLLOWUP, status=status, code=code, times=times))
+    hall.sandbox.faults.add(Fault("PATCH", ORIGINAL, status=status, code=code, times=times))
     receipt = await consul.press(shown, "Confirm")
     await until(lambda: not hall.app.calls)
     assert "went wrong" not in receipt.text
-    assert carried_out(receipt.text) == (times == 1)
+    assert ("Chosen" not in receipt.text) == (times == 1)
     assert not escaped(clean) and not any("fault" in record.getMessage() for record in clean.records)
 
 

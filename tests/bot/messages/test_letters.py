@@ -155,7 +155,7 @@ async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, mon
 
 
 async def test_the_map_of_a_list_goes_with_its_question(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each list has its own picture; where no place is asked for any more, none is left."""
+    """Each list has its own picture; where no place is asked for any more, what was chosen stays without letters."""
     table, actor, consul, _ = await seated(hall)
     prompt = question(Menu(Form(Rest, at=_of(TWO)), Form(Journey, frm=_of(ONE), to=_of(TWO))), asked(actor))
     monkeypatch.setattr(Game, "prompts", lambda self, state: {prompt.id: prompt})
@@ -169,7 +169,8 @@ async def test_the_map_of_a_list_goes_with_its_question(hall: InProcess, monkeyp
         names.append(shown.filename)
     assert names[0] != names[1]
     message = await choose(consul, message, TWO[0])
-    assert message.attachments == []
+    (shown,) = message.attachments
+    assert str(shown.description).startswith("places {}") and shown.filename not in names, "no letter is left"
 
 
 def test_a_picture_that_stands_already_is_known_by_its_name() -> None:

@@ -112,7 +112,7 @@ def test_a_commander_is_hit_by_a_high_die_and_sooner_in_a_major_defeat(die: int,
     told: list[Any] = []
     table = Table("central_italy")
     table.state.republic = table.state.republic
-    play: Any = SimpleNamespace(state=table.state, roll=lambda label, sides: die, tell=told.append)
+    play: Any = SimpleNamespace(state=table.state, roll=lambda label, sides: die, emit=told.append)
     casualty(play, "etruscan", major=major)
     assert told == []
     casualty(play, "pontius", major=major)

@@ -79,7 +79,7 @@ PLANTED: dict[str, Planted] = {
     "embassy": (naval, "modifiers", one_more, shown.test_an_embassy_moves_a_province_as_often_as_is_shown, (0,)),
     "voyage": (routes, "passes", more(-0.1), shown.test_a_voyage_arrives_as_often_as_is_shown, ("ion", -1)),
     "senate": (
-        senate, "granted", lambda kept: lambda die, modifier, campaign: kept(die, modifier + 1, campaign),
+        senate, "is_granted", lambda kept: lambda die, modifier, campaign: kept(die, modifier + 1, campaign),
         shown.test_the_senate_grants_as_often_as_is_shown, (0, 3),
     ),
     "revolt": (tribes, "revolts", a_legion_more, shown.test_a_revolt_comes_as_often_as_is_shown, (5,)),

@@ -120,7 +120,7 @@ class _Play:
     def __init__(self, table: Table) -> None:
         self.state, self.told = table.state, table.events
 
-    def tell(self, event: object) -> None:
+    def emit(self, event: object) -> None:
         self.told.append(event)  # type: ignore[arg-type]
 
 
