@@ -92,6 +92,9 @@ async def test_a_missed_response_of_little_weight_is_a_missed_deadline(toys: InP
 async def test_the_lobby_says_how_long_responses_may_take(toys: InProcess) -> None:
     host = toys.person("Ada")
     receipt = await (await host.slash("game create", "games", game="toy", pace="daily")).settled()
-    assert "decisions 24 h, responses 8 h" in toys.card(receipt.text.split("(table ")[1][:5]).said
+    assert (
+        "24 h a decision, at least 15 min to respond, responses 8 h"
+        in toys.card(receipt.text.split("(table ")[1][:5]).said
+    )
     receipt = await (await host.slash("game create", "games", game="toy", pace="live")).settled()
     assert "responses 1.7 min" in toys.card(receipt.text.split("(table ")[1][:5]).said

@@ -397,7 +397,7 @@ brief-acts =
        *[2] { " " }I suoi uomini sono Disorganizzati: −2 in battaglia, e non possono attaccare.
     }
 brief-tribe = La causa sono le operazioni {"**"}{ NAME($leader, form: "di") }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
-brief-tribe_odds = Fra due parti: **50%** con tanta Astuzia quanta l'altra, **60%** con un punto in più, **70%** con due, **77%** con tre.
+brief-tribe_odds = Ogni parte tira un dado (0-9), in parità di nuovo; la somma più alta li guida. Fra due parti: **50%** con tanta Astuzia quanta l'altra, **60%** con un punto in più, **70%** con due, **77%** con tre.
 brief-unwilling = Per ora non marciano: { NAMES($kinds, form: "kind") }.
 brief-goes_on = Dopo quasi ogni operazione prosegue con un dado (0-9) di { $campaign } o meno, la sua Campagna: **{ $chance }%**.
 brief-office =
