@@ -30,6 +30,7 @@ VERBS = frozenset(
         "change",
         "compare",
         "contains",
+        "remove",
         "controls",
         "counts",
         "elect",

@@ -30,7 +30,7 @@ from engine.kernel.choices import Choices, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
-from engine.kit.reckoning import Reckoning, note, noting, second_best, wanted
+from engine.kit.reckoning import Reckoning, is_noting, note, noting, second_best
 
 USUAL = "usual"  # the rule of a computer player that weighs nothing at a question, and plays its default
 V = TypeVar("V")
@@ -181,7 +181,7 @@ def best(
     >>> best([(2.5, "march"), (2.5, "sail")], lots=UnverifiedRandom(3)) in ("march", "sail")
     True
     """
-    if wanted():
+    if is_noting():
         scored = list(scored)
         note(scored)
     highest: list[T] = []

@@ -57,7 +57,7 @@ def note(scored: Sequence[tuple[float, Any]]) -> None:
         kept.append(list(scored))
 
 
-def wanted() -> bool:
+def is_noting() -> bool:
     """Return whether somebody wants to know what is weighed."""
     return _noted.get() is not None
 

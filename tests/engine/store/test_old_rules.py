@@ -34,7 +34,8 @@ async def test_a_table_begun_under_the_first_rules_is_played_on_and_verified(tmp
         run = Run(find_game(title), {seat.seat: RandomPlayer() for seat in before.seats}, "2")
         while actor.live.row.status != OVER:
             prompt, action = run._decide(actor.live.state)
-            await actor.decide(prompt.seat, prompt.id, action)
+            async with actor.turn():
+                await actor.decide(prompt.seat, prompt.id, action)
         document = again(await export(store, "OLD11"))
     finally:
         await store.close()

@@ -50,7 +50,7 @@ async def test_every_step_of_a_battle(hall: InProcess, monkeypatch: pytest.Monke
     verdict = await fought(hall, table)
     shown = await (await hall.person("Ada").press(verdict, "Every step")).settled()
     heading, begun, *steps = shown.text.split("\n")
-    assert heading.endswith("Every step, #5") and "Battle in Messana" in begun
+    assert heading.endswith("Every step, #6") and "Battle in Messana" in begun
     actor = await hall.actor(table)
     kept = [actor.live.game.event(row.event) for row in await actor.store.events(actor.live.row.id, last=99)]
     combats = [one for one in kept if isinstance(one, CombatFought | UnopposedAttackMade)]
