@@ -140,7 +140,7 @@ def posts_once(
             stands = message is not None and not message.deleted
             edited = post["kind"] == NEWS and stands  # a card bears the last of its numbers alone
             removed = answered_removed and message is not None and message.deleted
-            there = edited or removed or found[post["number"]] > 0 if post["numbered"] else stands
+            there = removed or (edited or found[post["number"]] > 0 if post["numbered"] else stands)
             if post["status"] != "sent" or (post["message"] is not None and not there):
                 report.note(f"{audience} #{post['number']} ({post['kind']}) {post['status']} {post['error']}", "lost")
 

@@ -67,7 +67,7 @@ async def guided_round(hall: InProcess, person: Person, page: Message, game: str
     begun = await (await person.press(page, custom_id=button(page, "guide"))).settled()
     assert "Your practice table is in your DMs" in begun.text
     row = next(r for r in await hall.app.store.tables(user=int(person.id)) if r.extra.get("practice"))
-    said = Words(game)("practice.round_over")
+    said = Words(game)("practice.round_over").partition("`")[0]  # then a mention of a command
     for count in range(PRESSES):
         await hall.settled()
         dm = [m for m in person.messages("dm") if not m.deleted and m.ephemeral_to is None]

@@ -119,8 +119,9 @@ def merge_stacks(stacks: tuple[PointStack, ...], node: str, what: str = "") -> t
     no side has two stacks on the node, the same stacks are returned. A number unknown to the viewer makes the sum
     unknown.
 
-    >>> a, b = PointStack(id="a", node="n", side="s", count=3, commander="Bo"), PointStack(id="b", node="n", side="s",
-    count=2) >>> merge_stacks((a, b), "n")[0].count
+    >>> a = PointStack(id="a", node="n", side="s", count=3, commander="Bo")
+    >>> b = PointStack(id="b", node="n", side="s", count=2)
+    >>> merge_stacks((a, b), "n")[0].count
     5
     """
     sides: dict[str, list[PointStack]] = {}
