@@ -13,7 +13,8 @@ import msgspec
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given, Level
 from engine.kernel.errors import IllegalAction
-from engine.kernel.forms import Form
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 
 FIELDS = 4  # a form of fewer fields is walked from one to the next
 
@@ -109,6 +110,18 @@ def room_left(choices: Choices[Any], own: Sequence[str]) -> int:
         return len(choices.next(tuple(own)).options) if choices.length is None else 0
     except IllegalAction:
         return 0
+
+
+def put_in(menu: Menu, given: Given) -> Given:
+    """Return what is put in unasked at a level: the one thing that can be chosen, or all where several things are to be
+    chosen and there are no more; () where there is a choice."""
+    opened = menu.forms[given[0]].opened(given[1:])
+    if opened is not None and isinstance(opened[1], Pick):
+        pick, own = opened[1], opened[2]
+        if len(own) < sum(item.count for item in pick.items) == pick.low:
+            return tuple(item.token for item in pick.items for _ in range(item.count - own.count(item.token)))
+    single = only(menu.next(given))
+    return () if single is None else (single,)
 
 
 def only(level: Level) -> str | None:

@@ -1,6 +1,6 @@
 """A choice of several things as selects: 25 lines each, a line for every copy. Where there are more lines than one
-select takes, those that cannot be chosen now are left out; in a choice that is one list, lines stand for amounts
-instead, which add up: 1, 2, 4, 8 and 15 for thirty of a kind.
+select takes, those that cannot be chosen now are left out; in a choice that is one list, and of a thing of which there
+are more than a select has lines, lines stand for amounts instead, which add up: 1, 2, 4, 8 and 15 for thirty of a kind.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,10 +39,11 @@ def pick_chunks(pick: Pick, own: Given) -> list[Chunk]:
     """Return the lines of a pick's selects with `own` chosen so far, 25 a select at most."""
     crowded = sum(item.count for item in pick.items) > OPTIONS
     copies = {i.token: own.count(i.token) + pick.more_of(i.token, own) if crowded else i.count for i in pick.items}
-    lines_of = _amounts if crowded and pick.one_list else _copies
+    amounts = {i.token for i in pick.items if i.count > OPTIONS or (crowded and pick.one_list)}
     out: list[Chunk] = []
     for group in dict.fromkeys(item.group for item in pick.items):
-        lines = [line for i in pick.items if i.group == group for line in lines_of(i.token, copies[i.token])]
+        own_items = [i.token for i in pick.items if i.group == group]
+        lines = [line for i in own_items for line in (_amounts if i in amounts else _copies)(i, copies[i])]
         out += [(group, chunk) for chunk in chunks_of(lines)]
     apart = len(out) <= MOST_SELECTS or pick.limits_groups
     return out if apart and not pick.one_list else _together(out)

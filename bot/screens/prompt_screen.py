@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from bot.messages.aid import NO_AID, PromptHelp
-from bot.messages.basket import filled, is_basket, only
+from bot.messages.basket import filled, is_basket, put_in
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import fingerprint
 from bot.messages.letters import FEW, SELECTS, button_letters
@@ -87,10 +87,10 @@ class PromptScreen(BasketRows, OptionButtons):
         if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.is_complete(given):
             given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a complete answer
         while given and not prompt.menu.is_complete(given):
-            single = only(prompt.menu.next(given))
-            if single is None or ((route := route_of(prompt, given)) is not None and not route[1]):
+            unasked = put_in(prompt.menu, given)
+            if not unasked or ((route := route_of(prompt, given)) is not None and not route[1]):
                 break
-            given += (single,)  # nothing, or only this, can be chosen in this field
+            given += unasked  # nothing, or only this, can be chosen in this field
         return given
 
     @classmethod

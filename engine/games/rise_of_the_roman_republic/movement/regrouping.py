@@ -14,6 +14,7 @@ from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.guards import (
     Guarded,
+    Units,
     has_watched_romans,
     is_lawful_garrison,
     leaves_lawfully,
@@ -28,7 +29,7 @@ from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.choices import Given, OneOf
 from engine.kernel.forms import Form
-from engine.kernel.picks import Item, Pick
+from engine.kernel.picks import Item
 
 IN, OUT = "inside", "outside"
 OPERATION = "regroup"
@@ -74,7 +75,7 @@ def regroup_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         yield Form(Regroup, to=OneOf(found), units=lambda before: found[before["to"]])
 
 
-def _pick(state: RiseState, leader: str, to: str) -> Pick | None:
+def _pick(state: RiseState, leader: str, to: str) -> Units | None:
     """Return the choice of units; None if there is none. Auxiliaries guard no city alone (section 9.9); a tribe goes
     with its whole army, as it detaches nobody."""
     offered, here = movable(state, leader, to), stack_of_leader(state, leader)
@@ -82,13 +83,13 @@ def _pick(state: RiseState, leader: str, to: str) -> Pick | None:
         return None
     high = sum([one.count for one in offered])
     if here.power in TABLES.tribes:
-        return Pick(offered, high, high)
+        return Units(offered, high, high)
     within = stack(state, here.power, here.hex, inside=True)
     without = stack(state, here.power, here.hex)
     if not has_watched_romans(within) and not (
         to == IN and has_watched_romans(msgspec.structs.replace(without, inside=True))
     ):
-        return Pick(offered, 1, high)
+        return Units(offered, 1, high)
 
     def stays(given: Given) -> bool:
         if to == OUT:

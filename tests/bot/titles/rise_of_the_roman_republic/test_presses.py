@@ -10,9 +10,10 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
 from bot.words import Words
 from engine.games import game as find_game
-from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, OccupyCity
+from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonWith, OccupyCity
 from engine.games.rise_of_the_roman_republic.movement.guards import Units
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.choices import STOP
 from engine.kernel.events import TABLE
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -34,6 +35,36 @@ def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
     marches = [*found["march"], *found["march_allies"], *found["march_with"]]
     assert len(marches) > 100 and max(marches) == MOST
     assert median(found["march_with"]) < MOST
+    assert len(found["regroup"]) > 20 and max(found["regroup"]) <= MOST  # whoever sends dozens of SP sets one list
+
+
+def test_of_a_kind_with_more_than_a_list_has_lines_amounts_are_chosen_in_any_choice() -> None:
+    """As men among whom a garrison is named: line by line one could not even come beyond the first list."""
+    garrison = Pick([Item("african", count=40, group="troops"), Item("gallic", count=3, group="troops")], 1, 43)
+    ((_, lines),) = pick_chunks(garrison, ())
+    assert [line.size for line in lines] == [1, 2, 4, 8, 9, 16, 0, 0, 0]
+    wanted = ("african",) * 33 + ("gallic",) * 2
+    assert picked(garrison, (), 0, sorted(held_lines(lines, wanted))) == wanted
+
+
+def asking(menu: Menu) -> Prompt:
+    """Return a question with these answers."""
+    return Prompt(id="0" * 16, seat="1", side="rome", kind="must", moment="capture.occupy",
+                  menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+
+
+def test_whoever_must_take_all_has_only_to_confirm() -> None:
+    """A tribe goes into its city with its whole army: each of its 30 SP had to be chosen."""
+    army = Units([Item("etruscan", group="leaders"), Item("infantry", count=30, group="troops")], 31, 31)
+    menu = Menu(Form(GarrisonWith, units=army, sack=YesNo()))
+    given = PromptScreen.forward(asking(menu), ())
+    assert given == (GarrisonWith.tag(), "etruscan", *["infantry"] * 30, STOP)
+    half = (GarrisonWith.tag(), "infantry", "infantry")
+    assert sorted(PromptScreen.forward(asking(menu), half)) == sorted(given)
+    free = Menu(
+        Form(GarrisonWith, units=Units([Item("infantry", count=30), Item("cavalry", count=2)], 31, 32), sack=YesNo())
+    )
+    assert PromptScreen.forward(asking(free), ()) == (GarrisonWith.tag(),)
 
 
 def test_whoever_marches_with_a_part_chooses_it_beside_the_other_actions() -> None:
@@ -107,9 +138,7 @@ def test_a_march_that_is_to_be_confirmed_tells_its_price_once() -> None:
 def test_a_bare_yes_says_to_what() -> None:
     """Of several answers one may have nothing but a yes or no; its question alone does not say of what."""
     words, menu = Words(GAME_ID), Menu(Form(OccupyCity, sack=YesNo()), Form(AbandonCity, sack=YesNo()))
-    prompt = Prompt(id="0" * 16, seat="1", side="rome", kind="must", moment="capture.occupy",
-                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
-    content = PromptScreen(words, "AAAAA", prompt, (AbandonCity.tag(),)).screen().content
+    content = PromptScreen(words, "AAAAA", asking(menu), (AbandonCity.tag(),)).screen().content
     assert words("screen.asked_for", field="sack") in content and "Sack it" in content
 
 
