@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import ForceEvicted, TribeRevolted, TribeTurned
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import ROME
+from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
     active,
     controller,
@@ -108,14 +108,14 @@ def _review(play: RisePlay, tribe: str) -> None:
 
 def _part(play: RisePlay, tribe: str) -> None:
     """Let a tribe that goes its own way keep the city at home in which it stands, though a former ally held it; out of
-    one elsewhere it is put, as `_evict` puts the former allies out of the tribe's."""
+    another's elsewhere it is put, as `_evict` puts the former allies out of the tribe's."""
     state = play.state
     for one in [one for one in stacks_of(state, tribe) if one.inside]:
         city = state.cities[one.hex]
         if city.holder and province_of(one.hex) in home(tribe):
             set_city(state, one.hex, holder="")
             play.emit(CityTaken(one.hex, "", city.holder, "independence"))
-        elif city.holder:
+        elif city.holder not in ("", tribe):
             _leave_city(play, one)
 
 
@@ -136,7 +136,7 @@ def _evict(play: RisePlay) -> None:
     its former friends."""
     state = play.state
     for place, city in state.cities.items():
-        if city.holder:
+        if city.holder and city.holder not in TABLES.tribes:
             continue
         for one in [one for one in state.stacks.values() if _stranger(state, one, place)]:
             _leave_city(play, one)

@@ -156,6 +156,23 @@ def test_a_tribe_that_goes_its_own_way_shares_no_city_with_its_former_allies() -
     assert [one.power for one in away.told(ForceEvicted)] == ["umbria"]
 
 
+@pytest.mark.ruling("W31")
+def test_a_tribe_that_goes_its_own_way_keeps_a_city_abroad_that_it_has_taken_itself() -> None:
+    """Its former allies in it go outside, as out of one at home; alone it stays."""
+    for guests in (4, 0):
+        table = _umbrians(1)
+        move(table.state, "umbria@3109+in", whole(table.state, "umbria@3109+in").force, "3208", inside=True)
+        set_city(table.state, "3208", holder="umbria", ids=0)
+        if guests:
+            table.stand("samnites", "3208", guests, inside=True)
+        table.state.levels = {**table.state.levels, "umbria": {}}
+        review(_Play(table))  # type: ignore[arg-type]
+        assert "umbria" not in table.state.allied and table.state.cities["3208"].holder == "umbria"
+        assert table.at("umbria", "3208", inside=True).leaders and not table.at("umbria", "3208").leaders
+        assert not table.at("samnites", "3208", inside=True).troops
+        assert [one.power for one in table.told(ForceEvicted)] == ["samnites"] * bool(guests)
+
+
 @pytest.mark.ruling("W14")
 def test_a_revolt_ends_where_rome_controls_the_province_but_not_if_she_held_it_before() -> None:
     table = _umbrians()
