@@ -7,6 +7,7 @@ events give the same odds, however often they are shown.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from statistics import fmean
 
 from engine.games.total_war_rome.battle.land.battlefield import readings_by
 from engine.games.total_war_rome.battle.land.deployment import reroll_types
@@ -21,7 +22,7 @@ from engine.games.total_war_rome.events.battle import (
     UnopposedAttackMade,
 )
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against, middle
 from engine.games.total_war_rome.forecast.plausible_armies import plausible
 from engine.games.total_war_rome.forecast.war import assault_odds
 from engine.games.total_war_rome.tables import REGIONS, TROOPS
@@ -41,8 +42,9 @@ def battle_beforehand(
     options: Mapping[str, str],
 ) -> BattleOdds:
     """Return the odds of a land battle, success being the attacker's victory: on its ground, with the reveals that both
-    had. combats: what it was fought in, since all see the cards that fight. now: the round. options: how the table
-    reads the rules."""
+    had. An army that the reader does not know is any plausible one, the attacker's the one of middle strength of these.
+    combats: what it was fought in, since all see the cards that fight. now: the round. options: how the table reads
+    the rules."""
     sides = ((begun.attacker, begun.attacker_cards, decided.attacker_kinds, compared.attacker_general),
              (begun.defender, begun.defender_cards, decided.defender_kinds, compared.defender_general))  # fmt: skip
     mine, theirs = (
@@ -59,7 +61,7 @@ def battle_beforehand(
         all_cards=all_cards_by(options),
         scouts=False,
     )
-    return battle_odds_against(mine[0], theirs, ground)
+    return battle_odds_against(middle(mine), theirs, ground)
 
 
 def fought_by(combats: Iterable[CombatFought | UnopposedAttackMade], side: Side) -> tuple[str, ...]:
@@ -83,10 +85,10 @@ def _guessed(side: Side, count: int, seen: tuple[str, ...], developments: Develo
 
 
 def assault_beforehand(ends: AssaultEnds, developments: Developments, options: Mapping[str, str]) -> float | None:
-    """Return how likely the assault was to take the region, exact for these cards; None in games of before it was told
-    with what the army came."""
+    """Return how likely the assault was to take the region, exact for these cards, or in the mean of those that it may
+    have been; None in games of before it was told with what the army came."""
     if not ends.started:
         return None
-    cards = ends.cards or _guessed(ends.side, ends.started, (), developments)[0]
-    garrison = tuple(colour for colour, _ in ends.garrison)
-    return assault_odds(cards, ends.general, garrison, ends.works, toll_by(options), walls=ends.walls)[0]
+    armies = (ends.cards,) if ends.cards else _guessed(ends.side, ends.started, (), developments)
+    garrison, toll = tuple(colour for colour, _ in ends.garrison), toll_by(options)
+    return fmean(assault_odds(cards, ends.general, garrison, ends.works, toll, walls=ends.walls)[0] for cards in armies)

@@ -80,6 +80,12 @@ def battle_odds_against(mine: Cards, armies: tuple[Cards, ...], ground: Ground) 
     return _spanning(odds, min(mean, _moved(low, -KIN)), max(mean, _moved(high, KIN)))
 
 
+def middle(armies: Sequence[Cards]) -> Cards:
+    """Return the one of middle strength of plausible armies, where a single one stands for all."""
+    ranked = sorted(armies, key=lambda cards: (_weight(cards), cards))
+    return ranked[len(ranked) // 2]
+
+
 def _joined(one: Odds, two: Odds) -> Odds:
     """Return the odds of two goes at the same battle, AT_FIRST and MORE rounds long."""
     rounds = AT_FIRST + MORE

@@ -21,10 +21,13 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.forecast import land_odds
-from engine.games.total_war_rome.forecast.beforehand import battle_beforehand
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against
+from engine.games.total_war_rome.forecast import beforehand, land_odds
+from engine.games.total_war_rome.forecast.beforehand import assault_beforehand, battle_beforehand
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against, middle
 from engine.games.total_war_rome.forecast.odds import Odds, battle
+from engine.games.total_war_rome.forecast.plausible_armies import plausible
+from engine.games.total_war_rome.forecast.war import assault_odds
+from engine.games.total_war_rome.traces import SHOWN, Trace
 from engine.games.total_war_rome.view import RomeView, view_of
 from engine.kernel.events import Event
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
@@ -143,6 +146,20 @@ def test_who_was_shown_an_army_before_reckons_with_all_of_it() -> None:
     assert decided.seen_by(None) == DECIDED.seen_by(None) and decided.seen_by("1") == DECIDED.seen_by("1")
 
 
+def test_of_an_attacker_who_was_not_seen_the_army_of_middle_strength_stands_for_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not the guess that happens to come first."""
+    begun, told = BattleBegun(CARTHAGE, ROME, "messana", 8, 6), DECIDED.seen_by(None)
+    guesses, fights = plausible(CARTHAGE, 8, 0, (), (Trace(SHOWN, kinds=()),)), []
+    assert guesses[0] != guesses[-1]
+    monkeypatch.setattr(beforehand, "battle_odds_against", lambda mine, theirs, ground: fights.append(mine))
+    for turned in (guesses, guesses[::-1]):
+        monkeypatch.setattr(beforehand, "plausible", lambda side, *rest, turned=turned: turned)
+        battle_beforehand(begun, COMPARED, told, (), {}, 2, view().options)
+    assert fights == [middle(guesses)] * 2
+
+
 # Assaults
 
 ENDS = AssaultEnds(
@@ -179,3 +196,12 @@ def test_older_events_are_read_and_told(stored: dict[str, object]) -> None:
     told = GAME.event(msgspec.json.encode(stored))
     lines = title("total_war_rome").outcome(view("1"), [ATTACK, told], WORDS)
     assert lines and "beforehand" not in " ".join(lines) and "needed:" not in lines[0]
+
+
+def test_an_assault_by_cards_that_were_not_seen_is_reckoned_with_all_that_they_may_be() -> None:
+    """From 6 to 52 in a hundred: in the mean of them, not by the first guess."""
+    ends = AssaultEnds(CARTHAGE, "carthage_1", "latium", taken=False, seat="2", started=8, garrison=(("RED", "x"),) * 3)
+    armies = plausible(CARTHAGE, 8, 0, (), (Trace(SHOWN, kinds=()),))
+    each = [assault_odds(cards, "", ("RED",) * 3, 0, walls=False)[0] for cards in armies]
+    found = assault_beforehand(ends, {}, view().options)
+    assert found is not None and found == pytest.approx(sum(each) / len(each)) and abs(found - each[0]) > 0.02
