@@ -49,7 +49,7 @@ def _strengths(state: RiseState) -> Iterator[str]:
             most = full.get(name, (0, 0))
             if number not in (number_of(number), half(number_of(number), name)):
                 yield f"{name} is no part of {number}"
-            if not (0 <= infantry <= most[0] and 0 <= cavalry <= most[1]):
+            if not (0 <= infantry <= most[0] and 0 <= cavalry <= most[1] and infantry + cavalry):
                 yield f"{name} of legion {number} has {infantry}/{cavalry} SP"
         if not legion.infantry + legion.cavalry:
             yield f"legion {number} has no SP"

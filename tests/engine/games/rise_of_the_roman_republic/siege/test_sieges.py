@@ -28,6 +28,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
     TreacheryRolled,
 )
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
+from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.siege.defence import lose
 from engine.games.rise_of_the_roman_republic.siege.supply import is_supplied
@@ -399,6 +400,9 @@ def test_an_element_of_which_nobody_is_left_is_gone_with_its_garrison() -> None:
     table.phase("201").act("rome", LeaveGarrison(3))
     assert table.state.legions["I"].elements == {"RL": (1, 1)}
     assert table.at("rome", "4412", inside=True).troops == (Troops("garrison", 3),)
+    assert not any("AL of legion I" in one for one in violations(table.state))
+    table.state.legions = {**table.state.legions, "I": Legion({"RL": (1, 1), "AL": (0, 0)})}
+    assert "AL of legion I has 0/0 SP" in list(violations(table.state))
 
 
 def test_who_has_troops_of_several_kinds_chooses_which_of_them_stay_as_a_garrison() -> None:
