@@ -23,6 +23,7 @@ FIGHTERS = 10  # plausible armies that fight
 AT_FIRST, MORE = 6, 8  # battles of each; more where not all end alike
 EDGE = 0.03  # share of the plausible armies that lie beyond each end of the span
 KIN = 0.9  # armies of one strength differ by so much in the logarithm of their odds
+UNSEEN = 3.0  # divided by the number of battles of which none was won: the chance may still be as great, 19 times in 20
 SLOPE, SLOPE_ERROR = -1.2, 0.4  # of the curve, before anything is played out
 STEPS = 12  # of Newton's method
 STEEPEST = 6.0  # logarithm of the odds beyond which nothing can be distinguished
@@ -68,7 +69,7 @@ def battle_odds_against(mine: Cards, armies: tuple[Cards, ...], ground: Ground) 
         each, played = AT_FIRST + MORE, [_joined(*pair) for pair in zip(played, further, strict=True)]
     curve = fitted([_weight(cards) for cards in fighters], [odds.success * each for odds in played], each)
     chances = sorted(curve(_weight(cards)) for cards in ranked)
-    low, high = (chances[round(edge * (len(chances) - 1))] for edge in (EDGE, 1 - EDGE))
+    least, most = (chances[round(edge * (len(chances) - 1))] for edge in (EDGE, 1 - EDGE))
     mean = _mean([_levelled(chance) for chance in chances])
     odds = Odds(
         success=mean,
@@ -77,7 +78,10 @@ def battle_odds_against(mine: Cards, armies: tuple[Cards, ...], ground: Ground) 
         defender_losses=_mean([one.defender_losses for one in played]),
         standard_error=sqrt(max(mean * (1 - mean), 1 / ROUNDS) / (FIGHTERS * each)),
     )
-    return _spanning(odds, min(mean, _moved(low, -KIN)), max(mean, _moved(high, KIN)))
+    rounds, won = FIGHTERS * each, round(sum(one.success for one in played) * each)
+    low = min(mean, _moved(least, -KIN), 1 - UNSEEN / rounds if won == rounds else mean)
+    high = max(mean, _moved(most, KIN), mean if won else UNSEEN / rounds)
+    return _spanning(odds, low, high)
 
 
 def middle(armies: Sequence[Cards]) -> Cards:

@@ -2,7 +2,10 @@
 
 import pytest
 
+from engine.games.total_war_rome.battle.land.orders import NO_SOURCES
+from engine.games.total_war_rome.battle.land.zones import AS_RULED
 from engine.games.total_war_rome.board.armies import changed, lose_cards, show_army
+from engine.games.total_war_rome.forecast.land_odds import Ground, battle_odds_against
 from engine.games.total_war_rome.forecast.plausible_armies import plausible
 from engine.games.total_war_rome.forecast.unseen_forces import armies_of
 from engine.games.total_war_rome.forecast.war import battle_odds
@@ -81,6 +84,16 @@ def test_a_loss_of_unknown_kinds_leaves_several_armies() -> None:
     table.army("rome_1", "etruria")
     odds = battle_odds(state, ROME, "rome_1", "carthage_1", "liguria")
     assert odds.low < odds.success < odds.high
+
+
+def test_where_every_battle_ends_alike_the_span_says_how_little_that_proves() -> None:
+    """Of sixty battles of which none was won the chance may still be three in sixty; 0 to 1% were shown of 4%."""
+    weak, strong = (JAVELINS, SPEARS, SPEARS), ((HORSE,) * 6, (HORSE,) * 5 + (SPEARS,))
+    ground = Ground(0, False, (0, 0), (NO_SOURCES, NO_SOURCES), AS_RULED, all_cards=False)
+    beaten = battle_odds_against(weak, strong, ground)
+    assert beaten.success < 0.02 and beaten.low < 0.01 and beaten.high == pytest.approx(3 / 60)
+    won = battle_odds_against(strong[0], (weak, (JAVELINS, *weak)), ground)
+    assert won.success > 0.98 and won.high > 0.99 and won.low == pytest.approx(1 - 3 / 60)
 
 
 def test_a_record_forgets_what_all_have_seen_since() -> None:
