@@ -212,7 +212,7 @@ class SeatCards:
                 await self.made_of.look_again(live, seat)
             else:
                 for post in posts:
-                    await self.store.retry(post.id, self.tables.now(), "not editable", unsent=True)
+                    await self.store.retry(post.id, self.tables.now(), "not editable", unsent_after=post.attempts)
 
     # The outbox
 

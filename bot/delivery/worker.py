@@ -15,11 +15,12 @@ from bot.connection.reading import words_of
 from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
 from bot.delivery.dms import LOST, Dms, person_of
-from bot.delivery.footers import footer_of, numbers_sent, split, with_footer
+from bot.delivery.footers import numbers_sent
 from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK
-from bot.delivery.late_pictures import LateDelivery, owing
+from bot.delivery.late_pictures import LateDelivery
 from bot.delivery.live_messages import LiveMessages
+from bot.delivery.message_parts import MessageParts, is_personal
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, MissingPermissions
 from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.panels import Panels
@@ -31,8 +32,6 @@ from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
 from bot.delivery.turn_cards import TurnCards
 from bot.delivery.vote_messages import VoteMessages
-from bot.messages.card import MessageForm
-from bot.messages.screen import Screen, with_card
 from bot.replay.films import NotYetError
 from bot.tables import practice
 from bot.tables.automatic import note_question
@@ -69,6 +68,7 @@ class Worker:
         self.offers = OfferMessages(lambda: self.client, composer, self.dms.form)
         self.closed_dms = ClosedDms(tables, self.dms.write)
         self.missing_permissions, self.refused = MissingPermissions(tables), RefusedPosts(tables)
+        self.parts = MessageParts(lambda: self.client, tables, self.dms, self.missing_permissions, self.refused)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.seat_cards = SeatCards(lambda: self.client, tables, composer)
         turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
@@ -194,8 +194,9 @@ class Worker:
         return True
 
     async def _retry(self, group: list[Post], wait: float, why: str, *, unsent: bool = False) -> None:
+        at = self.tables.now() + wait
         for post in group:
-            await self.store.retry(post.id, self.tables.now() + wait, why, unsent=unsent)
+            await self.store.retry(post.id, at, why, unsent_after=post.attempts if unsent else None)
 
     async def _send(self, route: SentOnce | InPlace, group: list[Post]) -> None:
         post, actor = group[0], await self.tables.actor(group[0].table)
@@ -226,7 +227,7 @@ class Worker:
             if over:
                 await self.store.give_up(post.id, "no thread")
             elif await self.store.note_try(post.id, self.tables.now()):
-                await self.store.retry(post.id, self.tables.now() + NO_THREAD, "no thread", unsent=True)
+                await self.store.retry(post.id, self.tables.now() + NO_THREAD, "no thread", unsent_after=post.attempts)
 
     async def _message(self, live: LiveTable, route: SentOnce, group: list[Post]) -> None:
         channel_id = await self._channel(live, group[0])
@@ -254,7 +255,7 @@ class Worker:
         if not group:
             return
         if message is None and screen is not None:
-            message = await self._parts(live, channel, group, practice.hushed(live, group[0], screen))
+            message = await self.parts.send(live, channel_id, group, practice.hushed(live, group[0], screen))
         if message is not None:
             await self._keep(live, route, group, message, channel_id)
         await self._note(group, message, channel_id)
@@ -280,7 +281,7 @@ class Worker:
         there: dict[int, int] = {}
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me():
-                numbers = numbers_sent(words_of(message), group, personal=_personal(group[0]))
+                numbers = numbers_sent(words_of(message), group, personal=is_personal(group[0]))
                 there.update(dict.fromkeys(numbers, message.id))
         found = [post for post in group if post.number in there]
         if found and route.card is not None:
@@ -291,32 +292,9 @@ class Worker:
             await self._note([post], there[post.number], channel.id)
         return [post for post in group if post.number not in there]
 
-    async def _parts(self, live: LiveTable, channel: Channel, group: list[Post], screen: Screen) -> int:
-        """Send a screen as one message or several, each with a mark and nonce of its own; return the id of the last."""
-        post, message, form = group[0], 0, await self.dms.form(live, group[0])
-        seen = await self.dms.seen_by(live, post, screen)
-        parts = split(with_card(seen) if form is MessageForm.V2 and not seen.mention else seen, form)
-        for n, part in enumerate(parts, 1):
-            count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
-            mark = footer_of(group, personal=_personal(post)) + count
-            found = await self._find(channel, mark) if post.first_tried is not None else None
-            if found is None:
-                nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
-                shown, owe = with_footer(part, mark), owing(self.store, group)
-                lacks, send = self.missing_permissions.no_files(live), self.refused.send
-                found = await send(self.client, channel.id, shown, nonce=nonce, form=form, owe=owe, lacks=lacks)
-            message = found
-        return message
-
     async def _note(self, group: list[Post], message: int | None, channel: int | None) -> None:
         for one in group:
             await self.store.sent(one.id, message, channel, self.tables.now())
-
-    async def _find(self, channel: Channel, mark: str) -> int | None:
-        async for message in channel.history(limit=LOOK_BACK):
-            if message.author.id == self._me() and words_of(message).endswith(mark):
-                return message.id
-        return None
 
     def _me(self) -> int:
         return self.client.user.id if self.client.user else 0
@@ -393,7 +371,3 @@ class Worker:
             return
         await self.closed_dms.tell_table(post.table, seat.user)
         await self.store.post(live.row.id, [nudge(seat.seat)])
-
-
-def _personal(post: Post) -> bool:
-    return post.audience.startswith("user:")

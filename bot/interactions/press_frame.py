@@ -16,8 +16,7 @@ class PressFrame:
 
     All of it is of one moment (`LiveTable.changes`), as are the views, prompts and small things that the table keeps as
     long. Whoever has waited for anything asks first whether it `holds`, and else makes it again. It is never kept over
-    a
-    decision: a question may carry the same id afterwards, and mean something else.
+    a decision: a question may carry the same id afterwards, and mean something else.
     """
 
     live: LiveTable

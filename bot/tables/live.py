@@ -27,9 +27,8 @@ class Caches:
     when the table changes. `Given` is the beginning of an answer, as tokens."""
 
     open: dict[Seat, list[Prompt]] = field(default_factory=dict)  # what a seat can do something about
-    aids: dict[tuple[str, bool], PromptHelp] = field(
-        default_factory=dict
-    )  # by the prompt's id, and whether it is unanswered
+    # By the prompt's id, and whether it is unanswered.
+    aids: dict[tuple[str, bool], PromptHelp] = field(default_factory=dict)
     odds: dict[tuple[str, Given], str] = field(default_factory=dict)  # in words, "" for none; by prompt and answer
     terms: dict[str, str] = field(default_factory=dict)  # by prompt, the term that is explained under it, "" for none
     weighed: set[tuple[str, Given]] = field(default_factory=set)  # lists of options whose odds are all worked out

@@ -99,7 +99,7 @@ class RefusedPosts:
             await self._put_aside(live, post, error)
             return True
         wait = backoff(max(post.attempts, post.refused + 1))
-        await self.store.refused([one.id for one in group], now, now + wait, str(error.code))
+        await self.store.refused(group, now, now + wait, str(error.code))
         return False
 
     async def _put_aside(self, live: LiveTable, post: Post, error: discord.HTTPException) -> None:

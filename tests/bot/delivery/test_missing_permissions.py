@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from bot.connection.client import Client
+from bot.delivery.missing_permissions import LATER
 from bot.sandbox import threads
 from bot.sandbox.faults import Fault
 from bot.sandbox.people import server_changes
 from bot.sandbox.permissions import ATTACH_FILES, BOT_LEAST, SEND, SEND_IN_THREADS, VIEW
 from bot.sandbox.world import Channel
 from engine.store.models import NewPost
-from tests.bot.clockwork import dm_text, seated, thread_text
+from tests.bot.clockwork import DAY, Time, dm_text, seated, thread_text
+from tests.bot.delivery.test_delivery import quick
 from tests.bot.hall import InProcess, until
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -323,3 +325,39 @@ async def test_a_lobby_card_of_another_application_is_posted_anew(hall: InProces
     assert "Boris" in hall.card(table).said
     await hall.person("Clara").slash("game join", table=table)
     await until(lambda: "Clara" in hall.card(table).said, WITHIN)
+
+
+async def test_what_may_be_there_is_told_once_though_its_thread_was_locked_meanwhile(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord had it, its answer was lost, and then nobody may look or write there for a day: the bot is not stuck,
+    and what was refused was the look, so it is looked for again."""
+    clock = Time(hall)
+    table, *_ = await seated(hall)
+    await hall.settled()
+    thread, ada = hall.thread(table), hall.person("Ada")
+    before = thread_text(hall, ada, table).count("The deadline passed")
+    monkeypatch.setattr("bot.delivery.worker.backoff", lambda _: 60.0)
+    monkeypatch.setattr("bot.delivery.missing_permissions.JUST_NOW", 0.0)
+    # discord.py tries five times itself
+    hall.sandbox.faults.add(Fault("POST", MESSAGES, lose="answer", times=5, places=frozenset({thread.id})))
+    monkeypatch.setattr("discord.http.asyncio.sleep", quick(hall))
+    await said(hall, table)
+    await until(lambda: thread_text(hall, ada, table).count("The deadline passed") == before + 1)
+    await until(lambda: not hall.app.worker._busy)
+    look = Fault("GET", MESSAGES, status=403, code=50001, times=99, places=frozenset({thread.id}))
+    hall.sandbox.faults.add(look)
+    for _ in range(3):
+        clock.at += LATER
+        hall.app.worker.notify()
+        await until(lambda seen=look.hit: look.hit > seen)
+        await until(lambda: not hall.app.worker._busy)
+        found = await hall.app.store.backlog(clock.at + LATER - 1)
+        assert found.waited == 0, found
+    hall.sandbox.faults.clear()
+    hall.sandbox.advance(DAY)  # Discord remembers no nonce for so long
+    clock.at += DAY
+    await said(hall, table)
+    await until(lambda: thread_text(hall, ada, table).count("The deadline passed") > before + 1)
+    await hall.settled()
+    assert thread_text(hall, ada, table).count("The deadline passed") == before + 2

@@ -151,3 +151,29 @@ async def test_what_is_refused_for_its_form_is_told_in_words(hall: InProcess) ->
     await hall.settled()
     (shown,) = [m for m in foot(hall, table) if number in numbers_of(m.said, table)]
     assert "good" in shown.said and not await hall.app.store.posts_aside()
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 160005)])
+async def test_the_parts_of_a_long_post_that_are_there_come_no_second_time(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, status: int, code: int
+) -> None:
+    """Only the second part is refused, for longer than Discord remembers a nonce: for good, so that each of its posts
+    is tried by itself, or by a thread that is locked meanwhile."""
+    clock = Time(hall)
+    monkeypatch.setattr("bot.delivery.footers.TEXTS", 1500)
+    table, *_ = await seated(hall)
+    await hall.settled()
+    fault = Fault("POST", POST, status=status, code=code, words="(2/2)", times=9999)
+    hall.sandbox.faults.add(fault)
+    await post(hall, table, *(f"n{n:02} " + "x" * 100 for n in range(20)))
+    await hall.settled()
+    assert fault.hit
+    hall.sandbox.advance(2 * STEP)
+    await post(hall, table, "n20 x")
+    await passes(hall, clock, table, STEP)
+    hall.sandbox.faults.clear()
+    hall.sandbox.advance(2 * STEP)
+    await passes(hall, clock, table, STEP)
+    said = "\n".join(m.said for m in foot(hall, table))
+    for n in range(21):
+        assert said.count(f"n{n:02} ") == 1, (n, said)
