@@ -335,9 +335,9 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
     async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there."""
 
-    async def retry(self, post_id: int, not_before: float, error: str, *, unsent: bool = False) -> None:
-        """Note that a post failed and when to try again (`error`: never its content). unsent: Discord said that it is
-        not there (429, 4xx), so no look is needed first."""
+    async def retry(self, post_id: int, not_before: float, error: str, *, unsent_after: int | None = None) -> None:
+        """Note that a post failed and when to try again (`error`: never its content). unsent_after: Discord said no
+        (429, 4xx), so no try after so many (`Post.attempts` as it was read) has arrived; an earlier one may have."""
 
     async def hasten(self, table_id: str, now: float) -> None:
         """Let the posts of a table that wait for another try go now, for instance because its thread is back."""

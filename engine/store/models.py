@@ -242,7 +242,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     nonce: str
     attempts: int
     created: float
-    first_tried: float | None  # None: never sent, so no look at Discord is needed before sending
+    first_tried: float | None  # None: never sent, so no look at Discord is needed; else since when it may be there
     head: str = ""  # of the chain, as the post tells it; "" for what is not the public's, and for older posts
     numbered: bool = True
     refused: int = 0  # how often Discord refused it in a way that another try does not mend

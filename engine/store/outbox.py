@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.store.models import Backlog, NewPost, Post, Queue
-from engine.store.outbox_write import enqueue, let_go
+from engine.store.outbox_write import ANSWERED, enqueue, let_go
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import POST_COLUMNS, post_of, to_json
 from engine.store.store_part import StorePart
@@ -32,10 +32,11 @@ EVERYWHERE = DUE.format(index="outbox_due", queue="")
 IN_QUEUE = DUE.format(index="outbox_line", queue="o.table_id = :table AND o.audience = :audience AND")
 
 # What was sent and may not have arrived (Discord was down, say) waits since its first try, however often that is put
-# off; what Discord has refused waits for its next one, as a locked thread is its people's to open.
+# off; what Discord has refused waits for its next one, as a locked thread is its people's to open. What may be there
+# and was refused since does too: `retry` moves its first try to the next one.
 WAITED = """
 SELECT count(*), min(coalesce(first_tried, max(not_before, created))) FROM outbox INDEXED BY outbox_due
-WHERE status = 'waiting' AND (not_before <= ? OR first_tried IS NOT NULL)
+WHERE status = 'waiting' AND (not_before <= :now OR first_tried <= :now)
 """
 
 # A queue goes when the first of its posts has waited as long as it may. What is not numbered is put in at private steps
@@ -89,7 +90,7 @@ class OutboxPart(StorePart):
         """Return how much there is to do, for who watches over the bot."""
 
         def work(conn: sqlite3.Connection) -> Backlog:
-            due, since = conn.execute(WAITED, (now,)).fetchone()
+            due, since = conn.execute(WAITED, {"now": now}).fetchone()
             rows = conn.execute("SELECT game, status, count(*) FROM tables GROUP BY game, status").fetchall()
             tables = {(str(game), str(status)): int(count) for game, status, count in rows}
             waited = max(now - since, 0.0) if due else 0.0
@@ -121,9 +122,9 @@ class OutboxPart(StorePart):
         def work(conn: sqlite3.Connection) -> set[int]:
             rows = conn.execute(
                 "UPDATE outbox SET attempts = attempts + 1, unknown = unknown + 1, "
-                "first_tried = coalesce(first_tried, ?) "
-                "WHERE id IN (SELECT value FROM json_each(?)) AND status = 'waiting' RETURNING id",
-                (now, to_json(list(post_ids))),
+                "first_tried = min(coalesce(first_tried, :now), :now) "
+                "WHERE id IN (SELECT value FROM json_each(:posts)) AND status = 'waiting' RETURNING id",
+                {"now": now, "posts": to_json(list(post_ids))},
             )
             return {row[0] for row in rows}
 
@@ -139,16 +140,17 @@ class OutboxPart(StorePart):
         finds it on Discord, so this needs no fsync."""
         await self._settle(post_id, "sent", now, message=message, channel=channel)
 
-    async def retry(self, post_id: int, not_before: float, error: str, *, unsent: bool = False) -> None:
-        """Note that a post failed and when to try again (`error` never holds its content). unsent: Discord said that
-        it is not there (429, 4xx), so no look is needed before the next try."""
+    async def retry(self, post_id: int, not_before: float, error: str, *, unsent_after: int | None = None) -> None:
+        """Note that a post failed and when to try again (`error` never holds its content). unsent_after: Discord said
+        that it is not there by a try (429, 4xx) after so many; where there was no other, no look is needed first."""
+        answered = ANSWERED if unsent_after is not None else ""
+        values = {"at": not_before, "error": error, "post": post_id, "tries": unsent_after or 0}
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute(
-                "UPDATE outbox SET not_before = :at, error = :error, unknown = unknown - :less, "
-                "first_tried = CASE WHEN unknown - :less <= 0 THEN NULL ELSE first_tried END "
+                f"UPDATE outbox SET {answered} not_before = :at, error = :error "  # noqa: S608 - a constant
                 "WHERE id = :post AND status = 'waiting'",
-                {"at": not_before, "error": error, "less": int(unsent), "post": post_id},
+                values,
             )
 
         await self._db.write(work, durable=False)

@@ -15,6 +15,11 @@ SKIPPED = "skipped"  # the kind of the post that tells of numbers passed over: f
 # What was tried may be there: it is never voided, its queue settles it first (the same nonce, or a look at the
 # channel).
 UNTRIED = "status = 'waiting' AND first_tried IS NULL"
+# Discord has refused a post: if it was tried for that (more often than `:tries`), that try has not arrived. One that
+# an earlier try may have brought there stays to be looked for, and waits for its next try, at `:at`.
+ANSWERED = """
+first_tried = iif(unknown - (attempts > :tries) <= 0, NULL, :at), unknown = max(unknown - (attempts > :tries), 0),
+"""
 OF_TABLE = (
     f"SELECT s.secret, json_extract(t.extra, '$.practice'), {links.PLACE} FROM secrets s "  # noqa: S608 - a constant
     "JOIN tables t ON t.id = s.table_id JOIN chains c ON c.table_id = s.table_id WHERE s.table_id = ?"

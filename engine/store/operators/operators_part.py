@@ -111,16 +111,17 @@ class OperatorsPart(StorePart):
     async def deliver_again(self, table_id: str, now: float) -> tuple[int, int]:
         """Let the posts of a table that wait for another try, or were put aside, be tried now."""
         late = (
-            "UPDATE outbox SET not_before = min(not_before, ?) "
-            "WHERE table_id = ? AND status = 'waiting' AND (attempts > 0 OR error <> '')"
+            "UPDATE outbox SET not_before = min(not_before, :now) "
+            "WHERE table_id = :table AND status = 'waiting' AND (attempts > 0 OR error <> '')"
         )
         again = (
-            "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = ? "
-            "WHERE table_id = ? AND status = 'aside'"
+            "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = :now, "
+            "first_tried = iif(first_tried IS NULL, NULL, :now) WHERE table_id = :table AND status = 'aside'"
         )
 
         def work(conn: sqlite3.Connection) -> tuple[int, int]:
-            return conn.execute(late, (now, table_id)).rowcount, conn.execute(again, (now, table_id)).rowcount
+            named = {"now": now, "table": table_id}
+            return conn.execute(late, named).rowcount, conn.execute(again, named).rowcount
 
         return await self._db.write(work)
 

@@ -12,9 +12,9 @@ class RefusedPostsStore(Protocol):
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""
 
-    async def refused(self, post_ids: Sequence[int], now: float, not_before: float, error: str) -> None:
-        """Note that Discord refused posts in a way that another try does not mend, and when they are tried again all
-        the same: each by itself from then on (`Post.refused`)."""
+    async def refused(self, posts: Sequence[Post], now: float, not_before: float, error: str) -> None:
+        """Note that Discord refused posts, as they were read before the try, in a way that another try does not mend,
+        and when they are tried again all the same: each by itself from then on (`Post.refused`)."""
 
     async def put_aside(self, post: Post, fault: str, version: str, now: float, posts: Sequence[NewPost]) -> None:
         """Put a post aside, so that its queue goes on; it keeps its number, nonce and head of the chain. fault: what it

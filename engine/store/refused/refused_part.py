@@ -4,8 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.store.models import NewPost, Post, PostAside
-from engine.store.outbox_write import enqueue
-from engine.store.rows import to_json
+from engine.store.outbox_write import ANSWERED, enqueue
 from engine.store.store_part import StorePart
 
 ASIDE = "SELECT table_id, audience, number, numbered, kind, fault FROM outbox WHERE status = 'aside' ORDER BY id"
@@ -20,16 +19,16 @@ def posts_aside(conn: sqlite3.Connection) -> list[PostAside]:
 class RefusedPostsPart(StorePart):
     """The methods of `Store` for refused posts."""
 
-    async def refused(self, post_ids: Sequence[int], now: float, not_before: float, error: str) -> None:
-        """Note that Discord refused posts, and when to try again. It said that they are not there."""
+    async def refused(self, posts: Sequence[Post], now: float, not_before: float, error: str) -> None:
+        """Note that Discord refused posts, and when to try again. It said that this try did not bring them there."""
+        said = {"now": now, "at": not_before, "error": error}
 
         def work(conn: sqlite3.Connection) -> None:
-            conn.execute(
-                "UPDATE outbox SET refused = refused + 1, refused_since = coalesce(refused_since, :now), "
-                "not_before = :at, error = :error, unknown = max(unknown - 1, 0), "
-                "first_tried = CASE WHEN unknown <= 1 THEN NULL ELSE first_tried END "
-                "WHERE id IN (SELECT value FROM json_each(:posts)) AND status = 'waiting'",
-                {"now": now, "at": not_before, "error": error, "posts": to_json(list(post_ids))},
+            conn.executemany(
+                f"UPDATE outbox SET {ANSWERED} refused = refused + 1, "  # noqa: S608 - a constant
+                "refused_since = coalesce(refused_since, :now), not_before = :at, error = :error "
+                "WHERE id = :post AND status = 'waiting'",
+                [said | {"post": post.id, "tries": post.attempts} for post in posts],
             )
 
         await self._db.write(work)
@@ -38,12 +37,12 @@ class RefusedPostsPart(StorePart):
         """Put a post aside and tell of it, in one transaction."""
 
         def work(conn: sqlite3.Connection) -> None:
-            # Each try of one whose fate was unknown began with a look for it, so it is known by now not to be there.
             put = conn.execute(
                 "UPDATE outbox SET status = 'aside', settled = ?, refused = refused + 1, fault = ?, aside_by = ?, "
-                "first_tried = NULL, unknown = 0, refused_since = coalesce(refused_since, ?) "
+                "first_tried = iif(unknown - (attempts > ?) <= 0, NULL, first_tried), "  # else it is looked for again
+                "unknown = max(unknown - (attempts > ?), 0), refused_since = coalesce(refused_since, ?) "
                 "WHERE id = ? AND status = 'waiting' RETURNING replaces",
-                (now, fault, version, now, post.id),
+                (now, fault, version, post.attempts, post.attempts, now, post.id),
             ).fetchone()
             if put is None:
                 return
@@ -64,7 +63,7 @@ class RefusedPostsPart(StorePart):
     async def take_up_again(self, version: str, now: float) -> int:
         """Let posts that another version put aside be tried once more."""
         sql = (
-            "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = ? "
-            "WHERE status = 'aside' AND aside_by <> ?"
+            "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = :now, "
+            "first_tried = iif(first_tried IS NULL, NULL, :now) WHERE status = 'aside' AND aside_by <> :version"
         )
-        return await self._db.write(lambda conn: conn.execute(sql, (now, version)).rowcount)
+        return await self._db.write(lambda conn: conn.execute(sql, {"now": now, "version": version}).rowcount)

@@ -157,7 +157,8 @@ async def test_no_look_is_needed_where_discord_said_no_each_time(
     post = (await lobby.due(2000.0))[0]
     for unsent in (first_unsent, True, True):
         await lobby.note_try(post.id, 2000.0)
-        await lobby.retry(post.id, 2010.0, "429", unsent=unsent)
+        await lobby.retry(post.id, 2010.0, "429", unsent_after=post.attempts if unsent else None)
+        (post,) = await lobby.due(2010.0)
     assert await payloads(lobby, 2005.0) == []  # the line is held all the same
     again = (await lobby.due(2010.0))[0]
     assert (again.first_tried is not None) is looks
@@ -255,6 +256,44 @@ async def test_what_discord_has_refused_waits_for_its_next_try(lobby: SqliteStor
     await lobby.post("ABCDE", [ledger(n=1)])
     (post,) = await lobby.due(clock())
     await lobby.note_try(post.id, clock())
-    await lobby.retry(post.id, clock() + 300, "50083", unsent=True)
+    await lobby.retry(post.id, clock() + 300, "50083", unsent_after=0)
     assert (found := await lobby.backlog(clock() + 299)).due == 0 and found.waited == 0
     assert (await lobby.backlog(clock() + 301)).waited == 1
+
+
+@pytest.mark.parametrize("tried", [True, False], ids=["the post", "the look"])
+async def test_what_may_be_there_waits_for_its_next_try_too_once_discord_has_answered(
+    lobby: SqliteStore, clock: Clock, *, tried: bool
+) -> None:
+    """A try that timed out, and then a thread that its people have locked: the bot passed as stuck until they opened
+    it. It is looked for all the same, also where the refusal was of the look and no try was made."""
+    await lobby.post("ABCDE", [ledger(n=1)])
+    (post,) = await lobby.due(clock())
+    await lobby.note_try(post.id, clock())
+    await lobby.retry(post.id, clock() + 2, "TimeoutError")
+    assert (await lobby.backlog(clock() + 150)).waited == 150
+    for n in range(3):
+        at = clock() + 300 * n
+        (post,) = await lobby.due(at + 2)
+        if tried:
+            await lobby.note_try(post.id, at + 2)
+            assert (await lobby.backlog(at + 2)).waited <= 2
+        await lobby.retry(post.id, at + 300, "160005", unsent_after=post.attempts)
+        assert (found := await lobby.backlog(at + 299)).due == 0 and found.waited == 0
+        assert (await lobby.backlog(at + 301)).waited == 1
+        (post,) = await lobby.due(at + 300)
+        assert post.first_tried is not None, "it may be there"
+    await lobby.note_try(post.id, clock() + 900)
+    await lobby.retry(post.id, clock() + 902, "TimeoutError")
+    assert (await lobby.backlog(clock() + 1100)).waited == 200, "Discord is down again"
+
+
+async def test_what_is_let_go_early_waits_since_then(lobby: SqliteStore, clock: Clock) -> None:
+    await lobby.post("ABCDE", [ledger(n=1)])
+    (post,) = await lobby.due(clock())
+    await lobby.note_try(post.id, clock())
+    await lobby.retry(post.id, clock() + 1, "TimeoutError")
+    await lobby.retry(post.id, clock() + 300, "160005", unsent_after=1)
+    await lobby.hasten("ABCDE", clock() + 10)
+    await lobby.note_try(post.id, clock() + 10)
+    assert (await lobby.backlog(clock() + 70)).waited == 60
