@@ -9,7 +9,7 @@ from typing import Any
 import bot.process.import_path  # noqa: F401 - before all else of ours
 from bot.cli.bare_command import help_alone
 from bot.cli.families import families_for
-from bot.process.settings import SettingsError, read
+from bot.process.settings import SettingsError, read_settings
 
 UNREAD = 128 + 13  # the exit status where nobody reads the output any longer, as shells have it: SIGPIPE
 
@@ -19,13 +19,13 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         """Say it, and leave."""
-        from bot.process.version import version
+        from bot.process.version import full_version_text
 
-        print(version())
+        print(full_version_text())
         parser.exit()
 
 
-def parser(command: str | None = None) -> argparse.ArgumentParser:
+def command_line_parser(command: str | None = None) -> argparse.ArgumentParser:
     """Return the parser of one command, or of all where it is none of ours."""
     made = argparse.ArgumentParser(prog="praetor", description="A Discord bot that moderates board games with secrets.")
     made.add_argument("--version", action=Version, nargs=0, help="say which version this is, and leave")
@@ -41,9 +41,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if argv is None else argv
     if given[:1] == ["--version"]:  # asked by scripts and reports: no command need be imported for it
         Version([], "")(argparse.ArgumentParser(prog="praetor"))
-    args = parser(given[0] if given else None).parse_args(given)
+    args = command_line_parser(given[0] if given else None).parse_args(given)
     try:
-        args.settings = read()
+        args.settings = read_settings()
     except SettingsError as error:
         print(f"praetor: {error}", file=sys.stderr)
         return 2

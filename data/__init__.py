@@ -1,5 +1,5 @@
 """Figures, maps, cards and words: one folder a game, read-only. Those of Praetor's own games are here; a game that is
-installed as a package of its own brings its folder with it (`place`)."""
+installed as a package of its own brings its folder with it (`set_data_folder`)."""
 
 import hashlib
 import sys
@@ -17,12 +17,12 @@ _PLACED: dict[str, Path] = {}
 LAID: dict[tuple[str | Path, str], Any] = {}  # by game and file, what `overlays.laid_over` has put in its place
 
 
-def place(game: str, folder: Path) -> None:
+def set_data_folder(game: str, folder: Path) -> None:
     """Say where the data of a game are."""
     _PLACED[game] = folder
 
 
-def folder(game: str) -> Path:
+def game_data_folder(game: str) -> Path:
     """Return the folder of a game's data, whether there is one or not; also of `common`, which all games share, and of
     `geo`."""
     return _PLACED.get(game) or _own_folder(game)
@@ -33,13 +33,13 @@ def _own_folder(game: str) -> Path:
     return ROOT / game
 
 
-def parsed(path: Path) -> Any:
+def parsed_yaml(path: Path) -> Any:
     """Return what a YAML file says; parsed in C where that is there, which takes a tenth of the time."""
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     return yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506 - both are safe loaders
 
 
-def load(game: str | Path, name: str) -> Any:
+def load_game_data(game: str | Path, name: str) -> Any:
     """Return the parsed file `<name>.yaml` of a game; the same object each time, never to be changed.
 
     game: its id, or the folder itself, for modules of a package of its own: they can be imported (by a process that
@@ -47,12 +47,12 @@ def load(game: str | Path, name: str) -> Any:
     """
     if LAID and (game, name) in LAID:
         return LAID[game, name]
-    return _loaded((game if isinstance(game, Path) else folder(game)) / f"{name}.yaml")
+    return _loaded((game if isinstance(game, Path) else game_data_folder(game)) / f"{name}.yaml")
 
 
 def has_file(game: str, name: str) -> bool:
     """Return whether a game has the file `<name>.yaml`."""
-    return (folder(game) / f"{name}.yaml").is_file()
+    return (game_data_folder(game) / f"{name}.yaml").is_file()
 
 
 @cache
@@ -70,7 +70,7 @@ def _parsed_once(path: Path) -> Any:
     kept = read_cached(name)
     if kept is not None:
         return msgspec.msgpack.decode(kept)
-    found = parsed(path)
+    found = parsed_yaml(path)
     packed = msgspec.msgpack.encode(found)
     if _is_same(msgspec.msgpack.decode(packed), found):  # not with dates, say, which come back as strings
         write_cached(name, packed, replaces=f"yaml-{where}-*.parsed")

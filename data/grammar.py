@@ -20,7 +20,7 @@ NONE = "none"
 TRAITS = ("article", "gender", "number")
 
 
-def declined(speaker: Speaker, key: str, form: str, name: str) -> str:
+def declined_name(speaker: Speaker, key: str, form: str, name: str) -> str:
     """Return a name in a form.
 
     key: of the name's message, which need not exist; name: as it stands by itself.

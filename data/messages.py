@@ -186,10 +186,10 @@ def _written(value: Any) -> str:
     return f"{MINUS}{said[1:]}" if said[:1] == "-" and NUMERIC.fullmatch(said) else said
 
 
-def signed(number: float, digits: int = 0) -> str:
+def signed_number_text(number: float, digits: int = 0) -> str:
     """Return a change as it stands in a text; digits: those behind the point.
 
-    >>> signed(2), signed(-1), signed(-1.25, 1)
+    >>> signed_number_text(2), signed_number_text(-1), signed_number_text(-1.25, 1)
     ('+2', '−1', '−1.2')
     """
     return _written(f"{number:+.{digits}f}")
@@ -263,7 +263,7 @@ def _selected(tree: ast.SelectExpression, language: str) -> Said:
 
     def selected(speaker: Speaker, args: Args) -> str:
         value = str(selector(speaker, args))
-        found = variants.get(value) or variants.get(category(language, value)) or default
+        found = variants.get(value) or variants.get(plural_category(language, value)) or default
         return found(speaker, args)
 
     return selected
@@ -278,11 +278,12 @@ def _variant_key(variant: ast.Variant) -> str:
 
 
 @lru_cache(maxsize=4096)
-def category(language: str, value: str) -> str | None:
+def plural_category(language: str, value: str) -> str | None:
     """Return the plural category of a number as it is written; None for what is no number.
 
-    >>> category("en", "1"), category("en", "2"), category("en", "1.0"), category("en", "some")
-    ('one', 'other', 'other', None)
+    >>> plural_category("en", "1"), plural_category("en", "2"), plural_category("en", "1.0")
+    ('one', 'other', 'other')
+    >>> plural_category("en", "some")
     """
     return facts_of(language).plural(Decimal(value)) if NUMERIC.fullmatch(value) else None
 

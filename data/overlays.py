@@ -76,17 +76,17 @@ class Overlay:
         return OverlayError(self.folder / f"{first}.yaml", 1, why)
 
 
-def shortened(value: str) -> str:
+def legacy_overlay_name(value: str) -> str:
     """Return name and hash of an overlay as tables of an older Praetor have them.
 
-    >>> shortened("my_copy@0123456789abcdef")
+    >>> legacy_overlay_name("my_copy@0123456789abcdef")
     'my_copy@0123456789ab'
     """
     name, _, said = value.rpartition("@")
     return f"{name}@{said[:OLDER]}"
 
 
-def use(game: str, folder: Path) -> None:
+def use_overlay_folder(game: str, folder: Path) -> None:
     """Name a folder that is an overlay of a game, wherever it lies; before the game is imported."""
     NAMED.setdefault(game, []).append(folder)
 
@@ -111,7 +111,7 @@ def without_game(games: Sequence[str]) -> list[Path]:
         return []
 
 
-def folders(game: str) -> list[Path]:
+def overlay_folders(game: str) -> list[Path]:
     """Return the folders of a game's overlays, by name; one that was named goes before an installed one."""
     own = overlay_room() / game
     try:
@@ -141,7 +141,7 @@ def _refuse_name(folder: Path, name: str) -> None:
         )
 
 
-def read(game: str, folder: Path, may: Sequence[str]) -> Overlay:
+def read_overlay(game: str, folder: Path, may: Sequence[str]) -> Overlay:
     """Read an overlay. may: the names of the files that it may have. OverlayError says what is wrong."""
     name = folder.resolve().name
     _refuse_name(folder, name)
@@ -180,7 +180,7 @@ def _file(game: str, path: Path, lines: dict[tuple[str, str], int]) -> tuple[Any
             raise OverlayError(path, 1, f"it has more than {MOST_BYTES} bytes")
         reader = _Reader(path, lines)
         node = reader.whole()
-        return reader.laid(data.load(game, path.stem), node, ""), reader.value(node)
+        return reader.laid(data.load_game_data(game, path.stem), node, ""), reader.value(node)
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         raise OverlayError(path, line, "this is not UTF-8 text") from error
@@ -199,7 +199,7 @@ def _why(error: Exception) -> str:
 
 @contextmanager
 def laid_over(game: str, files: Mapping[str, Any]) -> Iterator[None]:
-    """Let `data.load` return these files of a game, as long as it lasts."""
+    """Let `data.load_game_data` return these files of a game, as long as it lasts."""
     data.LAID.update({(game, name): value for name, value in files.items()})
     try:
         yield

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from data.words import LANGUAGE, languages
+from data.words import LANGUAGE, folder_languages
 
 _SPOKEN: ContextVar[str | None] = ContextVar("spoken", default=None)
 
@@ -36,7 +36,7 @@ def language_context(language: str) -> Iterator[None]:
 
 def known_languages() -> list[str]:
     """Return the languages that there are words in, English first."""
-    return [LANGUAGE, *(one for one in languages("common") if one != LANGUAGE)]
+    return [LANGUAGE, *(one for one in folder_languages("common") if one != LANGUAGE)]
 
 
 def language_of(locale: str) -> str:

@@ -9,12 +9,12 @@ from data.words import LANGUAGE, own_messages
 GIVEN = {"name", "initial", *TRAITS}  # what a message that puts names into a form is given
 
 
-def missing(room: str, language: str) -> list[str]:
+def missing_message_keys(room: str, language: str) -> list[str]:
     """Return the keys of a folder's messages that a language lacks; they are said in English."""
     return [key for key in own_messages(room, LANGUAGE) if key not in own_messages(room, language)]
 
 
-def faults(room: str, language: str, functions: Sequence[str]) -> Iterator[str]:
+def translation_faults(room: str, language: str, functions: Sequence[str]) -> Iterator[str]:
     """Yield what is wrong in a folder's messages of a language, a line each. functions: those that may be called."""
     english, there = own_messages(room, LANGUAGE), own_messages(room, language)
     for key, message in there.items():
@@ -38,6 +38,6 @@ def _compared(message: Message, english: Message) -> Iterator[str]:
     yield from (f"${name} is shown without its function" for name in sorted(bare))
 
 
-def counts(rooms: Sequence[str], language: str) -> Mapping[str, tuple[int, int]]:
+def translation_counts(rooms: Sequence[str], language: str) -> Mapping[str, tuple[int, int]]:
     """Return of each folder how many messages there are in English, and how many of them a language lacks."""
-    return {room: (len(own_messages(room, LANGUAGE)), len(missing(room, language))) for room in rooms}
+    return {room: (len(own_messages(room, LANGUAGE)), len(missing_message_keys(room, language))) for room in rooms}

@@ -14,7 +14,7 @@ RUNS = 15
 Clock = Callable[[], float]  # in seconds
 
 
-def measure(clock: Clock = time.perf_counter) -> dict[str, float]:
+def measure_all_games(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return the figures of all games by a clock."""
     out: dict[str, float] = {}
     for bench in filter(None, map(bench_of, game_ids())):
@@ -22,7 +22,7 @@ def measure(clock: Clock = time.perf_counter) -> dict[str, float]:
     return {key: round(value, 1) for key, value in out.items()}
 
 
-def times(draw: Callable[[int], Picture], clock: Clock) -> list[float]:
+def drawing_times(draw: Callable[[int], Picture], clock: Clock) -> list[float]:
     """Return how many milliseconds each of `RUNS` drawings took, the shortest first; `draw` is given its number."""
     found = []
     for turn in range(1, RUNS + 1):

@@ -39,10 +39,10 @@ def large_type(on: bool = True) -> Iterator[None]:
         _LARGE.reset(token)
 
 
-def widest(type_size: float) -> int:
+def widest_part_width(type_size: float) -> int:
     """Return how wide a part with type of so many pixels may be.
 
-    >>> widest(28)
+    >>> widest_part_width(28)
     700
     """
     return math.floor(type_size * SHOWN / READ)
@@ -55,7 +55,7 @@ def parts_of(size: tuple[int, int], type_size: float, whole: Sequence[Box]) -> l
     all the same; of more than MOST parts those are left out that show the least which no other shows.
     """
     width, height = size
-    wide = min(width, widest(type_size))
+    wide = min(width, widest_part_width(type_size))
     if not type_size or width <= wide:
         return [(0, 0, width, height)]
     high = round(max([wide * TALL, *(b[3] - b[1] for b in whole if b[2] - b[0] <= wide)]))

@@ -13,8 +13,15 @@ import msgspec
 from PIL import Image
 
 from render.large import parts_of
-from render.palettes import PALETTES, recoloured
-from render.picture import SIGNATURE, Picture, is_named_by_content, named_by_content, png, shorten
+from render.palettes import PALETTES, picture_in_palette
+from render.picture import (
+    SIGNATURE,
+    Picture,
+    is_named_by_content,
+    named_by_content,
+    palette_image_png,
+    shorten_alt_text,
+)
 
 LARGE, WORDS = "large", "words"
 SIZES: Final = (LARGE, WORDS)
@@ -32,14 +39,14 @@ def known_look(palette: str, size: str) -> Look:
     return Look(palette if palette in PALETTES else "", size if size in SIZES else "")
 
 
-def shown(picture: Picture, look: Look) -> tuple[Picture, ...]:
+def pictures_in_look(picture: Picture, look: Look) -> tuple[Picture, ...]:
     """Return what is shown for a picture: itself, in a palette, or its parts. What is no PNG stays as it is."""
-    parts = enlarged(picture) if look.size == LARGE else (picture,)
-    return tuple([recoloured(part, look.palette) for part in parts]) if look.palette else parts
+    parts = enlarged_picture_parts(picture) if look.size == LARGE else (picture,)
+    return tuple([picture_in_palette(part, look.palette) for part in parts]) if look.palette else parts
 
 
 @lru_cache(maxsize=64)
-def enlarged(picture: Picture) -> tuple[Picture, ...]:
+def enlarged_picture_parts(picture: Picture) -> tuple[Picture, ...]:
     """Return a picture in parts whose type is large enough, row by row, each named and described as one of so many; one
     that is narrow enough, or no PNG, is its only part."""
     boxes = parts_of((picture.width, picture.height), picture.type_size, picture.whole)
@@ -62,6 +69,6 @@ async def in_large_type(picture: Picture) -> Picture:
 def _part(picture: Picture, image: Image.Image, number: int, of: int) -> Picture:
     named = is_named_by_content(picture.filename)
     stem = picture.filename.rsplit("-" if named else ".", 1)[0]
-    alt = shorten(f"({number}/{of}) {picture.alt}") if number == 1 else f"({number}/{of})"
-    made = Picture(png(image), picture.mime, f"{stem}_{number}.png", alt, image.width, image.height)
+    alt = shorten_alt_text(f"({number}/{of}) {picture.alt}") if number == 1 else f"({number}/{of})"
+    made = Picture(palette_image_png(image), picture.mime, f"{stem}_{number}.png", alt, image.width, image.height)
     return named_by_content(made) if named else made

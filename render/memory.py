@@ -24,7 +24,7 @@ def hold_little() -> None:
             libc.mallopt(M_ARENA_MAX, HEAPS)
 
 
-def trim() -> None:
+def release_drawing_memory() -> None:
     """Give back what a large drawing took for a moment (a plate some 50 MiB)."""
     with contextlib.suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)

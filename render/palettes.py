@@ -1,10 +1,11 @@
 """Pictures in other colours, for who sees them otherwise: each is drawn once, and its palette alone is exchanged.
 
-Every drawing ends as a PNG of at most 256 colours (`picture.png`), so a person's own form of it costs a millisecond,
-and holds for every game. For the three kinds of colour blindness what would be lost is moved to where it is seen, as
-light as it was, so that what stood out still does. The simulation is that of Machado, Oliveira and Fernandes (2009), at
-full strength; the way is that of Fidaner, Lin and Ozguven (2005), with the shares that keep the sides of a map furthest
-apart for such eyes, found by search. `grey` is for paper and screens without colours; `dark` turns lightness round.
+Every drawing ends as a PNG of at most 256 colours (`picture.palette_image_png`), so a person's own form of it costs a
+millisecond, and holds for every game. For the three kinds of colour blindness what would be lost is moved to where it
+is seen, as light as it was, so that what stood out still does. The simulation is that of Machado, Oliveira and
+Fernandes (2009), at full strength; the way is that of Fidaner, Lin and Ozguven (2005), with the shares that keep the
+sides of a map furthest apart for such eyes, found by search. `grey` is for paper and screens without colours; `dark`
+turns lightness round.
 """
 
 import struct
@@ -34,7 +35,7 @@ DARKEST, LIGHTEST, MIDDLE = 0.12, 0.97, 0.75  # lightness of white paper and of 
 FADED = 0.85  # of their chroma keep colours on a dark ground
 
 
-def linear(value: int) -> float:
+def srgb_to_linear(value: int) -> float:
     """Return a part of an sRGB colour in proportion to its light."""
     share = value / 255
     return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
@@ -51,13 +52,13 @@ def _times(matrix: Matrix, colour: Linear) -> Linear:
     return red, green, blue
 
 
-def simulated(kind: str, colour: Linear) -> Linear:
+def simulated_colour_vision(kind: str, colour: Linear) -> Linear:
     """Return a colour as eyes of a kind see it."""
     return _times(SIMULATED[kind], colour)
 
 
 def _corrected(kind: str, colour: Linear) -> Linear:
-    seen = simulated(kind, colour)
+    seen = simulated_colour_vision(kind, colour)
     red, green, blue = (a - b for a, b in zip(colour, seen, strict=True))
     moved = _times(SHIFTED[kind], (red, green, blue))
     red, green, blue = (max(0.0, min(1.0, a + b)) for a, b in zip(colour, moved, strict=True))
@@ -110,13 +111,13 @@ _FROM_LMS: Final[Matrix] = (
 
 def _dark(colour: Linear) -> Linear:
     """Turn the lightness of a colour round, in Oklab, so that its hue stays."""
-    light, a, b = oklab(colour)
+    light, a, b = colour_to_oklab(colour)
     light = DARKEST + (LIGHTEST - DARKEST) * max(0.0, 1 - light) ** MIDDLE
     long, middle, short = _times(_FROM_LAB, (light, a * FADED, b * FADED))
     return _times(_FROM_LMS, (long**3, middle**3, short**3))
 
 
-def oklab(colour: Linear) -> Linear:
+def colour_to_oklab(colour: Linear) -> Linear:
     """Return a colour by lightness and two hues, in which equal steps look alike (Oklab)."""
     long, middle, short = (max(0.0, part) ** (1 / 3) for part in _times(_TO_LMS, colour))
     return _times(_TO_LAB, (long, middle, short))
@@ -131,19 +132,23 @@ PALETTES: Final[dict[str, Callable[[Linear], Linear]]] = {
 }
 
 
-def recolour(palette: str, colour: tuple[int, int, int]) -> tuple[int, int, int]:
+def colour_in_palette(palette: str, colour: tuple[int, int, int]) -> tuple[int, int, int]:
     """Return a colour as a palette shows it."""
-    red, green, blue = PALETTES[palette]((linear(colour[0]), linear(colour[1]), linear(colour[2])))
+    red, green, blue = PALETTES[palette](
+        (srgb_to_linear(colour[0]), srgb_to_linear(colour[1]), srgb_to_linear(colour[2]))
+    )
     return _shown(red), _shown(green), _shown(blue)
 
 
 @lru_cache(maxsize=64)
 def _exchanged(palette: str, colours: bytes) -> bytes:
-    parts = (recolour(palette, (colours[n], colours[n + 1], colours[n + 2])) for n in range(0, len(colours), 3))
+    parts = (
+        colour_in_palette(palette, (colours[n], colours[n + 1], colours[n + 2])) for n in range(0, len(colours), 3)
+    )
     return b"".join(map(bytes, parts))
 
 
-def recoloured(picture: Picture, palette: str) -> Picture:
+def picture_in_palette(picture: Picture, palette: str) -> Picture:
     """Return a picture in the colours of a palette; what is no PNG with a palette, and a palette that is not known,
     leave it as it is. One that is named by its content gets another name."""
     if palette not in PALETTES or not picture.data.startswith(SIGNATURE):

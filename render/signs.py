@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.picture import Picture
-from render.words import Words, say
+from render.words import Words, say_message
 
 SIZE = 128  # pixels each way: as much as Discord keeps of an emoji
 BYTES = 256 * 1024  # that Discord takes
@@ -43,23 +43,23 @@ class Sign:
 Signs = Mapping[str, Sign]
 
 
-def encode(sign: Sign, words: Words) -> Picture:
+def encode_sign(sign: Sign, words: Words) -> Picture:
     """Return a sign as a PNG file named after it, with what it says as its description.
 
     words: the game's picture words in English, so that the name is the same whatever language is spoken.
     """
     image = sign.draw().convert("RGBA")
-    said = " ".join(say(words, key) if key in words else key for key in sign.said)
+    said = " ".join(say_message(words, key) if key in words else key for key in sign.said)
     out = io.BytesIO()
     image.save(out, "PNG", optimize=True)
-    return Picture(out.getvalue(), "image/png", f"{name(said, image)}.png", said, image.width, image.height)
+    return Picture(out.getvalue(), "image/png", f"{sign_file_name(said, image)}.png", said, image.width, image.height)
 
 
-def name(said: str, image: Image.Image) -> str:
+def sign_file_name(said: str, image: Image.Image) -> str:
     """Return the name of a drawing: what it says in plain letters, as many whole words as there is room for, and the
     hash of its pixels.
 
-    >>> name("Ancient Wonder", Image.new("RGBA", (1, 1)))
+    >>> sign_file_name("Ancient Wonder", Image.new("RGBA", (1, 1)))
     'ancient_wonder_df3f61'
     """
     plain = unicodedata.normalize("NFKD", said).encode("ascii", "ignore").decode().lower()

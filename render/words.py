@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import ClassVar
 
-from data.grammar import FORM, declined
+from data.grammar import FORM, declined_name
 from data.messages import Function, Message, as_words
 from data.speaking import current_language
-from data.words import messages
+from data.words import folder_messages
 
 Words = Mapping[str, Message]
 Entries = tuple[tuple[str, Message], ...]  # words as something that can be cached by
@@ -31,7 +31,7 @@ def picture_words(game: str = COMMON, language: str | None = None) -> Words:
 def _picture_words(game: str, language: str) -> Words:
     found: dict[str, Message] = {}
     for folder in dict.fromkeys((COMMON, game)):
-        for key, said in messages(folder, language).items():
+        for key, said in folder_messages(folder, language).items():
             if key.startswith(DRAWN):
                 found[key.removeprefix(DRAWN)] = said
             elif key.startswith(("name.", FORM)):
@@ -48,7 +48,7 @@ class _Pictures:
         self.messages = words
 
 
-def say(words: Words, key: str, **args: object) -> str:
+def say_message(words: Words, key: str, **args: object) -> str:
     """Say a message; a key without words shows as itself, made readable."""
     message = words.get(key)
     return _capitals(as_words(key)) if message is None else message.say(_Pictures(words), args)
@@ -60,8 +60,8 @@ def _capitals(said: str) -> str:
 
 
 def _name(speaker: _Pictures, token: object, form: str = "") -> str:
-    name = say(speaker.messages, f"name.{token}")
-    return declined(speaker, f"name.{token}", form, name) if form else name
+    name = say_message(speaker.messages, f"name.{token}")
+    return declined_name(speaker, f"name.{token}", form, name) if form else name
 
 
 def _grammar(speaker: _Pictures, token: object, trait: str) -> str:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import strong_player
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import Run

@@ -5,7 +5,7 @@ import sys
 
 from msgspec.structs import replace
 
-from render.kit.hexes.hex_bench import measure
+from render.kit.hexes.hex_bench import measure_hex_map
 from render.kit.hexes.hex_data import HexPosition
 from tests.render.kit.hex_sample import WAR, italy
 
@@ -23,4 +23,4 @@ def positions(count: int) -> list[HexPosition]:
 
 if __name__ == "__main__":
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 15
-    sys.stdout.write(json.dumps(measure(italy(), positions(many), ("3714", "4412")), indent=1) + "\n")
+    sys.stdout.write(json.dumps(measure_hex_map(italy(), positions(many), ("3714", "4412")), indent=1) + "\n")

@@ -18,8 +18,8 @@ from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.registry import CommandRegistry
 from bot.interactions.localised import local_name
 from bot.words import Words
-from data import folder
-from data.words import files
+from data import game_data_folder
+from data.words import language_files
 from engine.games import game_ids
 
 COMMAND = re.compile(r"(?<![\w<}/.:-])/([a-z][a-z-]+)((?: [a-z][a-z-]+(?![\w:-]))?)((?: [a-z_]+:)?)")
@@ -55,12 +55,12 @@ def main(language: str) -> None:
     """Rewrite the files of a language."""
     registry = all_commands()
     for room in ("common", "checker", "replay", *game_ids()):
-        for path in files(room, language):
+        for path in language_files(room, language):
             before = path.read_text(encoding="utf-8")
             after = "".join(localised(line, registry, language) for line in before.splitlines(keepends=True))
             if after != before:
                 path.write_text(after, encoding="utf-8")
-                sys.stdout.write(f"{path.relative_to(folder('common').parent)}\n")
+                sys.stdout.write(f"{path.relative_to(game_data_folder('common').parent)}\n")
 
 
 if __name__ == "__main__":

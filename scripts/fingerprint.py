@@ -33,7 +33,7 @@ if __name__ == "__main__":  # the code beside this script, whatever is installed
 
 import msgspec
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids, strong_player
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run

@@ -46,11 +46,11 @@ def kit() -> dict[str, Picture]:
         crop=("roma", "velitrae", "antium"), glow=("antium",), ways=(marched,), letters={"tarracina": "A", "capua": "B"}
     )
     return {
-        "sample_points": point_drawing.draw(board, now, PointMapOptions(width=WIDTH)),
-        "sample_points_dark": point_drawing.draw(board, now, PointMapOptions(theme="dark", width=WIDTH)),
-        "sample_points_grey": point_drawing.draw(board, now, PointMapOptions(theme="grey", width=800)),
-        "sample_points_crop": point_drawing.draw(board, now, shown),
-        "sample_points_inset": point_drawing.draw(board, now, inset),
+        "sample_points": point_drawing.draw_point_map(board, now, PointMapOptions(width=WIDTH)),
+        "sample_points_dark": point_drawing.draw_point_map(board, now, PointMapOptions(theme="dark", width=WIDTH)),
+        "sample_points_grey": point_drawing.draw_point_map(board, now, PointMapOptions(theme="grey", width=800)),
+        "sample_points_crop": point_drawing.draw_point_map(board, now, shown),
+        "sample_points_inset": point_drawing.draw_point_map(board, now, inset),
     }
 
 

@@ -33,15 +33,15 @@ import msgspec
 
 from bot.app import App
 from bot.delivery.throttle import Throttle
-from bot.process.settings import read
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import unhurried
+from bot.process.settings import read_settings
+from bot.sandbox.launch import Sandbox, serve_sandbox
+from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Channel
 from bot.tables import lobby
 from engine.players.selfplay import Run
 from engine.store.sqlite import open_store
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from scripts.running_tables_plans import LAST, PLANS, Plan, found
 from scripts.running_tables_presses import DECIDING, Walk, ids_of
 from testbed.drills.plain_pictures import make_plain
@@ -278,7 +278,7 @@ def _copied(database: Path) -> Iterator[bytes]:
 async def _exports(maker: Maker) -> bytes:
     made = {}
     for table, names in (("RBATT", False), ("SBATT", True), ("RUNDA", False), ("REVER", False), ("SEVER", True)):
-        made[table] = await export(maker.store, table, names=names)
+        made[table] = await export_table(maker.store, table, names=names)
     return msgspec.json.encode(made)
 
 
@@ -288,12 +288,12 @@ async def main(out: Path) -> None:
     git = ["git", "-C", str(ROOT), "rev-parse", "HEAD"]
     commit = subprocess.run(git, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603 - ours
     with tempfile.TemporaryDirectory() as folder:
-        sandbox = await serve(limits=unhurried())
+        sandbox = await serve_sandbox(limits=unhurried_limits())
         database = Path(folder) / "praetor.sqlite3"
         said = {"PRAETOR_DATABASE": str(database), "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0"}
         store = await open_store(database)
         store.database.hasty = True
-        app = App(read({**sandbox.environment, **said}), store)
+        app = App(read_settings({**sandbox.environment, **said}), store)
         app.worker.throttle = Throttle(0)
         running = asyncio.create_task(app.run())
         maker = Maker(sandbox, app)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids, strong_player
 from engine.kernel.dice import game_key
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, nothing_to_decide

@@ -33,11 +33,11 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from bot.app import App
 from bot.delivery.throttle import Throttle
-from bot.process.settings import read
-from bot.sandbox.launch import Sandbox, load, serve
-from bot.sandbox.limits import unhurried
+from bot.process.settings import read_settings
+from bot.sandbox.launch import Sandbox, load_world, serve_sandbox
+from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.people.person import Person
-from bot.sandbox.validation.components import walk
+from bot.sandbox.validation.components import components_with_paths
 from bot.sandbox.world import DM, Channel, Message
 from engine.games import game_ids
 from engine.store.sqlite import open_store
@@ -132,7 +132,7 @@ def _lines(message: Message) -> list[str]:
         lines += [f"| {field['name']}: {field['value']}" for field in embed.get("fields") or ()]
         lines += [f"| <picture: {pictures.get(embed['image']['url'], '')}>"] if embed.get("image") else []
         lines += [f"| {embed['footer']['text']}"] if embed.get("footer") else []
-    for _, part in walk(message.components):
+    for _, part in components_with_paths(message.components):
         match part:
             case {"type": 10, "content": words}:
                 lines.append(words)
@@ -176,12 +176,12 @@ async def _emojis(sandbox: Sandbox) -> None:
 
 async def play(args: argparse.Namespace) -> int:
     """Play a game, and picture every screen. Return the program's exit status."""
-    limits = unhurried()
+    limits = unhurried_limits()
     limits.callback_seconds = 60.0
-    sandbox = await serve(limits=limits)
+    sandbox = await serve_sandbox(limits=limits)
     fonts = [face for folder in args.fonts for face in faces(folder)]
     with tempfile.TemporaryDirectory() as folder:
-        settings = read(
+        settings = read_settings(
             {
                 **sandbox.environment,
                 "PRAETOR_DATABASE": f"{folder}/praetor.sqlite3",
@@ -220,7 +220,7 @@ async def _played(hall: InProcess, album: Album, args: argparse.Namespace) -> st
 
 async def show(args: argparse.Namespace) -> int:
     """Picture single messages of a kept world. Return the program's exit status."""
-    sandbox = await serve(world=load(args.world), limits=unhurried())
+    sandbox = await serve_sandbox(world=load_world(args.world), limits=unhurried_limits())
     fonts = [face for folder in args.fonts for face in faces(folder)]
     try:
         async with _browser(not args.plain) as browser:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.messages.ids import Press, parse
+from bot.messages.ids import Press, parse_custom_id
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.validation.components import BUTTON, STRING_SELECT
 from bot.sandbox.world import Channel, Message
@@ -130,7 +130,7 @@ class Play:
         """Return the control to use: of those least often used the first in rank."""
         found = []
         for place, control in enumerate(controls_of(message)):
-            press = parse(str(control.get("custom_id", "")))
+            press = parse_custom_id(str(control.get("custom_id", "")))
             if press is None or press.prompt != prompt.id or control.get("disabled"):
                 continue
             if press.verb not in FIRST + LEADING:
@@ -170,7 +170,7 @@ class Play:
 def _deed(custom_id: str) -> str:
     """Return what a press is counted as: what leads on by what it does, whichever question it stands under, so that all
     that is offered gets its turn; what is suggested and Confirm under each question anew."""
-    press = parse(custom_id)
+    press = parse_custom_id(custom_id)
     return f"{press.verb} {press.argument}" if press is not None and press.verb in LEADING else custom_id
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.cli.game_argument import installed_game
 from bot.cli.play_commands import options_of
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import SetupError
 

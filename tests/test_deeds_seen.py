@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.code_hash import forget_modules
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run

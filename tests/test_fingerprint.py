@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice
 from engine.players.player import RandomPlayer
 from scripts.fingerprint import differences, fingerprint, main

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.store.schema import migrations
+from engine.store.schema import schema_migrations
 from tests.test_wheel import built, listed
 
 ROOT = Path(__file__).parents[1]
 OLD = ROOT / "tests" / "engine" / "store" / "old"
 PACKAGES = ("bot", "engine", "render", "data")
-NUMBER = migrations()[-1][0]
+NUMBER = schema_migrations()[-1][0]
 LATER = (f"engine/store/migrations/{NUMBER + 1:04d}_later.sql", "engine/later.py")  # what only the new version has
 START = "import sys; from bot.__main__ import main; sys.exit(main())"
 

@@ -13,9 +13,9 @@ import pytest
 import yaml
 
 from bot.process.settings import KEYS
-from bot.process.version import number
-from bot.sandbox.launch import serve
-from bot.sandbox.limits import unhurried
+from bot.process.version import installed_version_number
+from bot.sandbox.launch import serve_sandbox
+from bot.sandbox.limits import unhurried_limits
 from bot.words import Words
 from testbed.drills.stage import Stage, begin, until
 from tests.bot.process.test_monitor import asked, free_port, read
@@ -118,7 +118,7 @@ async def stage(images: tuple[Image, Image], tmp_path: Path) -> AsyncIterator[Co
         pytest.skip("this machine lets nobody set a container's rules (unshare)")
     data = tmp_path / "data"
     data.mkdir(mode=0o700)
-    sandbox = await serve(limits=unhurried())
+    sandbox = await serve_sandbox(limits=unhurried_limits())
     made = Contained(sandbox, data / "praetor.sqlite3")
     made.data, made.port = data, free_port()
     yield made
@@ -183,7 +183,7 @@ def test_the_image_has_the_package_and_nothing_else(images: tuple[Image, Image])
     assert now.user == f"{UID}:{UID}" and now.praetor(*now.words)[1:] == ["run"]
     assert (now.folder / "data").stat().st_mode & 0o777 == 0o700
     assert later.run("--version").stdout.startswith("praetor 99.0 ")
-    assert now.run("--version").stdout.startswith(f"praetor {number()} ")
+    assert now.run("--version").stdout.startswith(f"praetor {installed_version_number()} ")
     assert sorted(path.name for path in now.folder.iterdir()) == ["data", "python", "wheels"]
     assert not list(now.folder.rglob("tests")) and not list((now.folder / "wheels").rglob("*.py"))
 

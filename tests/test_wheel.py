@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.process.version import number
-from engine.games import game as find_game
+from bot.process.version import installed_version_number
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 
 ROOT = Path(__file__).parents[1]
@@ -97,7 +97,7 @@ def test_every_file_is_in_the_wheel(wheel: Path) -> None:
     assert any(name.startswith("render/font_files/") for name in wanted)
     found = set(zipfile.ZipFile(wheel).namelist())
     assert sorted(wanted - found) == []
-    notes = f"praetor_bot-{number()}.data/data/share/praetor/CHANGELOG.md"
+    notes = f"praetor_bot-{installed_version_number()}.data/data/share/praetor/CHANGELOG.md"
     assert sorted(name for name in found - wanted if ".dist-info/" not in name) == [notes]
 
 
@@ -127,6 +127,8 @@ def test_what_is_in_the_wheel_is_enough(wheel: Path, tmp_path: Path) -> None:
     listed = subprocess.run(  # noqa: S603 - ourselves
         [sys.executable, "-P", "-c", start, "games"], cwd=work, env=around, capture_output=True, text=True, check=False
     ).stdout
-    assert listed.count(f"praetor-bot {number()}\n") == len(game_ids()), "they are found by the wheel's entry points"
+    assert listed.count(f"praetor-bot {installed_version_number()}\n") == len(game_ids()), (
+        "they are found by the wheel's entry points"
+    )
     for title in game_ids():
         assert f"{title} rules {find_game(title).version}" in told, "the rules have the same version wherever they are"

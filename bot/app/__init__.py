@@ -27,10 +27,10 @@ from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.settings import Settings
 from bot.process.start_report import tell_charts, tell_start
 from bot.services import Services
-from bot.tables.registry import playable
+from bot.tables.registry import tables_with_installed_games
 from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from bot.words.command_links import COMMANDS
 from data.language_facts import facts_of
@@ -41,7 +41,7 @@ from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
-from render.memory import trim
+from render.memory import release_drawing_memory
 from render.service.plates_ahead import draw_ahead
 
 log = logging.getLogger(__name__)
@@ -130,7 +130,7 @@ class App(Services):
         if hasattr(signal, "SIGHUP"):
             loop.add_signal_handler(signal.SIGHUP, reopen_log)
         await self._learn()
-        trim()
+        release_drawing_memory()
         self.gc_schedule.start()
         await self.block_list.load()
         await self.forgetting.resume()
@@ -180,14 +180,16 @@ class App(Services):
 
     async def _learn(self) -> None:
         """Read the rules and words of the games that are played, so that nobody has to wait for that later."""
-        for name in {row.game for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING)))}:
+        for name in {
+            row.game for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING)))
+        }:
             Words(name)
-            title(name)
+            title_of_game(name)
 
     async def _warm(self) -> None:
         """Draw the ground of the maps that are played on; then, on a fresh machine, that of all others, for the disk
         alone: a bot without tables need not keep any."""
-        for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
+        for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
             await self.warm(row.game)
         log.info("the plates of the maps are drawn")
         if self.renderer.is_apart:
@@ -217,11 +219,11 @@ class App(Services):
                 await self.client.connect()
                 pause = 1.0
             except Exception as error:  # whatever broke the connection, it is made again
-                why = refused_for_good.cause(error)
+                why = refused_for_good.permanent_refusal_cause(error)
                 if why is not None:
                     log.error("%s", why)
                     return refused_for_good.STATUS
-                told = refused_for_good.failure(error)
+                told = refused_for_good.connection_failure_text(error)
                 log.warning("no connection to Discord (%s); trying again in %.0f s", told, pause)
             if self._stopping.is_set():
                 return 0

@@ -54,7 +54,7 @@ async def let_go(tasks: Collection[asyncio.Task[Any]], seconds: float, more: flo
         await asyncio.wait(late, timeout=more)
 
 
-def gone(status: int) -> NoReturn:
+def end_process_at_once(status: int) -> NoReturn:
     """End the process at once, even if a thread still works or Python would first take all objects apart: nobody needs
     the result.
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.checker.messages import plain_messages
 from bot.messages.standalone_page import put_together
-from data.words import LANGUAGE, messages
+from data.words import LANGUAGE, folder_messages
 
 FILE = "praetor-verify.html"  # what it is called beside an export
 PARTS = Path(__file__).with_name("page")
@@ -26,6 +26,6 @@ SCRIPTS = (
 
 
 @cache
-def page(language: str = LANGUAGE) -> bytes:
+def checker_page(language: str = LANGUAGE) -> bytes:
     """Return the page in a language."""
-    return put_together(PARTS, SCRIPTS, plain_messages(messages("checker", language)), language)
+    return put_together(PARTS, SCRIPTS, plain_messages(folder_messages("checker", language)), language)

@@ -21,15 +21,20 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_doctor(args: argparse.Namespace) -> int:
     """Print every finding; 0 only if nothing is wrong (notes are not)."""
-    from bot.doctor.charts import charts
-    from bot.doctor.database import database
+    from bot.doctor.charts import chart_findings
+    from bot.doctor.database import database_findings
     from bot.doctor.discord_account import discord_account
     from bot.doctor.kept_settings import kept_settings
-    from bot.doctor.machine import machine
-    from bot.doctor.news import news
+    from bot.doctor.machine import machine_findings
+    from bot.doctor.news import version_findings
 
     settings = args.settings
-    found: list[DoctorFinding] = [*news(), *machine(settings), *charts(settings), *database(settings)]
+    found: list[DoctorFinding] = [
+        *version_findings(),
+        *machine_findings(settings),
+        *chart_findings(settings),
+        *database_findings(settings),
+    ]
     found += kept_settings(settings)
     if not args.offline:
         found += asyncio.run(discord_account(args.settings))

@@ -57,10 +57,10 @@ class NotInstalled:
 def families_for(command: str | None) -> list[Family]:
     """Return the modules to import for a command; all of them where it is none of ours, or none was given."""
     found = [name for name, commands in FAMILIES.items() if command in commands]
-    return [family(name) for name in found or FAMILIES]
+    return [command_module(name) for name in found or FAMILIES]
 
 
-def family(name: str) -> Family:
+def command_module(name: str) -> Family:
     """Return a module with commands."""
     if name.startswith(f"{TESTBED}.") and find_spec(TESTBED) is None:
         return NotInstalled(FAMILIES[name])

@@ -5,8 +5,8 @@ import json
 import sys
 from collections.abc import Iterator
 
-from engine.games import game as find_game
-from engine.games import game_ids, origin
+from engine.games import game_by_id as find_game
+from engine.games import game_ids, package_of_game
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -61,4 +61,4 @@ def _told(game_id: str) -> dict[str, str]:
     """Return what there is to say of a game that can be played."""
     game, counts = find_game(game_id), sorted({n for counts in _counts(game_id).values() for n in counts})
     players = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else str(counts[0])
-    return {"id": game_id, "players": players, "rules": game.version, "origin": origin(game_id)}
+    return {"id": game_id, "players": players, "rules": game.version, "origin": package_of_game(game_id)}

@@ -20,12 +20,12 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_odds(args: argparse.Namespace) -> int:
     """Work out the odds that are asked for, and print them."""
-    from bot.titles import title
+    from bot.titles import title_of_game
 
     parser = argparse.ArgumentParser(prog=f"praetor odds {args.game}")
     help_alone(parser)
     kinds = parser.add_subparsers(dest="kind", metavar="KIND")
-    forms = {form.name: form for form in title(args.game).odds_forms()}
+    forms = {form.name: form for form in title_of_game(args.game).odds_forms()}
     if not forms:
         print(f"praetor: {args.game} has no odds to work out", file=sys.stderr)
         return 2

@@ -15,18 +15,18 @@ from typing import Any
 import msgspec
 
 from bot.cli.bare_command import help_alone
-from bot.cli.store_commands import guarded, say
+from bot.cli.store_commands import command_with_plain_errors, print_findings
 from bot.operators import acts
 from bot.operators.acts import ALL, OPEN, Operators
 from bot.operators.block_list import KINDS, BlockList
-from bot.operators.mailbox import ask
+from bot.operators.mailbox import ask_running_bot
 from bot.operators.table_report import TableReport
 from bot.tables.registry import TableRegistry
-from bot.words import TIMESTAMP, Words, unmarked
+from bot.words import TIMESTAMP, Words, unmarked_text
 from engine.kernel.errors import RuleError, SaveError
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.operators.interface import PERSON
-from engine.store.operators.shrink import shrink
+from engine.store.operators.shrink import shrink_database
 from engine.store.read_only import open_store_read_only
 
 COMMON = Words("common")
@@ -41,20 +41,20 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parts = tables.add_subparsers(dest="act", metavar="ACT")
     listed = parts.add_parser("list", help="every open table: whom it waits for and since when")
     listed.add_argument("--all", action="store_true", help="also those that are put aside or over")
-    listed.set_defaults(run=guarded(run_list))
+    listed.set_defaults(run=command_with_plain_errors(run_list))
     shown = parts.add_parser("show", help="one table, and what may be in its way")
-    shown.set_defaults(run=guarded(run_show))
+    shown.set_defaults(run=command_with_plain_errors(run_show))
     unstuck = parts.add_parser("unstick", help="read a table anew and try again what it has to post or to do by itself")
-    unstuck.set_defaults(run=guarded(run_unstick))
+    unstuck.set_defaults(run=command_with_plain_errors(run_unstick))
     aside = parts.add_parser("aside", help="put a table aside; whoever plays there can take it up again")
     aside.add_argument("--why", default="", metavar="TEXT", help="what the table is told as the reason")
-    aside.set_defaults(run=guarded(run_aside))
+    aside.set_defaults(run=command_with_plain_errors(run_aside))
     notice = parts.add_parser("notice", help="tell all running tables something (maintenance), once each")
     notice.add_argument("text", metavar="TEXT")
     notice.add_argument("--minutes", type=int, metavar="N", help="in how many minutes it begins")
-    notice.set_defaults(run=guarded(run_notice))
+    notice.set_defaults(run=command_with_plain_errors(run_notice))
     smaller = parts.add_parser("shrink", help="with the bot stopped: give back what the database has free in its file")
-    smaller.set_defaults(run=guarded(run_shrink))
+    smaller.set_defaults(run=command_with_plain_errors(run_shrink))
     for parser in (shown, unstuck, aside):
         parser.add_argument("table", metavar="TABLE", help="the table's five letters")
     block = subparsers.add_parser("block", help="servers and persons whom the bot serves no more")
@@ -67,9 +67,9 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         parser.add_argument("kind", choices=KINDS)
         parser.add_argument("id", type=int, metavar="ID", help="the Discord id")
     on.add_argument("--why", default="", metavar="TEXT", help="for yourself; nobody else is told")
-    on.set_defaults(run=guarded(run_block))
-    off.set_defaults(run=guarded(run_unblock))
-    held.set_defaults(run=guarded(run_blocked))
+    on.set_defaults(run=command_with_plain_errors(run_block))
+    off.set_defaults(run=command_with_plain_errors(run_unblock))
+    held.set_defaults(run=command_with_plain_errors(run_blocked))
     for parser in (listed, shown, unstuck, aside, notice, smaller, on, off, held):
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -78,14 +78,16 @@ def run_list(arguments: argparse.Namespace) -> int:
     """Print a line or two for each table."""
     reports = asyncio.run(_reports(arguments, ALL if arguments.all else OPEN))
     lines = [line for one in reports for line in table_lines(one)]
-    say(arguments, {"ok": True, "tables": msgspec.to_builtins(reports)}, *(lines or ["No table is open."]))
+    print_findings(arguments, {"ok": True, "tables": msgspec.to_builtins(reports)}, *(lines or ["No table is open."]))
     return 0
 
 
 def run_show(arguments: argparse.Namespace) -> int:
     """Print all that is known of one table."""
     (found,) = asyncio.run(_reports(arguments, ALL, arguments.table.upper()))
-    say(arguments, {"ok": True, "table": msgspec.to_builtins(found)}, *table_lines(found), *more_lines(found))
+    print_findings(
+        arguments, {"ok": True, "table": msgspec.to_builtins(found)}, *table_lines(found), *more_lines(found)
+    )
     return 0
 
 
@@ -100,43 +102,43 @@ async def _reports(arguments: argparse.Namespace, statuses: Sequence[str], table
             return await operators.reports(statuses)
         row = await store.table(table)
         if row is None:
-            raise RuleError(text("error.no_such_table", table=table))
+            raise RuleError(keyed_text("error.no_such_table", table=table))
         return [await operators.report_of(row)]
 
 
 def table_lines(one: TableReport) -> list[str]:
     """Return how a table stands, in a line or two."""
     where = "practice, in a DM" if one.practice else f"server {one.server}" if one.server else "no server"
-    last = f", last touched {ago(one.touched)}" if one.touched is not None else ""
-    lines = [f"{one.table}  {one.game}, {unmarked(one.name)}: {one.status}, {where}{last}"]
-    lines += [f"       {plain(line)}" for line in one.waits_for]
+    last = f", last touched {time_ago_text(one.touched)}" if one.touched is not None else ""
+    lines = [f"{one.table}  {one.game}, {unmarked_text(one.name)}: {one.status}, {where}{last}"]
+    lines += [f"       {terminal_text(line)}" for line in one.waits_for]
     if one.since is not None:
-        lines.append(f"       asked {ago(one.since)}")
-    return lines + [f"    !  {plain(COMMON.say(why))}" for why in one.in_the_way]
+        lines.append(f"       asked {time_ago_text(one.since)}")
+    return lines + [f"    !  {terminal_text(COMMON.say(why))}" for why in one.in_the_way]
 
 
 def more_lines(one: TableReport) -> list[str]:
     """Return what else is known of a table."""
     place = "" if one.practice else f"       thread {one.thread or '–'}; "
-    clock = f"deadline {moment(one.deadline)}" if one.deadline is not None else "no deadline runs"
+    clock = f"deadline {utc_moment_text(one.deadline)}" if one.deadline is not None else "no deadline runs"
     return [f"{place}{clock}; {one.due} posts due, {one.aside} put aside"]
 
 
-def plain(said: str) -> str:
+def terminal_text(said: str) -> str:
     """Return what is meant for Discord as a terminal shows it: without marks, and with moments in UTC."""
-    return unmarked(TIMESTAMP.sub(lambda found: moment(float(found[1])), said))
+    return unmarked_text(TIMESTAMP.sub(lambda found: utc_moment_text(float(found[1])), said))
 
 
-def moment(at: float) -> str:
+def utc_moment_text(at: float) -> str:
     """Return a moment in UTC."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
-def ago(at: float) -> str:
+def time_ago_text(at: float) -> str:
     """Return how long ago a moment was, and the moment."""
     seconds = max(time.time() - at, 0.0)
     size, unit = next((s, u) for s, u in ((86_400, "d"), (3600, "h"), (60, "min"), (0, "s")) if seconds >= s)
-    return f"{int(seconds // size) if size else int(seconds)} {unit} ago ({moment(at)})"
+    return f"{int(seconds // size) if size else int(seconds)} {unit} ago ({utc_moment_text(at)})"
 
 
 # Acting
@@ -145,7 +147,7 @@ def ago(at: float) -> str:
 def _act(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -> dict[str, Any]:
     """Ask something of the bot, and return its answer; `ok` is None where it is still to come. SaveError where it was
     not done."""
-    answer = ask(arguments.database, what, details, arguments.settings.owners)
+    answer = ask_running_bot(arguments.database, what, details, arguments.settings.owners)
     if answer is None:
         return {"ok": None}
     if not answer["ok"]:
@@ -156,7 +158,7 @@ def _act(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -
 def _end(arguments: argparse.Namespace, answer: Mapping[str, Any], done: str) -> int:
     late = answer["ok"] is None
     told = "A bot runs and has not answered yet: it is noted, and will be done." if late else done
-    say(arguments, answer, told)
+    print_findings(arguments, answer, told)
     return UNANSWERED if late else 0
 
 
@@ -186,9 +188,9 @@ def run_notice(arguments: argparse.Namespace) -> int:
 
 def run_shrink(arguments: argparse.Namespace) -> int:
     """Write the database again without its free pages."""
-    before, after = shrink(arguments.database)
+    before, after = shrink_database(arguments.database)
     known = {"ok": True, "before": before, "after": after}
-    say(arguments, known, f"The database had {before / MIB:.1f} MiB, and has {after / MIB:.1f} MiB now.")
+    print_findings(arguments, known, f"The database had {before / MIB:.1f} MiB, and has {after / MIB:.1f} MiB now.")
     return 0
 
 
@@ -216,6 +218,6 @@ def run_blocked(arguments: argparse.Namespace) -> int:
     if not arguments.database.exists():
         raise SaveError(f"there is no database {arguments.database.name} (PRAETOR_DATABASE says where it is)")
     found = asyncio.run(read())
-    lines = [f"{one['kind']} {one['id']}, since {moment(one['since'])}: {one['why'] or '–'}" for one in found]
-    say(arguments, {"ok": True, "blocked": found}, *(lines or ["Nobody is blocked."]))
+    lines = [f"{one['kind']} {one['id']}, since {utc_moment_text(one['since'])}: {one['why'] or '–'}" for one in found]
+    print_findings(arguments, {"ok": True, "blocked": found}, *(lines or ["Nobody is blocked."]))
     return 0

@@ -10,7 +10,7 @@ from engine.kernel.game import Game
 from engine.store.verification.verify import installed_game
 
 
-def lay(document: Mapping[str, Any], folder: Path | None) -> None:
+def lay_overlay_over_game(document: Mapping[str, Any], folder: Path | None) -> None:
     """Let the game of an export be played by the figures in a folder; None: by those that are installed. SaveError if
     they are wrong, or if the game was played by others: it cannot be checked then."""
     options = document.get("options", {})
@@ -20,12 +20,12 @@ def lay(document: Mapping[str, Any], folder: Path | None) -> None:
         return
     name = str(document.get("game", ""))
     if folder is not None:
-        overlays.use(name, folder)
+        overlays.use_overlay_folder(name, folder)
     game = installed_game(name)
     if folder is not None:
         _check(game, folder)
     accepted = {value for option in game.options for value in option.values}
-    accepted |= {overlays.shortened(value) for value in accepted if "@" in value}
+    accepted |= {overlays.legacy_overlay_name(value) for value in accepted if "@" in value}
     for value in charts:
         if value not in accepted:
             here = ", ".join(sorted(one for one in accepted if "@" in one)) or "none"
@@ -39,6 +39,6 @@ def _check(game: Game[Any], folder: Path) -> None:
     if not game.overlay_files:
         raise SaveError(f"{game.id} has no charts that could be laid over")
     try:
-        overlays.read(game.id, folder, game.overlay_files)
+        overlays.read_overlay(game.id, folder, game.overlay_files)
     except overlays.OverlayError as error:
         raise SaveError(str(error)) from error

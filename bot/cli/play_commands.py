@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from bot.cli.game_argument import installed_game
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids, strong_player
 from engine.kernel.errors import PraetorError
 from engine.players.player import Player, RandomPlayer
-from engine.players.selfplay import CHECK, FULL, OFF, Run, replay, tally
+from engine.players.selfplay import CHECK, FULL, OFF, Run, play_many_games, replay_crash
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -79,7 +79,7 @@ def run_selfplay(args: argparse.Namespace) -> int:
     except (PraetorError, ValueError) as error:
         return _fail(str(error))
     checks = _discord_checks() if check != OFF else ()
-    done = tally(
+    done = play_many_games(
         find_game(args.game), players, args.games, args.seed, options,
         check=check, checks=checks, crash_folder=Path(),
     )  # fmt: skip
@@ -105,7 +105,7 @@ def _discord_checks() -> tuple[Any, ...]:
 def _replay(path: Path) -> int:
     try:
         crash = json.loads(path.read_text(encoding="utf-8"))
-        broken = list(replay(find_game(crash["game"]), crash))
+        broken = list(replay_crash(find_game(crash["game"]), crash))
     except (OSError, ValueError, KeyError, PraetorError) as error:
         return _fail(f"{path} is no crash file that can be replayed: {error}")
     print(*(broken or ["nothing broke: the fault is mended, or needs the check that found it"]), sep="\n")
@@ -131,13 +131,13 @@ def run_render(args: argparse.Namespace) -> int:
 
 
 async def _draw(args: argparse.Namespace, view: Any) -> Any:
-    from bot.titles import title
+    from bot.titles import title_of_game
     from bot.words import Words
     from render import RenderService
 
     renderer = RenderService()
     try:
         words = Words(args.game, {str(n): f"Player {n}" for n in range(1, 7)})
-        return await title(args.game).draw_map(renderer, view, words, theme=args.theme)
+        return await title_of_game(args.game).draw_map(renderer, view, words, theme=args.theme)
     finally:
         renderer.close()

@@ -14,18 +14,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.cli.overlay_option import lay
-from bot.cli.store_commands import guarded, say
-from bot.replay.making import LIMIT, Made, film_of, make, page_of
+from bot.cli.overlay_option import lay_overlay_over_game
+from bot.cli.store_commands import command_with_plain_errors, print_findings
+from bot.replay.making import LIMIT, Made, film_of, make_replay, page_of
 from bot.replay.recording import Exported, Moment, from_store
 from bot.tables.live import LiveTable
 from data.speaking import language_context
-from data.words import LANGUAGE, languages
+from data.words import LANGUAGE, folder_languages
 from engine.kernel.errors import SaveError
 from engine.store.file_permissions import write_private
 from engine.store.models import TableRow
 from engine.store.read_only import open_store_read_only
-from engine.store.verification.export_format import Running, read
+from engine.store.verification.export_format import Running, read_document
 from render import RenderService
 from render.memory import hold_little
 from render.palettes import PALETTES
@@ -45,7 +45,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--film", type=Path, metavar="FILM", help="an animated picture of the maps (game.webp)")
     add.add_argument("--theme", choices=("light", "dark"), default="light")
     add.add_argument("--palette", choices=tuple(PALETTES), default="", help="for eyes or screens of this kind")
-    add.add_argument("--language", choices=languages("replay"), default=LANGUAGE, help="of its words")
+    add.add_argument("--language", choices=folder_languages("replay"), default=LANGUAGE, help="of its words")
     add.add_argument(
         "--overlay", type=Path, metavar="DIR", help="folder of an owner's charts, of a game played by them"
     )
@@ -54,7 +54,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--child", action="store_true", help=argparse.SUPPRESS)  # of the bot itself: tells how far it is
     add.add_argument("--until", type=int, default=None, help=argparse.SUPPRESS)  # for whoever sees a table with a delay
     add.add_argument("--most", type=int, default=FILM_LIMIT, help=argparse.SUPPRESS)  # bytes that Discord takes there
-    add.set_defaults(run=guarded(run_replay))
+    add.set_defaults(run=command_with_plain_errors(run_replay))
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
@@ -82,7 +82,7 @@ def _run(arguments: argparse.Namespace) -> int:
     known = {"ok": True, "steps": len(made.steps), "maps": len(made.maps), **sizes}
     lines = (f"Written: {out} ({out.stat().st_size:,} bytes)." for out in wanted)
     mapless = "" if len(made.maps) else "There is no map in it: an export of a running game holds no positions."
-    say(arguments, known, f"Steps: {len(made.steps)}, maps: {len(made.maps)}.", *lines, mapless)
+    print_findings(arguments, known, f"Steps: {len(made.steps)}, maps: {len(made.maps)}.", *lines, mapless)
     return 0
 
 
@@ -132,7 +132,7 @@ async def _made(arguments: argparse.Namespace) -> Made:
             if seat is not None and seat not in [one.seat for one in row.seats]:
                 raise SaveError(f"there is no seat {seat}; there are {', '.join(one.seat for one in row.seats)}")
             look = {"theme": arguments.theme, "palette": arguments.palette}
-            return await make(moments, LiveTable(row), seat, renderer, **look, progress=told)
+            return await make_replay(moments, LiveTable(row), seat, renderer, **look, progress=told)
     finally:
         renderer.close()
 
@@ -142,10 +142,10 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
     """Give the table and its moments: of a file, or of the database as it stands."""
     if arguments.file is not None:
         try:
-            document = read(arguments.file.read_bytes())
+            document = read_document(arguments.file.read_bytes())
         except SaveError as error:
             raise SaveError(f"{arguments.file.name}: {error}") from error
-        lay(document, arguments.overlay)
+        lay_overlay_over_game(document, arguments.overlay)
         exported = Exported(document)
         if arguments.seat and isinstance(exported.document, Running):
             raise SaveError(

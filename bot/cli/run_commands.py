@@ -42,7 +42,7 @@ def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     collect_nothing()
     from bot.app import run
-    from bot.app.shutdown import gone
+    from bot.app.shutdown import end_process_at_once
     from engine.kernel.errors import SaveError
     from render.memory import hold_little
 
@@ -61,7 +61,7 @@ def run_bot(args: argparse.Namespace) -> int:
         threading.Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
 
     async def to_the_end() -> int:
-        gone(await run(args.settings))
+        end_process_at_once(await run(args.settings))
 
     try:
         return asyncio.run(to_the_end())
@@ -105,16 +105,16 @@ def run_health(args: argparse.Namespace) -> int:
 def run_sync(args: argparse.Namespace) -> int:
     """Send the commands to Discord, changed or not."""
     from bot.connection import refused_for_good
-    from bot.interactions.command_sync import sync
+    from bot.interactions.command_sync import sync_commands
 
     set_up_log()
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set.", file=sys.stderr)
         return 2
     try:
-        count = asyncio.run(sync(args.settings))
+        count = asyncio.run(sync_commands(args.settings))
     except Exception as error:
-        why = refused_for_good.cause(error)
+        why = refused_for_good.permanent_refusal_cause(error)
         if why is None:
             raise
         print(f"praetor: {why}.", file=sys.stderr)
@@ -132,7 +132,7 @@ def run_sandbox(args: argparse.Namespace) -> int:
 
 
 async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
-    from bot.sandbox.launch import serve
+    from bot.sandbox.launch import serve_sandbox
     from bot.words import Words
 
     folder = Path("sandbox")
@@ -140,7 +140,7 @@ async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
         folder.mkdir(exist_ok=True)
     hint = Words("common")("sandbox.hint")
     try:
-        stand_in = await serve(port=port, keep=folder / "world.json" if keep else None, hint=hint, names=names)
+        stand_in = await serve_sandbox(port=port, keep=folder / "world.json" if keep else None, hint=hint, names=names)
     except OSError as error:
         why = "another program has it" if error.errno == errno.EADDRINUSE else error.strerror
         told = f"port {port} cannot be used ({why}): name another, make play PORT={port + 1} or --port {port + 1}"
@@ -165,7 +165,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
     import tempfile
 
     from bot.connection import refused_for_good
-    from render.service.own_python import command
+    from render.service.own_python import module_run_command
 
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
         environment = {
@@ -177,7 +177,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
         }
         for _ in range(RESTARTS):
             process = await asyncio.create_subprocess_exec(
-                *command("bot", "run", "--end-with-parent"), env=environment, stdin=asyncio.subprocess.PIPE
+                *module_run_command("bot", "run", "--end-with-parent"), env=environment, stdin=asyncio.subprocess.PIPE
             )
             try:
                 await process.wait()

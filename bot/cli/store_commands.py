@@ -1,8 +1,8 @@
 """`praetor export | verify | patch | backup | restore`: what can be done with the database from a shell.
 
 Exit status 0 only if what was asked held: the export was written, all is proven, every table goes on, the copy is
-there and good. `verify` and `backup --prove` have a third, 3, where nothing is false and not all could be proven. With
-`--json` one JSON object goes to stdout and nothing else.
+there and good. `verify_export` and `backup --prove` have a third, 3, where nothing is false and not all could be
+proven. With `--json` one JSON object goes to stdout and nothing else.
 """
 
 import argparse
@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.checker.page import page
-from bot.cli.overlay_option import lay
+from bot.checker.page import checker_page
+from bot.cli.overlay_option import lay_overlay_over_game
 from bot.process.scheduled_backups import unreplayed_why
-from bot.tables.notices import restored
+from bot.tables.notices import restored_backup_posts
 from engine.kernel.errors import PraetorError, RuleError, SaveError
 from engine.store import backup as backups
 from engine.store.file_permissions import write_private
@@ -26,11 +26,11 @@ from engine.store.read_only import open_store_read_only
 from engine.store.sqlite import SqliteStore
 from engine.store.verification import export as exports
 from engine.store.verification import patch_check
-from engine.store.verification.backup_proof import Proof, prove
-from engine.store.verification.export_format import is_hash, read
+from engine.store.verification.backup_proof import Proof, prove_backup
+from engine.store.verification.export_format import is_hash, read_document
 from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, VerificationReport
 from engine.store.verification.posted_text import hashes_before_heads, heads_in
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 
 T = TypeVar("T")
 BEHIND_THE_BOT = 10  # by so much a backup that the bot makes stands back behind its work (see nice(2))
@@ -45,7 +45,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     export.add_argument("--out", type=Path, required=True, metavar="FILE")
     export.add_argument("--names", action="store_true", help="with the players' names (never their Discord ids)")
     export.add_argument("--replace", action="store_true", help="write over a file that is there")
-    export.set_defaults(run=guarded(run_export))
+    export.set_defaults(run=command_with_plain_errors(run_export))
     check = add("verify", help="play an exported game again and check every die and shuffle, offline")
     check.add_argument("file", type=Path, nargs="?", metavar="FILE")
     told = "as the thread was told it when the game began, all 64 digits"
@@ -59,10 +59,10 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     check.add_argument("--heads", type=Path, metavar="FILE", help=told)
     told = "folder of an owner's charts, by which the game was played"
     check.add_argument("--overlay", type=Path, metavar="DIR", help=told)
-    check.set_defaults(run=guarded(run_verify))
+    check.set_defaults(run=command_with_plain_errors(run_verify))
     patched = add("patch", help="see what the installed rules would change at running tables")
     patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
-    patched.set_defaults(run=guarded(run_patch))
+    patched.set_defaults(run=command_with_plain_errors(run_patch))
     back = add("backup", help="copy the database while the bot runs")
     back.add_argument("file", type=Path, metavar="FILE")
     back.add_argument("--replace", action="store_true", help="write over a file that is there")
@@ -72,16 +72,16 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     back.add_argument("--prove", action="store_true", help=told)
     back.add_argument("--gently", action="store_true", help=argparse.SUPPRESS)  # of the bot itself, which goes first
-    back.set_defaults(run=guarded(run_backup))
+    back.set_defaults(run=command_with_plain_errors(run_backup))
     again = add("restore", help="bring a backup back, with the bot stopped; what was there is kept beside")
     again.add_argument("file", type=Path, metavar="FILE")
     again.add_argument("--replace", action="store_true", help="also where a good database is there")
-    again.set_defaults(run=guarded(run_restore))
+    again.set_defaults(run=command_with_plain_errors(run_restore))
     for parser in (export, check, patched, back, again):
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def guarded(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+def command_with_plain_errors(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
     """Return the command with what goes wrong said in a line instead of a traceback."""
 
     def run(arguments: argparse.Namespace) -> int:
@@ -91,10 +91,10 @@ def guarded(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.
             raise
         except PraetorError as error:
             why = in_words(error)
-            say(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
+            print_findings(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
         except OSError as error:
             why = f"{Path(error.filename).name}: {error.strerror}" if error.filename else str(error.strerror)
-            say(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
+            print_findings(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
         return 1
 
     return run
@@ -107,7 +107,7 @@ def in_words(error: PraetorError) -> str:
     return Words("common")(error.why.key, **error.why.args) if isinstance(error, RuleError) else str(error)
 
 
-def say(arguments: argparse.Namespace, found: Mapping[str, Any], *lines: str) -> None:
+def print_findings(arguments: argparse.Namespace, found: Mapping[str, Any], *lines: str) -> None:
     """Print what was found: as JSON where that is asked for, else in lines."""
     print(json.dumps(found, ensure_ascii=False) if arguments.json else "\n".join(line for line in lines if line))
 
@@ -129,13 +129,13 @@ def run_export(arguments: argparse.Namespace) -> int:
     if out.exists() and not arguments.replace:
         raise SaveError(f"{out.name} exists already: choose another name, or say --replace")
     document = _with_store(
-        arguments.database, lambda store: exports.export(store, arguments.table, names=arguments.names)
+        arguments.database, lambda store: exports.export_table(store, arguments.table, names=arguments.names)
     )
     write_private(out, (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode())
     running = document["status"] == "running"
     shown = {"ok": True, "file": str(out), "table": arguments.table, "status": document["status"]}
     more = "The game is running, so only what the public knows is in it." if running else ""
-    say(arguments, shown, f"Table {arguments.table} is written to {out}.", more)
+    print_findings(arguments, shown, f"Table {arguments.table} is written to {out}.", more)
     return 0
 
 
@@ -153,18 +153,18 @@ def run_verify(arguments: argparse.Namespace) -> int:
         if given and not is_hash(given.lower()):
             raise SaveError(f"--{option} takes all 64 digits, as they stand in the thread")
     try:
-        document = read(arguments.file.read_bytes())
+        document = read_document(arguments.file.read_bytes())
     except SaveError as error:
         raise SaveError(f"{arguments.file.name}: {error}") from error
-    lay(document, arguments.overlay)
+    lay_overlay_over_game(document, arguments.overlay)
     said = arguments.heads.read_text(encoding="utf-8") if arguments.heads else ""
     table, short = str(document.get("table")), document.get("long_from") != 0
     heads = heads_in(said, table, short=short)
     if arguments.heads and not heads:
         raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it, as the last line of a post tells it")
-    report = verify(document, **posted, heads=heads, hashes=hashes_before_heads(said, table, short=short))
+    report = verify_export(document, **posted, heads=heads, hashes=hashes_before_heads(said, table, short=short))
     lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
-    say(arguments, msgspec.to_builtins(report), _verdict(report), _counts(report), *lines, *report.notes)
+    print_findings(arguments, msgspec.to_builtins(report), _verdict(report), _counts(report), *lines, *report.notes)
     return report.status
 
 
@@ -172,9 +172,11 @@ def _write_page(arguments: argparse.Namespace) -> None:
     out: Path = arguments.page
     if out.exists() and not arguments.replace:
         raise SaveError(f"{out.name} exists already: choose another name, or say --replace")
-    out.write_bytes(page())
+    out.write_bytes(checker_page())
     if arguments.file is None or not arguments.json:
-        say(arguments, {"ok": True, "page": str(out)}, f"The page is written to {out}: open it in a browser.")
+        print_findings(
+            arguments, {"ok": True, "page": str(out)}, f"The page is written to {out}: open it in a browser."
+        )
 
 
 SAID = {PROVEN: "Proven", NOT_PROVEN: "Not proven", FALSE: "False"}
@@ -201,13 +203,13 @@ def _counts(report: VerificationReport) -> str:
 
 def run_patch(arguments: argparse.Namespace) -> int:
     """Replay every running table by the installed rules."""
-    findings = _with_store(arguments.database, patch_check.check)
+    findings = _with_store(arguments.database, patch_check.check_running_tables)
     holds = all(finding.holds for finding in findings)
     lines = [line for finding in findings for line in _patch_lines(finding)]
     known = {"ok": holds, "tables": msgspec.to_builtins(findings)}
     stuck = any(finding.stuck for finding in findings)
     explained = [said for verdict, said in PATCHED.items() if any(f.verdict == verdict for f in findings)]
-    say(arguments, known, *lines, _patch_counts(findings), *explained, STUCK if stuck else "")
+    print_findings(arguments, known, *lines, _patch_counts(findings), *explained, STUCK if stuck else "")
     return 0 if holds else 1
 
 
@@ -251,15 +253,15 @@ def run_backup(arguments: argparse.Namespace) -> int:
     """Copy the database; with `--prove`, see that the copy would come back."""
     if arguments.gently and hasattr(os, "nice"):
         os.nice(BEHIND_THE_BOT)
-    done = backups.backup(arguments.database, arguments.file, replace=arguments.replace)
+    done = backups.back_up_database(arguments.database, arguments.file, replace=arguments.replace)
     what = f"{done.tables} tables, {done.decisions} decisions, {done.bytes:,} bytes"
     copied = f"Copied and checked: {done.file} ({what})."
     if not arguments.prove:
-        say(arguments, {"ok": True, **msgspec.to_builtins(done)}, copied)
+        print_findings(arguments, {"ok": True, **msgspec.to_builtins(done)}, copied)
         return 0
-    proof = asyncio.run(prove(arguments.file))
+    proof = asyncio.run(prove_backup(arguments.file))
     known = {"ok": proof.is_proven, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
-    say(arguments, known, copied, _proof_said(proof))
+    print_findings(arguments, known, copied, _proof_said(proof))
     return 0 if proof.is_proven else 3 if proof.holds else 1
 
 
@@ -274,8 +276,10 @@ def _proof_said(proof: Proof) -> str:
 
 def run_restore(arguments: argparse.Namespace) -> int:
     """Bring a backup back."""
-    done = backups.restore(arguments.file, arguments.database, replace=arguments.replace, news=restored)
+    done = backups.restore_database(
+        arguments.file, arguments.database, replace=arguments.replace, news=restored_backup_posts
+    )
     what = f"{done.tables} tables, {done.decisions} decisions"
     kept = f"What was there before is kept as {Path(done.kept).name}." if done.kept else ""
-    say(arguments, {"ok": True, **msgspec.to_builtins(done)}, f"Restored: {done.file} ({what}).", kept)
+    print_findings(arguments, {"ok": True, **msgspec.to_builtins(done)}, f"Restored: {done.file} ({what}).", kept)
     return 0

@@ -61,8 +61,8 @@ class Client(discord.AutoShardedClient):
             enable_debug_events=False,
             heartbeat_timeout=heartbeats.SILENCE,
         )
-        heartbeats.install()
-        shards.install()
+        heartbeats.install_heartbeat_thread()
+        shards.install_shard_class()
         self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off)
         self._events, self.starts, self._gateway = events, starts, gateway
         self._linked: set[int] = set()  # shards between a connection (or its resume) and its loss

@@ -23,6 +23,6 @@ class Beats(KeepAliveHandler):
         super().__init__(*args, interval=min(interval or EVERY, EVERY), **more)
 
 
-def install() -> None:
+def install_heartbeat_thread() -> None:
     """Make discord.py use that thread. It has no option for it, but looks the class up for each connection."""
     discord.gateway.KeepAliveHandler = Beats  # type: ignore[misc]

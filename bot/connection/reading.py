@@ -19,7 +19,7 @@ def words_of(message: discord.Message) -> str:
     """Return all words of a message: content, descriptions of embeds, text displays, from top to bottom, without empty
     lines (as `Screen.words` has them)."""
     embeds = (embed.description for embed in message.embeds if embed.description)
-    displays = (part.content for part in walked(message.components) if isinstance(part, discord.TextDisplay))
+    displays = (part.content for part in nested_components(message.components) if isinstance(part, discord.TextDisplay))
     said = "\n".join((message.content, *embeds, *displays))
     return "\n".join(line for line in said.split("\n") if line)
 
@@ -29,7 +29,7 @@ def kept_of(message: discord.Message) -> tuple[KeptFile, ...]:
     Of a v2 message Discord lists no attachments: the ids stand with the items alone."""
     embeds = [KeptFile(url=_own(embed.image.url)) for embed in message.embeds if embed.image.url]
     found = []
-    for part in walked(message.components):
+    for part in nested_components(message.components):
         if isinstance(part, discord.MediaGalleryComponent):
             found += [_kept(item.media, alt=item.description or "") for item in part.items]
         elif isinstance(part, discord.FileComponent):
@@ -46,7 +46,7 @@ def _attached(file: discord.Attachment) -> KeptFile:
     )
 
 
-def lasting(shown: Sequence[KeptFile]) -> tuple[KeptFile, ...]:
+def files_kept_by_edit(shown: Sequence[KeptFile]) -> tuple[KeptFile, ...]:
     """Return the pictures and files of a message that an edit without pictures leaves: all but maps of a question,
     which go with it."""
     return tuple(one for one in shown if not is_named_by_content(_name(one)))
@@ -73,8 +73,8 @@ def _own(url: str) -> str:
     return f"attachment://{url.split('?', 1)[0].rsplit('/', 1)[-1]}"
 
 
-def walked(components: Iterable[Any]) -> Iterator[Any]:
+def nested_components(components: Iterable[Any]) -> Iterator[Any]:
     """Yield components with those that lie within others, from top to bottom."""
     for component in components:
         yield component
-        yield from walked(getattr(component, "children", ()))
+        yield from nested_components(getattr(component, "children", ()))

@@ -32,7 +32,7 @@ CLOSED = {  # by the code with which the gateway closes
 }
 
 
-def cause(error: BaseException) -> str | None:
+def permanent_refusal_cause(error: BaseException) -> str | None:
     """Return why Discord will not accept this bot; None if trying again may help."""
     match error:
         case discord.LoginFailure() | discord.HTTPException(status=401):
@@ -45,7 +45,7 @@ def cause(error: BaseException) -> str | None:
             return None
 
 
-def failure(error: BaseException) -> str:
+def connection_failure_text(error: BaseException) -> str:
     """Return what the log says of a connection that could not be made: the kind of error, and if Discord refused a
     request, its own words on one line (which command it does not take, and why)."""
     kind = type(error).__name__

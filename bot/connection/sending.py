@@ -14,7 +14,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from bot.connection.reading import form_of, kept_of, lasting, shows_just_these
+from bot.connection.reading import files_kept_by_edit, form_of, kept_of, shows_just_these
 from bot.connection.refused_pictures import may_lack_files, refuses_form, refuses_kept, refuses_pictures
 from bot.messages import message_json
 from bot.messages.card import MessageForm, form_for
@@ -28,7 +28,7 @@ NOT_THERE = 404
 Owe = Callable[[], Awaitable[object]]  # notes that pictures are owed, before their message goes without them
 
 
-async def send(
+async def send_message(
     client: discord.Client,
     channel: int,
     screen: Screen,
@@ -67,7 +67,7 @@ async def _words_alone(
 
 
 async def _send(client: discord.Client, channel: int, screen: Screen, nonce: str, form: MessageForm) -> int:
-    body = _parameters(message_json.message(screen, nonce=nonce, form=form), screen.all_pictures)
+    body = _parameters(message_json.new_message_json(screen, nonce=nonce, form=form), screen.all_pictures)
     sent = await client.http.send_message(channel, params=body)
     return int(sent["id"])
 
@@ -83,14 +83,14 @@ async def start_post(
 ) -> int:
     """Start a post in a forum with this as its first message; return the id that both have. How long it stays open
     without a message, and the forum's other settings, are the forum's own."""
-    body: Json = {"name": name, "message": message_json.message(screen, form=form)}
+    body: Json = {"name": name, "message": message_json.new_message_json(screen, form=form)}
     if tags:
         body["applied_tags"] = list(tags)
     made = await client.http.start_thread_in_forum(forum, params=_parameters(body, screen.all_pictures))
     return int(made["id"])
 
 
-async def edit(
+async def edit_message(
     client: discord.Client,
     channel: int,
     message: int,
@@ -105,7 +105,7 @@ async def edit(
     what is said. Pictures that Discord refuses are left out; owe: notes first that they are to follow."""
     try:
         shown = await _kept(client, channel, message) if keep_pictures and screen.card is not None else ()
-        kept = lasting(shown)
+        kept = files_kept_by_edit(shown)
         keep = keep_pictures and (bool(kept) or not shown)
         await _edit(client, channel, message, screen, form, keep=keep, kept=kept)
     except discord.HTTPException as error:
@@ -121,7 +121,7 @@ async def edit(
             raise
 
 
-async def remove(client: discord.Client, channel: int, message: int) -> bool:
+async def delete_message(client: discord.Client, channel: int, message: int) -> bool:
     """Delete a message of our own; return whether it is gone."""
     try:
         await client.http.delete_message(channel, message)
@@ -146,12 +146,14 @@ async def _edit(
     keep: bool = False,
     kept: Sequence[KeptFile] = (),
 ) -> None:
-    made = message_json.edited(screen, form=form, keep_pictures=keep, kept=kept)
+    made = message_json.edited_message_json(screen, form=form, keep_pictures=keep, kept=kept)
     body = _parameters(made, screen.all_pictures)
     await client.http.edit_message(channel, message, params=body)
 
 
-async def answer(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2) -> None:
+async def answer_interaction(
+    interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2
+) -> None:
     """Answer an interaction with a new message that only this person sees; without its pictures, where the right to
     attach files may be missing. InteractionResponded: it was answered."""
     try:
@@ -167,7 +169,7 @@ async def answer(interaction: discord.Interaction[Any], screen: Screen, form: Me
 
 
 async def _answer(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm) -> None:
-    made = message_json.message(screen, ephemeral=True, form=form)
+    made = message_json.new_message_json(screen, ephemeral=True, form=form)
     await _respond(interaction, Kind.channel_message, made, screen.all_pictures)
 
 
@@ -200,9 +202,9 @@ async def answer_in_place(
     if shows_just_these(screen.all_pictures, shown):
         screen, kept, keep = msgspec.structs.replace(screen, pictures=()), shown, True
     else:
-        kept = lasting(shown) if not screen.all_pictures and not anew else ()
+        kept = files_kept_by_edit(shown) if not screen.all_pictures and not anew else ()
         keep = not screen.all_pictures and not anew and (bool(kept) or not shown)
-    made = message_json.edited(screen, keep_pictures=keep, form=form, kept=kept)
+    made = message_json.edited_message_json(screen, keep_pictures=keep, form=form, kept=kept)
     try:
         await _update(interaction, made, screen.all_pictures, put_off=put_off)
     except discord.HTTPException as error:
@@ -211,7 +213,7 @@ async def answer_in_place(
             raise
         if owe is not None and not forbidden:
             await owe()
-        bare = message_json.edited(screen.without_pictures(), form=form)
+        bare = message_json.edited_message_json(screen.without_pictures(), form=form)
         await _update(interaction, bare, put_off=put_off)
         if owe is None and not keep and not forbidden:
             await _pictures_after(interaction, screen)
@@ -219,12 +221,12 @@ async def answer_in_place(
 
 async def answer_with_form(interaction: discord.Interaction[Any], modal: Modal) -> None:
     """Answer a press or a command with a form. InteractionResponded: it was answered."""
-    await _respond(interaction, Kind.modal, message_json.form(modal))
+    await _respond(interaction, Kind.modal, message_json.modal_form_json(modal))
 
 
-async def suggest(interaction: discord.Interaction[Any], found: Sequence[tuple[str, str]]) -> None:
+async def answer_autocomplete(interaction: discord.Interaction[Any], found: Sequence[tuple[str, str]]) -> None:
     """Answer an autocomplete with (label, value). InteractionResponded: it was answered."""
-    await _respond(interaction, Kind.autocomplete_result, message_json.choices(found))
+    await _respond(interaction, Kind.autocomplete_result, message_json.autocomplete_json(found))
 
 
 async def follow_up(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2) -> None:
@@ -241,7 +243,7 @@ async def follow_up(interaction: discord.Interaction[Any], screen: Screen, form:
 
 
 async def _follow_up(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm) -> None:
-    made = message_json.message(screen, ephemeral=True, form=form)
+    made = message_json.new_message_json(screen, ephemeral=True, form=form)
     body = _parameters(made, screen.all_pictures)
     await async_context.get().execute_webhook(
         interaction.application_id,
@@ -258,7 +260,7 @@ async def edit_answer(
     interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2
 ) -> None:
     """Change the first answer to an interaction, which only this person sees. form: that of the answer."""
-    await _edit_original(interaction, message_json.edited(screen, form=form), screen.all_pictures)
+    await _edit_original(interaction, message_json.edited_message_json(screen, form=form), screen.all_pictures)
 
 
 async def _update(

@@ -59,6 +59,6 @@ class ResumingShard(Shard):
         await super().close()
 
 
-def install() -> None:
+def install_shard_class() -> None:
     """Make discord.py use it. It has no option for that, but looks the class up for each shard."""
     discord.shard.Shard = ResumingShard  # type: ignore[misc]

@@ -9,12 +9,12 @@ import discord
 
 from bot.messages.screen import Screen
 from bot.tables import notices
-from bot.tables.post_types import hand
+from bot.tables.post_types import hand_post
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import with_extra
 from bot.words import Words
 from data.speaking import language_context
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import RUNNING, NewPost
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ COMMON = Words("common")
 UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)  # a message did not go out
 
 
-def named(error: BaseException) -> str:
+def failure_name(error: BaseException) -> str:
     """Return what a failure is called in the log: Discord's code, or its kind."""
     return f"code {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
@@ -63,8 +63,10 @@ class ClosedDms:
                 return
             host = live.row.host
             hidden = user == host or (await self.store.person(host)).get("dm_open") is False
-            said = text("notice.dm_closed", seat=seat.seat)
-            post = notices.ledger(live, said.key, **said.args) if hidden else notices.notice(host, said)
+            said = keyed_text("notice.dm_closed", seat=seat.seat)
+            post = (
+                notices.ledger_post(live, said.key, **said.args) if hidden else notices.personal_notice_post(host, said)
+            )
             extra = with_extra(live.row, closed=(*told, user))
             live.replace(row=await self.store.update_table(table, extra=extra, posts=[post]))
 
@@ -88,7 +90,7 @@ class ClosedDms:
             with language_context(await self.tables.preferences.language(user)):
                 await self._write(user, Screen(content=COMMON("notice.dm_open")))
         except UNSENT as error:
-            log.info("a person still cannot be written to (%s)", named(error))
+            log.info("a person still cannot be written to (%s)", failure_name(error))
             return False
         self._tried.pop(user, None)
         await self.store.set_person(user, dm_open=True)
@@ -117,6 +119,6 @@ class ClosedDms:
             seat = live.seat_of(user)
             if seat is None or not live.is_running:
                 return
-            posts: list[NewPost] = [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
+            posts: list[NewPost] = [hand_post(seat.seat, "dm.again"), *notices.question_posts(live, [seat.seat])]
             extra = with_extra(live.row, closed=[u for u in live.extra.closed if u != user])
             live.replace(row=await self.store.update_table(table, extra=extra, posts=posts))

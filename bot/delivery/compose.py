@@ -6,23 +6,23 @@ from typing import Any
 import msgspec
 
 from bot.checker.page import FILE as PAGE
-from bot.checker.page import page
+from bot.checker.page import checker_page
 from bot.delivery.thread_cards import ThreadComposer
 from bot.messages.ids import Press
-from bot.messages.screen import Button, Screen, cut
+from bot.messages.screen import Button, Screen, cut_text
 from bot.replay.films import Films
 from bot.screens.rows.table_rows import table_row_buttons
 from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed
+from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.watching.sight import has_part_in
-from bot.titles import title
+from bot.titles import title_of_game
 from data.speaking import current_language
 from engine.kernel.texts import Text
 from engine.store.models import PUBLIC, Post
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.export_format import fingerprint_of
 from render import Picture, RenderService
 
@@ -43,13 +43,13 @@ class Composer(ThreadComposer):
 
     async def nudge(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return that there is something for a seat whose DMs are closed."""
-        seat = live.seat_row(typed(posts[0], Nudge).seat)
+        seat = live.seat_row(typed_post_body(posts[0], Nudge).seat)
         return nudge_screen(live, seat) if seat and seat.user else None
 
     async def round_seen(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the card of a round to whoever follows the table without a seat there; None where they have one by
         now, or what it tells was taken back."""
-        user, decision = int(posts[0].audience.removeprefix("user:")), typed(posts[0], RoundSeen).decision
+        user, decision = int(posts[0].audience.removeprefix("user:")), typed_post_body(posts[0], RoundSeen).decision
         path = await self._back_to(live, decision)
         if has_part_in(live, user) or all(one.id != decision for one in path):
             return None
@@ -62,12 +62,12 @@ class Composer(ThreadComposer):
     async def offer(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return an offer to the person to whom it is made, with its buttons."""
         where = where_of(live, live.words)
-        return offer_screen(live, posts[0].audience, typed(posts[0], Offer).prompt, where)
+        return offer_screen(live, posts[0].audience, typed_post_body(posts[0], Offer).prompt, where)
 
     async def card(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words with buttons; to a person below the line that calls them, or where they are reminded of what
         they are asked as that line alone, with a link."""
-        card, audience, now = typed(posts[0], Card), posts[0].audience, self.tables.now()
+        card, audience, now = typed_post_body(posts[0], Card), posts[0].audience, self.tables.now()
         shown, said = card_screen(live, card), msgspec.convert(card.text, Text)
         if audience == PUBLIC:
             return shown
@@ -83,7 +83,7 @@ class Composer(ThreadComposer):
     async def notice(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words to a person, below the table's label."""
         label = live.words("label", id=live.row.id, name=live.row.name)
-        said = live.words.say(typed(posts[0], Notice).text)
+        said = live.words.say(typed_post_body(posts[0], Notice).text)
         return called_by(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
 
     def panel(self, live: LiveTable) -> Screen:
@@ -104,7 +104,7 @@ class Composer(ThreadComposer):
         """Return the pictures of a seat's hand as it is now."""
         view = live.view(seat)
         self.hand_seen(live, seat)
-        return list(await title(live.row.game).draw_hand(self.renderer, view, live.words))
+        return list(await title_of_game(live.row.game).draw_hand(self.renderer, view, live.words))
 
     def hand_changed(self, live: LiveTable, seat: str) -> bool:
         """Return whether a seat's hand is another than was sent last, as far as this process knows."""
@@ -121,13 +121,13 @@ class Composer(ThreadComposer):
         """Return a seat's hand as it is now, whatever it was shown before (after an undo, to a new person)."""
         if live.state is None:
             return None
-        seat, lead = posts[0].audience, typed(posts[0], Hand).lead
-        words, shown, view = live.words, title(live.row.game), live.view(seat)
+        seat, lead = posts[0].audience, typed_post_body(posts[0], Hand).lead
+        words, shown, view = live.words, title_of_game(live.row.game), live.view(seat)
         pictures = await self.hand_pictures(live, seat)
         label = words("label", id=live.row.id, name=live.row.name)
         lines = (label, words(lead), *shown.hand(view, words))
         rows = (table_row_buttons(live, words, seat),)
-        return Screen(content=cut("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
+        return Screen(content=cut_text("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
 
     async def film(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the film of a game that is over; `NotYetError` while it is being made."""
@@ -135,7 +135,7 @@ class Composer(ThreadComposer):
 
     async def secret(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the secret of a game's dice with its export as a file, for whoever wants to check it."""
-        document = await export(self.tables.store, live.row.id)
+        document = await export_table(self.tables.store, live.row.id)
         name = f"praetor-{live.row.id}.json"
         file = Picture(
             data=msgspec.json.format(msgspec.json.encode(document), indent=1),
@@ -146,7 +146,7 @@ class Composer(ThreadComposer):
             height=0,
         )
         checker = Picture(
-            data=page(current_language()),
+            data=checker_page(current_language()),
             mime="text/html",
             filename=PAGE,
             alt=live.words("ledger.checker_alt"),
@@ -159,9 +159,9 @@ class Composer(ThreadComposer):
 
 def _holding(live: LiveTable, view: Any) -> str:
     """Return a hash of what a hand looks like."""
-    return hashlib.sha256(msgspec.json.encode(title(live.row.game).holding(view))).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(title_of_game(live.row.game).holding(view))).hexdigest()
 
 
 def _beside(live: LiveTable, view: Any) -> str:
     """Return a hash of what the pictures of a hand show beside it."""
-    return hashlib.sha256(msgspec.json.encode(title(live.row.game).beside_hand(view))).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(title_of_game(live.row.game).beside_hand(view))).hexdigest()

@@ -8,7 +8,7 @@ import discord
 from bot.connection import sending
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen
-from bot.screens.looks import look_of, seen
+from bot.screens.looks import look_of, screen_in_look
 from bot.tables import practice
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
@@ -52,9 +52,9 @@ class Dms:
     async def seen_by(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
         if post.audience == PUBLIC:
-            return await seen(screen, look_of(live.extra))
+            return await screen_in_look(screen, look_of(live.extra))
         user = _user_of(live, post.audience)
-        return screen if user is None else await seen(screen, (await self.tables.preferences.of(user)).look)
+        return screen if user is None else await screen_in_look(screen, (await self.tables.preferences.of(user)).look)
 
     async def language(self, post: Post) -> str:
         """Return the language of whoever is told by a post: a person's own, the table's for everybody."""
@@ -88,8 +88,8 @@ class Dms:
             await self._send(user, screen)
 
     async def _send(self, user: int, screen: Screen) -> None:
-        shown = await seen(screen, (await self.tables.preferences.of(user)).look)
-        await sending.send(self._client(), await self.channel(user), shown)
+        shown = await screen_in_look(screen, (await self.tables.preferences.of(user)).look)
+        await sending.send_message(self._client(), await self.channel(user), shown)
 
 
 def _user_of(live: LiveTable, audience: str) -> int | None:

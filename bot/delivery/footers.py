@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.messages.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
-from bot.messages.screen import CONTENT, SMALL, Screen, Select, pages
+from bot.messages.screen import CONTENT, SMALL, Screen, Select, message_pages
 from engine.store.chain.hashes import SHORT, SHOWN
 from engine.store.models import Post, PostFooter
 
@@ -21,7 +21,7 @@ MARKS = 30  # characters of the marks of small print at a card's head and foot
 FOOTER = 96  # characters kept free for the number of a post and the head of the chain
 
 
-def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False, head: str = "") -> str:
+def post_footer(numbers: tuple[int, ...], table: str, *, personal: bool = False, head: str = "") -> str:
     """Return the number that a post carries for its audience; it is also how a post is found again after an outage.
     personal: the post is to a person, whose DMs bring their seat's posts too, under numbers of their own. head: of the
     table's hash chain, as the post tells it (`engine.store.chain`)."""
@@ -32,11 +32,11 @@ def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False, head
 
 def footer_of(posts: Sequence[Post], *, personal: bool = False) -> str:
     """Return the footer of posts that are one message: it tells the head of the last."""
-    return footer(tuple(post.number for post in posts), posts[0].table, personal=personal, head=posts[-1].head)
+    return post_footer(tuple(post.number for post in posts), posts[0].table, personal=personal, head=posts[-1].head)
 
 
 def with_footer(screen: Screen, mark: str) -> Screen:
-    """Return a screen with the number of its post as its last line; mark: see `footer`."""
+    """Return a screen with the number of its post as its last line; mark: see `post_footer`."""
     if screen.card is None:
         return msgspec.structs.replace(screen, content=f"{screen.content}\n{mark}".strip())
     below = "\n".join(line for line in (screen.card.below, mark.removeprefix(SMALL)) if line)
@@ -74,7 +74,7 @@ def told_in(content: str, table: str) -> PostFooter | None:
     return PostFooter(int(found["last"] or found["first"]), head, int(restore or 0))
 
 
-def split(screen: Screen, form: MessageForm = MessageForm.V2) -> list[Screen]:
+def split_screen(screen: Screen, form: MessageForm = MessageForm.V2) -> list[Screen]:
     """Return a screen as the messages that it takes in a form, with room for the mark of each. The line that calls
     somebody goes with the first, which alone makes a sound; buttons and pictures go with the last."""
     if screen.card is not None:
@@ -85,7 +85,7 @@ def split(screen: Screen, form: MessageForm = MessageForm.V2) -> list[Screen]:
         first = Screen(content=screen.content, card=cards[0], mention=screen.mention, silent=screen.silent)
         middle = [Screen(card=card, silent=True) for card in cards[1:-1]]
         return [first, *middle, msgspec.structs.replace(screen, content="", card=cards[-1], mention=(), silent=True)]
-    parts = pages(screen.content.split("\n"), CONTENT - FOOTER) or [""]
+    parts = message_pages(screen.content.split("\n"), CONTENT - FOOTER) or [""]
     return [*(Screen(content=part) for part in parts[:-1]), msgspec.structs.replace(screen, content=parts[-1])]
 
 
@@ -102,7 +102,7 @@ def cards_of(card: Card, limit: int, most: int = COMPONENTS) -> list[Card]:
     used = 0
     for part in card.parts:
         said = part if isinstance(part, str) else str(getattr(part, "text", ""))
-        pieces: list[Part] = list(pages(said.split("\n"), room)) if isinstance(part, str) else [part]
+        pieces: list[Part] = list(message_pages(said.split("\n"), room)) if isinstance(part, str) else [part]
         for piece in pieces:
             size = len(piece) if isinstance(piece, str) else len(said)
             if used and (used + size + 1 > room or Card(parts=(*filled[-1], piece)).components + EDGES > most):

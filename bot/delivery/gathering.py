@@ -7,7 +7,7 @@ from engine.store.models import Post
 GATHERED = 20  # posts of one message at most
 
 
-def gathered(posts: list[Post], route: Route) -> list[Post]:
+def posts_sent_together(posts: list[Post], route: Route) -> list[Post]:
     """Return the first posts that go out as one message (ledger lines, or a seat's news, that came together), given the
     route of the first. What was tried before goes out again as it was, since it may be there already;
     what was refused goes alone."""

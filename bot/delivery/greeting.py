@@ -13,7 +13,7 @@ import discord
 
 from bot.connection import sending
 from bot.connection.reading import words_of
-from bot.delivery.closed_dms import UNSENT, named
+from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.dms import Dms
 from bot.messages.card import Card, MessageForm
 from bot.messages.screen import Screen
@@ -62,15 +62,15 @@ class Greetings:
                 if not (may.view_channel and may.send_messages):
                     continue
                 if not await self._there(channel.id, screen):
-                    await sending.send(self._client(), channel.id, screen, nonce=nonce, form=MessageForm.V2)
+                    await sending.send_message(self._client(), channel.id, screen, nonce=nonce, form=MessageForm.V2)
                 break
             else:
                 await self._dms().write(guild.owner_id or 0, screen)
         except UNSENT as error:
             if not isinstance(error, discord.HTTPException):
-                log.warning("a server could not be greeted (%s)", named(error))
+                log.warning("a server could not be greeted (%s)", failure_name(error))
                 return  # at the next start
-            log.info("a server is not greeted (%s)", named(error))
+            log.info("a server is not greeted (%s)", failure_name(error))
         await self.store.set_setting(f"greeting:{guild.id}", SAID)
         await self._list(drop=guild.id)
 

@@ -13,14 +13,14 @@ from bot.connection.reading import kept_of
 from bot.connection.sending import Owe
 from bot.messages.screen import Screen
 from bot.tables.live import LiveTable
-from bot.tables.post_types import LatePictures, kind_of, late_pictures, typed
+from bot.tables.post_types import LatePictures, kind_of, late_pictures, typed_post_body
 from engine.store.interface import Store
 from engine.store.models import Post
 
 Compose = Callable[[LiveTable, list[Post]], Awaitable[Screen | None]]
 
 
-def owing(store: Store, posts: Sequence[Post]) -> Owe | None:
+def late_pictures_owed(store: Store, posts: Sequence[Post]) -> Owe | None:
     """Return what notes that the pictures of posts that go out as one message are to follow; None where the posts are
     such late pictures: those are not tried a third time, and their alt texts stand for them."""
     if posts[0].kind == kind_of(LatePictures):
@@ -42,7 +42,7 @@ class LateDelivery:
     async def compose(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the pictures of the posts that they are of; None where their message shows some or is gone, or where
         the posts have become pointless."""
-        late = typed(posts[0], LatePictures)
+        late = typed_post_body(posts[0], LatePictures)
         numbers = range(late.first, late.last + 1)
         told = await self.store.told(live.row.id, posts[0].audience, late.of, numbers=numbers)
         places = await self.store.posted(live.row.id, posts[0].audience, late.of, numbers=numbers)

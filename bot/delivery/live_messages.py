@@ -8,7 +8,7 @@ import msgspec
 from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.compose import Composer
-from bot.delivery.footers import footer, with_footer
+from bot.delivery.footers import post_footer, with_footer
 from bot.delivery.last_rendered import (
     ALIEN,
     ARCHIVED_THREAD,
@@ -17,10 +17,10 @@ from bot.delivery.last_rendered import (
     UNKNOWN_MESSAGE,
     LastRendered,
 )
-from bot.delivery.late_pictures import owing
+from bot.delivery.late_pictures import late_pictures_owed
 from bot.messages.card import MessageForm, thread_form
-from bot.messages.screen import Screen, unheaded, with_card
-from bot.screens.looks import look_of, seen
+from bot.messages.screen import Screen, text_without_heading_marks, with_card
+from bot.screens.looks import look_of, screen_in_look
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
@@ -46,7 +46,7 @@ class LiveMessages:
         found, screen = await self.composer.live_message(live, None)
         span, screen = (
             found[-1] if found else None,
-            await seen(with_card(screen), look_of(live.extra)) if screen else None,
+            await screen_in_look(with_card(screen), look_of(live.extra)) if screen else None,
         )
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
@@ -65,7 +65,7 @@ class LiveMessages:
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
             quiet = msgspec.structs.replace(screen, silent=True) if live.is_practice else screen  # it calls nobody
-            new = await sending.send(self._client(), channel_id, quiet, nonce=post.nonce, form=form)
+            new = await sending.send_message(self._client(), channel_id, quiet, nonce=post.nonce, form=form)
         self.last_rendered.keep(new, screen)
         await self._remember(post.table, LiveMark(start=span.start, message=new))
         return new, channel_id
@@ -80,7 +80,9 @@ class LiveMessages:
             return  # its end stands there
         if screen is not None:
             form = thread_form(plain=live.is_plain)
-            await self._edit(channel, kept.message, await seen(_marked(live, screen, kept), look_of(live.extra)), form)
+            await self._edit(
+                channel, kept.message, await screen_in_look(_marked(live, screen, kept), look_of(live.extra)), form
+            )
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
         """Make the live message of a span that is over into the report of it, with its number; None where a post of its
@@ -91,10 +93,10 @@ class LiveMessages:
         if kept.number not in (None, group[0].number):
             return None
         ended_now = LiveMark(start=kept.start, message=kept.message, number=group[0].number, head=group[0].head)
-        screen = await seen(_marked(live, ended[1], ended_now), look_of(live.extra))
+        screen = await screen_in_look(_marked(live, ended[1], ended_now), look_of(live.extra))
         try:
-            place, owe = (live.row.thread or 0, kept.message), owing(self.tables.store, group)
-            await sending.edit(self._client(), *place, screen, form=thread_form(plain=live.is_plain), owe=owe)
+            place, owe = (live.row.thread or 0, kept.message), late_pictures_owed(self.tables.store, group)
+            await sending.edit_message(self._client(), *place, screen, form=thread_form(plain=live.is_plain), owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
@@ -124,7 +126,7 @@ class LiveMessages:
         if self.last_rendered.is_same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel.id, message, screen, form=form)
+            await sending.edit_message(self._client(), channel.id, message, screen, form=form)
         except discord.HTTPException as error:
             if error.code == ALIEN:
                 return False
@@ -140,7 +142,7 @@ class LiveMessages:
         user = self._client().user
         async for message in channel.history(limit=LOOK_BACK):
             mine = user is not None and message.author.id == user.id
-            if mine and unheaded(words_of(message)).startswith(screen.first_line()):
+            if mine and text_without_heading_marks(words_of(message)).startswith(screen.first_line()):
                 return message.id
         return None
 
@@ -154,4 +156,6 @@ class LiveMessages:
 def _marked(live: LiveTable, screen: Screen, mark: LiveMark) -> Screen:
     """Return a message as a card, with the number of its post, if it has one."""
     shown = with_card(screen)
-    return shown if mark.number is None else with_footer(shown, footer((mark.number,), live.row.id, head=mark.head))
+    return (
+        shown if mark.number is None else with_footer(shown, post_footer((mark.number,), live.row.id, head=mark.head))
+    )

@@ -9,9 +9,9 @@ import discord
 from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.dms import Dms
-from bot.delivery.footers import footer_of, split, with_footer
+from bot.delivery.footers import footer_of, split_screen, with_footer
 from bot.delivery.last_rendered import LOOK_BACK
-from bot.delivery.late_pictures import owing
+from bot.delivery.late_pictures import late_pictures_owed
 from bot.delivery.missing_permissions import MissingPermissions
 from bot.delivery.refused.refused_posts import RefusedPosts, refuses_for_good
 from bot.messages.card import MessageForm
@@ -44,14 +44,14 @@ class MessageParts:
         """Send a screen as one message or several, each with a mark and nonce of its own; return the id of the last."""
         post, sent, form = group[0], list[int](), await self.dms.form(live, group[0])
         seen = await self.dms.seen_by(live, post, screen)
-        parts = split(with_card(seen) if form is MessageForm.V2 and not seen.mention else seen, form)
+        parts = split_screen(with_card(seen) if form is MessageForm.V2 and not seen.mention else seen, form)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
             mark = footer_of(group, personal=is_personal(post)) + count
             found = await self._find(channel, mark) if post.first_tried is not None else None
             if found is None:
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
-                shown, owe = with_footer(part, mark), owing(self.store, group)
+                shown, owe = with_footer(part, mark), late_pictures_owed(self.store, group)
                 lacks, send = self.missing_permissions.no_files(live), self.refused.send
                 try:
                     found = await send(self._client(), channel, shown, nonce=nonce, form=form, owe=owe, lacks=lacks)
@@ -71,7 +71,7 @@ class MessageParts:
         if len(group) > 1 and isinstance(error, discord.HTTPException) and refuses_for_good(error):
             with contextlib.suppress(discord.HTTPException, discord.RateLimited, OSError, aiohttp.ClientError):
                 for message in reversed(sent):
-                    await sending.remove(self._client(), channel, message)
+                    await sending.delete_message(self._client(), channel, message)
         else:
             await self.store.trying_all([one.id for one in group], self.tables.now())
 

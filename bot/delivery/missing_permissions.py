@@ -13,12 +13,12 @@ from bot.connection.sending import Owe
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
 from bot.tables import notices
 from bot.tables.live import LiveTable
-from bot.tables.post_types import LOBBY_CARD, panel
+from bot.tables.post_types import LOBBY_CARD, panel_post
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, OPENING, RUNNING, Post
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class MissingPermissions:
             row = live.row
             if extra_of(row).told_host == code:
                 return
-            told = notices.notice(row.host, text(key, channel=row.thread or row.channel))
+            told = notices.personal_notice_post(row.host, keyed_text(key, channel=row.thread or row.channel))
             extra = with_extra(row, told_host=code)
             live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
 
@@ -119,7 +119,7 @@ class MissingPermissions:
             await self._forget(actor.live)
             return  # nothing waits
         async with actor.turn() as live:
-            board = LOBBY_CARD if live.state is None else panel()
+            board = LOBBY_CARD if live.state is None else panel_post()
             await self.store.post(table, [board])
         await self.store.hasten(table, self.tables.now())
         self.tables.posted()

@@ -7,13 +7,13 @@ import discord
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.footers import footer
+from bot.delivery.footers import post_footer
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable
 from bot.tables.offers import key_of
-from bot.tables.post_types import Offer, OfferOver, kind_of, typed
+from bot.tables.post_types import Offer, OfferOver, kind_of, typed_post_body
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -29,15 +29,15 @@ class OfferMessages:
     async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let every message of an offer say how it ended, and return no message, since none was made. One that is there
         no more, or that Discord does not let us change, is left: a press on it is told how things stand."""
-        ended = typed(post, OfferOver)
+        ended = typed_post_body(post, OfferOver)
         screen = offer_over_screen(live, ended)
         key = key_of(ended.prompt)
         for channel, message, number in await self.store.posted(
             live.row.id, post.audience, kind_of(Offer), replaces=key
         ):
-            shown = Screen(content=f"{screen.content}\n{footer((number,), live.row.id)}")
+            shown = Screen(content=f"{screen.content}\n{post_footer((number,), live.row.id)}")
             try:
-                await sending.edit(self._client(), channel, message, shown, form=await self._form(live, post))
+                await sending.edit_message(self._client(), channel, message, shown, form=await self._form(live, post))
             except discord.DiscordServerError:
                 raise
             except discord.HTTPException as error:

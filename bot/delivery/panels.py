@@ -11,9 +11,9 @@ from bot.connection.reading import words_of
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
 from bot.messages.card import MessageForm, thread_form
-from bot.messages.screen import Screen, unheaded, with_card
+from bot.messages.screen import Screen, text_without_heading_marks, with_card
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Panel, typed
+from bot.tables.post_types import Panel, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import PanelMark, with_extra
 from engine.store.models import Post
@@ -43,7 +43,7 @@ class Panels:
             # a kill came between the new panel and its pin
             await self._renewed(live, channel, old, renewed)
             return old, channel_id
-        if old is not None and not typed(post, Panel).anew and await self._edited(channel, old, screen, form):
+        if old is not None and not typed_post_body(post, Panel).anew and await self._edited(channel, old, screen, form):
             if renewed is not None and renewed.unpinned and self.tables.now() >= self.tried.get(old, 0.0) + AGAIN:
                 await self._renewed(live, channel, old, msgspec.structs.replace(renewed, old=None))
             return old, channel_id
@@ -51,7 +51,7 @@ class Panels:
             return None
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
-            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=form)
+            new = await sending.send_message(self._client(), channel_id, screen, nonce=post.nonce, form=form)
         self.last_rendered.keep(new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
@@ -82,7 +82,7 @@ class Panels:
         if self.last_rendered.is_same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel.id, message, screen, form=form)
+            await sending.edit_message(self._client(), channel.id, message, screen, form=form)
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, ALIEN):
                 raise
@@ -97,7 +97,11 @@ class Panels:
         user = self._client().user
         async for message in channel.history(limit=LOOK_BACK):
             mine = user is not None and message.author.id == user.id and message.id != old
-            if mine and message.components and unheaded(words_of(message)).startswith(screen.first_line()):
+            if (
+                mine
+                and message.components
+                and text_without_heading_marks(words_of(message)).startswith(screen.first_line())
+            ):
                 return message.id
         return None
 

@@ -14,7 +14,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.tables.event_spans import goes_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
-from bot.titles import Title, title
+from bot.titles import Title, title_of_game
 from engine.kernel.prompts import Prompt
 from engine.store.interface import Store
 from render import Picture, RenderService
@@ -42,7 +42,7 @@ async def question_map(
 
 async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Picture | None:
     """Return the map of the places that a draft asks for, of the way that it has come to, or of what it is about."""
-    shown, given = title(live.row.game), PromptScreen.forward(prompt, draft.given)
+    shown, given = title_of_game(live.row.game), PromptScreen.forward(prompt, draft.given)
     if not shown.places:
         return None
     looked_at = msgspec.structs.replace(draft, prompt=prompt.id, given=given)
@@ -67,7 +67,7 @@ def _around(shown: Title, view: Any, prompt: Prompt, draft: Draft) -> Sequence[s
 
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:
     """Return the board of the battle that goes on, from what the public has seen of it and the seat's own view."""
-    shown, head = title(live.row.game), live.head
+    shown, head = title_of_game(live.row.game), live.head
     if not shown.opens:  # no battle is a live message: its board is made of the view alone
         return await shown.draw_board(renderer, live.view(prompt.seat), (), live.words)
     if not goes_on(live, live.state):

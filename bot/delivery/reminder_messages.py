@@ -6,13 +6,13 @@ import logging
 import discord
 
 from bot.connection import sending
-from bot.delivery.footers import footer, footer_of
+from bot.delivery.footers import footer_of, post_footer
 from bot.delivery.seat_cards import SeatCards
 from bot.messages.screen import Screen
 from bot.screens.seat_card import asked_of
 from bot.tables.live import LiveTable
 from bot.tables.notices import reminder_key
-from bot.tables.post_types import Card, ReminderTime, kind_of, typed
+from bot.tables.post_types import Card, ReminderTime, kind_of, typed_post_body
 from bot.tables.reminders import reminder_text
 from bot.tables.timing import late_at
 from engine.store.models import Post
@@ -31,7 +31,7 @@ class ReminderMessages:
         """Let a seat's reminders say until when it has time now, and return no message, since none was made. Of a
         question that is answered or closed they stay: nothing is late. So does one that is there no more, or that
         Discord does not let us change."""
-        question, seat = typed(post, ReminderTime).question, live.seat_row(post.audience)
+        question, seat = typed_post_body(post, ReminderTime).question, live.seat_row(post.audience)
         if seat is None or live.asked_key() != question or not asked_of(live, seat.seat):
             return None, None
         tables, store = self._cards.tables, self._cards.store
@@ -39,9 +39,9 @@ class ReminderMessages:
         key = reminder_key(question)
         for channel, message, number in await store.posted(live.row.id, post.audience, CARD, replaces=key):
             posts = await store.told(live.row.id, post.audience, CARD, message=message)
-            mark = footer_of(posts) if posts else footer((number,), live.row.id)
+            mark = footer_of(posts) if posts else post_footer((number,), live.row.id)
             try:
-                await sending.edit(self._cards.client(), channel, message, Screen(content=f"{said}\n{mark}"))
+                await sending.edit_message(self._cards.client(), channel, message, Screen(content=f"{said}\n{mark}"))
             except discord.DiscordServerError:
                 raise
             except discord.RateLimited:  # old, and edited too often (30046)

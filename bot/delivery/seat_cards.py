@@ -17,19 +17,19 @@ import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.footers import footer, with_footer
+from bot.delivery.footers import post_footer, with_footer
 from bot.delivery.last_rendered import ALIEN, TOO_OFTEN, LastRendered
 from bot.delivery.question_maps import question_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
 from bot.delivery.seats.buried_cards import BuriedCards
 from bot.delivery.seats.card_numbers import CardNumbers
-from bot.delivery.seats.claims import claim
+from bot.delivery.seats.claims import claim_seat_posts
 from bot.delivery.seats.made_of import MadeOf
 from bot.messages.card import MessageForm, form_for
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.screens.finale import ending_line, finale_screen
-from bot.screens.looks import seen
+from bot.screens.looks import screen_in_look
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import (
     Lead,
@@ -41,14 +41,14 @@ from bot.screens.seat_card import (
     push_line,
     since_lines,
 )
-from bot.screens.table_aid import LEISURE, weigh
+from bot.screens.table_aid import LEISURE, work_out_option_odds
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.post_types import SeatCard, SeatNews, seat_card, typed
+from bot.tables.post_types import SeatCard, SeatNews, seat_card, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import SeatMark, with_extra
 from bot.tables.visible_events import SeatHistory, seat_history
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.kernel.events import Seat
 from engine.store.models import HUMAN, Post, SeatRow
 from render import Picture
@@ -139,7 +139,7 @@ class SeatCards:
         """Return a seat's history, with what its result needs worked out."""
         found = await seat_history(self.store, live, seat)
         if live.state is not None:
-            await title(live.row.game).work_out(live.view(seat), found.came_of)
+            await title_of_game(live.row.game).work_out(live.view(seat), found.came_of)
         return found
 
     async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Picture | None:
@@ -169,7 +169,7 @@ class SeatCards:
     def numbered(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:
         """Return a card with the numbers that it carries; more: posts that it shows from now on, too."""
         first, last = self._numbers.of(mark, more)
-        return with_footer(screen, footer(tuple(range(first, last + 1)), table))
+        return with_footer(screen, post_footer(tuple(range(first, last + 1)), table))
 
     def shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
         """Note what a card shows from now on."""
@@ -202,7 +202,7 @@ class SeatCards:
         live = actor.live
         async with self.turn(live.row.id, seat):
             mark = self.mark(live, seat)
-            posts = await claim(self.tables, live, seat) if mark is not None and live.is_running else []
+            posts = await claim_seat_posts(self.tables, live, seat) if mark is not None and live.is_running else []
             if mark is None or not posts:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
@@ -219,7 +219,7 @@ class SeatCards:
     async def in_place(self, live: LiveTable, group: list[Post]) -> tuple[int, int] | None:
         """Show posts by an edit of the card, where they need no message of their own; return (message, channel), None
         where they do, or where the card cannot be edited."""
-        seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
+        seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
         mark, asked = self.mark(live, seat), {p.id for p in asked_of(live, seat)}
         called = {prompt for one in told if not one.own for prompt in one.prompts} & asked
         if called and live.is_practice and mark is not None and self._numbers.of(mark)[1] + 1 == group[0].number:
@@ -243,7 +243,7 @@ class SeatCards:
     async def compose(self, live: LiveTable, group: list[Post]) -> Screen | None:
         """Return the message with which posts call a seat; None where they have become pointless: the question is
         closed by now, and nothing has happened to it that it was not told."""
-        seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
+        seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
         over, own = any(one.over for one in told), all(one.own for one in told)
         actor = await self.tables.actor(live.row.id)
         asked = asked_of(live, seat)
@@ -262,7 +262,7 @@ class SeatCards:
             pictures = await self.composer.hand_pictures(live, seat)  # again for each question: older cards lose it
         for prompt in asked if len(asked) == 1 else []:
             given = draft.given if draft.prompt == prompt.id else ()
-            await weigh(live, prompt, PromptScreen.forward(prompt, given), LEISURE)
+            await work_out_option_odds(live, prompt, PromptScreen.forward(prompt, given), LEISURE)
         asked = asked_of(live, seat)  # the table may have gone on while the pictures were drawn
         if asked and not (over or called or own):
             return None  # a question has come meanwhile, and tells the news: a second call would ask for nothing
@@ -290,7 +290,7 @@ class SeatCards:
     async def posted(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
         """Take a message that was sent for posts for the seat's live card, and fold the one before it. Only then are
         the posts done, so that a kill leaves no card unfolded."""
-        seat, told = group[0].audience, [typed(post, SeatNews) for post in group]
+        seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
         mark, row = self.mark(live, seat), live.seat_row(seat)
         if row is None or row.user is None or (all(one.news for one in told) and not any(one.prompts for one in told)):
             return
@@ -316,13 +316,13 @@ class SeatCards:
 
     async def refresh(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
         """Bring a card up to date; fold it where its person plays the seat no more. Return (message, channel)."""
-        seat = typed(post, SeatCard).seat
+        seat = typed_post_body(post, SeatCard).seat
         async with self.turn(live.row.id, seat):
             mark = self.mark(live, seat)
             if mark is None or live.state is None:
                 await self._drop(live, seat)
                 return None, None
-            if typed(post, SeatCard).at_rest and self.made_of.shows(live, seat):
+            if typed_post_body(post, SeatCard).at_rest and self.made_of.shows(live, seat):
                 await self.made_of.look_again(live, seat)
                 return mark.message, mark.channel
             actor = await self.tables.actor(live.row.id)
@@ -332,7 +332,7 @@ class SeatCards:
             hand = await self.composer.hand_pictures(live, seat) if new and not screen.pictures else ()
             self.composer.hand_seen(live, seat)
             drawn = msgspec.structs.replace(screen, pictures=(*screen.pictures, *hand))
-            owe = None if typed(post, SeatCard).again else self.owing(post.table, seat, mark.message)
+            owe = None if typed_post_body(post, SeatCard).again else self.owing(post.table, seat, mark.message)
             if owe is None:
                 self._bare.discard(mark.message)
             edited = False
@@ -355,7 +355,7 @@ class SeatCards:
     async def _fold(self, live: LiveTable, seat: Seat, mark: SeatMark) -> None:
         """Leave one line of a card, and no button; at a practice table nothing, since the next card tells it. One that
         is there no more, or that Discord does not let us change, is left: a press on it is told how things stand."""
-        if live.is_practice and await sending.remove(self.client(), mark.channel, mark.message):
+        if live.is_practice and await sending.delete_message(self.client(), mark.channel, mark.message):
             return
         row = live.seat_row(seat)
         gone = row is None or not _plays(row, mark)
@@ -378,8 +378,8 @@ class SeatCards:
             return True
         try:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
-            to = (self.client(), mark.channel, message, await seen(screen, reader.look))
-            await sending.edit(*to, form=form, keep_pictures=keep, owe=owe)
+            to = (self.client(), mark.channel, message, await screen_in_look(screen, reader.look))
+            await sending.edit_message(*to, form=form, keep_pictures=keep, owe=owe)
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:

@@ -7,11 +7,11 @@ import msgspec
 from bot.messages.basket import is_basket
 from bot.messages.drafts import Draft, draft_from
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.table_aid import prompt_help_for, weigh
+from bot.screens.table_aid import prompt_help_for, work_out_option_odds
 from bot.tables.actor import Actor
 from bot.tables.automatic import answer_of_computer
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.first_use import terms_at
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
@@ -30,7 +30,7 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool
     if suggest and not draft.given and (suggested := await _suggested(actor, seat, prompt)):
         draft = Draft(prompt.id, suggested, suggested=True)
         await keep_draft(actor, seat, draft)
-    given = PromptScreen.forward(prompt, draft.given or begun(actor.live, prompt, ()))
+    given = PromptScreen.forward(prompt, draft.given or begun_draft(actor.live, prompt, ()))
     return msgspec.structs.replace(draft, given=given)
 
 
@@ -51,7 +51,7 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
     if prompt.kind != SEALED or prompt.answered is not None or len(forms) != 1 or not live.asks(prompt):
         return ()
     form = next(iter(forms.values()))
-    if not is_basket(form) or title(live.row.game).present(live.view(prompt.seat), prompt) is not None:
+    if not is_basket(form) or title_of_game(live.row.game).present(live.view(prompt.seat), prompt) is not None:
         return ()
     answer = await answer_of_computer(actor, seat, prompt)
     return prompt.menu.tokens(answer) if answer is not None and live.asks(prompt) else ()
@@ -68,7 +68,7 @@ async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
     caches.terms[prompt.id] = found.partition(":")[2]
 
 
-def presumed(live: LiveTable, prompt: Prompt, given: Given) -> Given:
+def draft_with_likely_fields(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     """Return a draft with what will mostly be wanted in its next fields: the nearest agent, the card that is worth
     least otherwise."""
     given, aid = PromptScreen.forward(prompt, given), prompt_help_for(live, prompt)
@@ -96,14 +96,14 @@ def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
     return f"{place}/{ASIDE}" if prompt.side_action else place
 
 
-def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:
+def begun_draft(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     """Return the draft with which a form of many fields begins: what was sealed already, what holds now (a plan that
     was left), or what a deadline would play; else nothing."""
     forms = prompt.menu.forms
     tag = given[0] if given else next(iter(forms))
     if len(given) > 1 or (not given and len(forms) > 1) or tag not in forms or not is_basket(forms[tag]):
         return given
-    present = title(live.row.game).present(live.view(prompt.seat), prompt)
+    present = title_of_game(live.row.game).present(live.view(prompt.seat), prompt)
     for found in (prompt.answered, present, prompt.default):
         if found is not None and found.tag() == tag and prompt.menu.contains(found):
             return prompt.menu.tokens(found)
@@ -121,4 +121,4 @@ async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
         seen = await asyncio.to_thread(live.game.preview, state, prompt, given)
         if live.state is state:
             live.caches.previews[key] = seen
-    await weigh(live, prompt, given)
+    await work_out_option_odds(live, prompt, given)

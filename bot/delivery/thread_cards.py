@@ -14,11 +14,11 @@ from bot.screens.round_card import PACE, Story, round_card
 from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed
+from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.visible_events import visible_events
 from bot.tables.watching.bets import bet_row, tally_lines
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.card_keys import JOINS
 from bot.words import Words
 from bot.words.signs import SIGNS
@@ -40,29 +40,29 @@ class ThreadComposer:
 
     async def ledger(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return what happened: as a card where the posts belong to one, else a line an event."""
-        told = [typed(post, Ledger) for post in posts]
+        told = [typed_post_body(post, Ledger) for post in posts]
         key = key_of(told)
         if key in ("", JOINS):  # words of the table's own, such as those of an undo
             lines = "\n".join(line for one in told for line in ledger_lines(live, live.words, one))
             return public_screen(Card(parts=(lines,) if lines else ()))  # no title: which line comes first is chance
         mark = live.extra.card
         card = await self._turn(live, told, continued=mark is not None and mark.key == key)
-        return public_screen(fitted(card, live.words, limit_of(live)), (turn_buttons(live, posts),))
+        return public_screen(card_fitted_to_limit(card, live.words, limit_of(live)), (turn_buttons(live, posts),))
 
     async def skipped(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return that numbers of decisions were passed over."""
-        told = typed(posts[0], Skipped)
+        told = typed_post_body(posts[0], Skipped)
         said = live.words("ledger.skipped", first=told.first, last=told.last, count=told.last - told.first + 1)
         return public_screen(Card(parts=(said,)))
 
     async def grown(self, live: LiveTable, posts: list[Post], *, continued: bool) -> Screen | None:
         """Return the card of posts of which the first are in it already; None where they are too much for one."""
-        card = await self._turn(live, [typed(post, Ledger) for post in posts], continued=continued)
-        return public_screen(card, (turn_buttons(live, posts),)) if length(card) <= limit_of(live) else None
+        card = await self._turn(live, [typed_post_body(post, Ledger) for post in posts], continued=continued)
+        return public_screen(card, (turn_buttons(live, posts),)) if card_text_length(card) <= limit_of(live) else None
 
     async def _turn(self, live: LiveTable, told: Sequence[Ledger], *, continued: bool) -> Card:
         """Return the card of ledger posts. What was taken back is left out, and said to be."""
-        words, shown = live.words, title(live.row.game)
+        words, shown = live.words, title_of_game(live.row.game)
         holds = await self._that_hold(live, told)
         events = [live.game.event(one.encode()) for said in holds for one in said.events]
         decision = max((said.decision for said in holds), default=live.head)
@@ -102,12 +102,12 @@ class ThreadComposer:
 
     async def map(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the map; where a round has ended with it, as the card of that round."""
-        return await self.round_screen(live, typed(posts[0], Map).decision)
+        return await self.round_screen(live, typed_post_body(posts[0], Map).decision)
 
     async def round_screen(self, live: LiveTable, decision: int) -> Screen:
         """Return the map after a decision; where a round has ended with it, as the card of that round."""
         view = await self._view(live, decision)
-        words, shown = live.words, title(live.row.game)
+        words, shown = live.words, title_of_game(live.row.game)
         actor = await self.tables.actor(live.row.id)
         chapters = (PACE + 1) * max(1, len(live.row.seats)) + 1  # a chapter may be one seat's turn
         found = await rounds_of(actor, upto=decision, last=chapters)
@@ -124,13 +124,13 @@ class ThreadComposer:
         parts = (*card.parts, DIVIDER, story) if story else card.parts
         if live.is_practice and found[-2].number == 1:
             parts = (*parts, DIVIDER, words("practice.round_over"))
-        card = fitted(msgspec.structs.replace(card, above=status, parts=parts), words, limit_of(live))
+        card = card_fitted_to_limit(msgspec.structs.replace(card, above=status, parts=parts), words, limit_of(live))
         card = msgspec.structs.replace(card, parts=(*card.parts, Gallery(pictures=(picture,))))
         return public_screen(card, (round_buttons(live, view), key) if key else (round_buttons(live, view),))
 
     def _round(self, live: LiveTable, view: Any, found: Sequence[Round], happened: Sequence[Told]) -> Card:
         """Return what can be told of the last round but one, which has ended, by any game."""
-        shown, words = title(live.row.game), live.words
+        shown, words = title_of_game(live.row.game), live.words
         *earlier, ended = found[:-1]
         if len(ended.end) == 0:
             return Card(title=words("round.over", round=ended.number))
@@ -157,7 +157,7 @@ class ThreadComposer:
         """Return the spans of a table as it stands (a battle), the last one last; and as a live message the last
         one, or the one that began with decision `start`: None where it is not among them."""
         told = await self._public_events(live, live.head, LOOK_BACK)
-        found = spans_of(told, title(live.row.game), on=goes_on(live, live.state), at=live.head)
+        found = spans_of(told, title_of_game(live.row.game), on=goes_on(live, live.state), at=live.head)
         span = next((s for s in reversed(found) if start in (None, s.start)), None)
         if span is None:
             return found, None
@@ -172,7 +172,7 @@ class ThreadComposer:
 
     async def ended_span(self, live: LiveTable, post: Post) -> tuple[EventSpan, Screen] | None:
         """Return the span whose end a post tells, with what it tells; None where it was taken back."""
-        asked = typed(post, Report)
+        asked = typed_post_body(post, Report)
         state = await self._state(live, asked.decision)
         span = await span_ended(self.tables.store, live, asked.decision, asked.later, state=state)
         if span is None:
@@ -191,10 +191,10 @@ class ThreadComposer:
         rows: tuple[Row, ...] = (),
         more: Sequence[str] = (),
     ) -> Screen:
-        shown, words = title(live.row.game), live.words
+        shown, words = title_of_game(live.row.game), live.words
         await shown.work_out(view, span.events)
         card = shown.span_card(view, span.events, words, over=over)
-        card = fitted(card, words, limit_of(live), more)
+        card = card_fitted_to_limit(card, words, limit_of(live), more)
         pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))
         if pictures:  # below what each side came with
             head = next((n for n, part in enumerate(card.parts) if isinstance(part, Divider)), len(card.parts))
@@ -204,8 +204,8 @@ class ThreadComposer:
 
     async def pictured_event(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the picture of an event, if its title draws one."""
-        event = live.game.event(typed(posts[0], PicturedEvent).event.encode())
-        picture = await title(live.row.game).draw_event(self.renderer, event, live.words)
+        event = live.game.event(typed_post_body(posts[0], PicturedEvent).event.encode())
+        picture = await title_of_game(live.row.game).draw_event(self.renderer, event, live.words)
         return Screen(pictures=(picture,)) if picture else None
 
     # The end
@@ -254,7 +254,7 @@ def turn_buttons(live: LiveTable, posts: Sequence[Post]) -> Row:
 def round_buttons(live: LiveTable, view: Any) -> Row:
     """Return what stands under a round's card: one's own table, the map, and the chart where there is one."""
     own = Button(id=Press("mine", live.row.id).id(), label=live.words("button.mine"), style="primary")
-    verbs = ("map", "chart") if title(live.row.game).standing(view) else ("map",)
+    verbs = ("map", "chart") if title_of_game(live.row.game).standing(view) else ("map",)
     looks = (Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}")) for verb in verbs)
     return (own, *looks)
 
@@ -265,7 +265,7 @@ def steps_button(live: LiveTable, posts: Sequence[Post]) -> Button:
     return Button(id=Press("steps", live.row.id, "", numbers).id(), label=live.words("button.steps"))
 
 
-def length(card: Card) -> int:
+def card_text_length(card: Card) -> int:
     """Return how long the words of a card are, with symbols for emojis, which it has where it is too long."""
     return len(SIGNS.without_emojis(card.text()))
 
@@ -275,11 +275,11 @@ def limit_of(live: LiveTable) -> int:
     return PLAIN_LIMIT if live.is_plain else LIMIT
 
 
-def fitted(card: Card, words: Words, limit: int = LIMIT, last: Sequence[str] = ()) -> Card:
+def card_fitted_to_limit(card: Card, words: Words, limit: int = LIMIT, last: Sequence[str] = ()) -> Card:
     """Return a card that a message has room for: what is too much is counted, and left to "Every step". last: lines
     that stand below it, however much is left out."""
     parts, left, limit = list(card.parts), 0, limit - sum(len(line) + 1 for line in last)
-    while length(msgspec.structs.replace(card, parts=tuple(parts))) > limit - 40 * bool(left) and any(parts):
+    while card_text_length(msgspec.structs.replace(card, parts=tuple(parts))) > limit - 40 * bool(left) and any(parts):
         n = max(n for n, part in enumerate(parts) if isinstance(part, str) and part)
         text = parts[n]
         assert isinstance(text, str)  # noqa: S101 - that is how it was found

@@ -31,6 +31,6 @@ class Throttle:
             await self._sleep(at - now)
 
 
-def backoff(attempts: int) -> float:
+def retry_delay_seconds(attempts: int) -> float:
     """Return the seconds until a post that could not be sent is tried again."""
     return float(min(2 ** min(attempts, 8), 300))

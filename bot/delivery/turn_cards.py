@@ -15,12 +15,12 @@ from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.footers import footer_of, with_footer
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
-from bot.delivery.late_pictures import owing
+from bot.delivery.late_pictures import late_pictures_owed
 from bot.delivery.thread_cards import key_of
 from bot.messages.card import thread_form
-from bot.screens.looks import look_of, seen
+from bot.screens.looks import look_of, screen_in_look
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Ledger, kind_of, typed
+from bot.tables.post_types import Ledger, kind_of, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import CardMark, with_extra
 from bot.titles.card_keys import JOINS
@@ -50,9 +50,9 @@ class TurnCards:
         if screen is None:
             return None
         try:
-            shown = with_footer(await seen(screen, look_of(live.extra)), footer_of([*before, *group]))
-            place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
-            await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.is_plain), owe=owe)
+            shown = with_footer(await screen_in_look(screen, look_of(live.extra)), footer_of([*before, *group]))
+            place, owe = (live.row.thread or 0, mark.message), late_pictures_owed(self.tables.store, group)
+            await sending.edit_message(self._client(), *place, shown, form=thread_form(plain=live.is_plain), owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
@@ -84,7 +84,7 @@ class TurnCards:
 
 
 def _key(group: list[Post]) -> str:
-    return key_of([typed(post, Ledger) for post in group])
+    return key_of([typed_post_body(post, Ledger) for post in group])
 
 
 def goes_on(live: LiveTable, key: str) -> bool:

@@ -9,13 +9,13 @@ import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.footers import footer, footer_of, with_footer
+from bot.delivery.footers import footer_of, post_footer, with_footer
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.screens.table_screen import vote_over_screen
 from bot.tables.live import LiveTable
 from bot.tables.notices import vote_key
-from bot.tables.post_types import Card, VoteOver, VoteTime, kind_of, typed
+from bot.tables.post_types import Card, VoteOver, VoteTime, kind_of, typed_post_body
 from bot.tables.registry import TableRegistry
 from engine.store.models import Post
 
@@ -35,7 +35,7 @@ class VoteMessages:
     async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let the message of a vote say how it ended, and return no message, since none was made. One that is there no
         more, or that Discord does not let us change, is left: a press on it is told how things stand."""
-        ended = typed(post, VoteOver)
+        ended = typed_post_body(post, VoteOver)
         screen = vote_over_screen(live, ended)
 
         async def over(_: Sequence[Post]) -> Screen:
@@ -46,14 +46,14 @@ class VoteMessages:
 
     async def retime(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let the message of a vote say until when it is open by now, and return no message, since none was made."""
-        vote = live.extra.votes.get(typed(post, VoteTime).vote)
+        vote = live.extra.votes.get(typed_post_body(post, VoteTime).vote)
         if vote is None:  # its end is told
             return None, None
 
         async def open_until(posts: Sequence[Post]) -> Screen | None:
             if not posts:
                 return None
-            said = typed(posts[0], Card).text
+            said = typed_post_body(posts[0], Card).text
             later = {**posts[0].payload, "text": {**said, "args": {**said["args"], "until": vote.until}}}
             asked = await self.composer.card(live, [msgspec.structs.replace(posts[0], payload=later)])
             return with_card(asked) if await self._form(live, post) is MessageForm.V2 else asked
@@ -68,12 +68,12 @@ class VoteMessages:
         key, form = vote_key(vote), await self._form(live, post)
         for channel, message, number in await self.store.posted(live.row.id, post.audience, CARD, replaces=key):
             posts = await self.store.told(live.row.id, post.audience, CARD, message=message)
-            mark = footer_of(posts) if posts else footer((number,), live.row.id)
+            mark = footer_of(posts) if posts else post_footer((number,), live.row.id)
             screen = await show(posts)
             if screen is None:
                 continue
             try:
-                await sending.edit(self._client(), channel, message, with_footer(screen, mark), form=form)
+                await sending.edit_message(self._client(), channel, message, with_footer(screen, mark), form=form)
             except discord.DiscordServerError:
                 raise
             except discord.HTTPException as error:

@@ -16,7 +16,7 @@ from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
 from bot.delivery.dms import LOST, Dms, person_of
 from bot.delivery.footers import numbers_sent
-from bot.delivery.gathering import GATHERED, gathered
+from bot.delivery.gathering import GATHERED, posts_sent_together
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.late_pictures import LateDelivery
 from bot.delivery.live_messages import LiveMessages
@@ -29,14 +29,14 @@ from bot.delivery.places.openings import Openings
 from bot.delivery.refused.refused_posts import OPENED_TOO_FAST, RefusedPosts, refuses_for_good
 from bot.delivery.routes import InPlace, SentOnce, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
-from bot.delivery.throttle import Throttle, backoff
+from bot.delivery.throttle import Throttle, retry_delay_seconds
 from bot.delivery.turn_cards import TurnCards
 from bot.delivery.vote_messages import VoteMessages
 from bot.replay.films import NotYetError
 from bot.tables import practice
 from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
-from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge
+from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge_post
 from bot.tables.registry import TableRegistry
 from data.speaking import language_context
 from engine.kernel.errors import SaveError, SetupError
@@ -146,7 +146,7 @@ class Worker:
             posts = await self.store.due(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
-                group = gathered(posts, route_of(self.routes, posts[0]))
+                group = posts_sent_together(posts, route_of(self.routes, posts[0]))
                 posts = posts[len(group) :]
                 if not await self._deliver(group):
                     return
@@ -189,7 +189,7 @@ class Worker:
             await self._retry(group, NO_GAME, "no game", unsent=True)
             return False
         except (OSError, TimeoutError, aiohttp.ClientError) as error:
-            await self._retry(group, backoff(group[0].attempts), type(error).__name__)
+            await self._retry(group, retry_delay_seconds(group[0].attempts), type(error).__name__)
             return False
         return True
 
@@ -255,7 +255,7 @@ class Worker:
         if not group:
             return
         if message is None and screen is not None:
-            message = await self.parts.send(live, channel_id, group, practice.hushed(live, group[0], screen))
+            message = await self.parts.send(live, channel_id, group, practice.hushed_screen(live, group[0], screen))
         if message is not None:
             await self._keep(live, route, group, message, channel_id)
         await self._note(group, message, channel_id)
@@ -339,7 +339,7 @@ class Worker:
             return False
         if refuses_for_good(error):
             return await self.refused.note_refused(live, group, error)
-        wait = 10.0 if code == OPENED_TOO_FAST else backoff(post.attempts)
+        wait = 10.0 if code == OPENED_TOO_FAST else retry_delay_seconds(post.attempts)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
@@ -370,4 +370,4 @@ class Worker:
         if seat is None or seat.kind != HUMAN or seat.user is None:
             return
         await self.closed_dms.tell_table(post.table, seat.user)
-        await self.store.post(live.row.id, [nudge(seat.seat)])
+        await self.store.post(live.row.id, [nudge_post(seat.seat)])

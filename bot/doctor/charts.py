@@ -6,24 +6,24 @@ from shlex import quote
 
 import msgspec
 
-from bot.doctor.findings import DoctorFinding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.process.settings import Settings
 from data import overlays
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store.models import LOBBY, OPENING, RUNNING
 from engine.store.read_only import open_read_only
 
 
-def charts(settings: Settings) -> Iterator[DoctorFinding]:
+def chart_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found about the owners' charts of this installation."""
     takers = {game: find_game(game).overlay_files for game in game_ids() if find_game(game).overlay_files}
     found = [*_room(list(takers)), *(one for game, files in takers.items() for one in _folders(game, files))]
     found += _tables(settings)
-    count = sum(len(overlays.folders(game)) for game in takers)
+    count = sum(len(overlays.overlay_folders(game)) for game in takers)
     yield from found or [
-        good("charts", f"all {count} can be played by" if count else "there are none, and none is asked for")
+        good_finding("charts", f"all {count} can be played by" if count else "there are none, and none is asked for")
     ]
 
 
@@ -31,25 +31,25 @@ def _room(takers: list[str]) -> Iterator[DoctorFinding]:
     missing = overlays.missing_overlay_folder()
     if missing is not None:
         mend = f"make it (mkdir -p {quote(str(missing))}), or mend or remove {overlays.FOLDER}"
-        yield wrong("charts", f"{overlays.FOLDER} names {missing}, which is no folder", mend)
+        yield fault_finding("charts", f"{overlays.FOLDER} names {missing}, which is no folder", mend)
     for path in overlays.without_game(takers):
         mend = f"name it after a game that takes charts: {', '.join(takers)}"
-        yield note("charts", f"{path.name!a} in {path.parent} is no such game's folder", mend)
+        yield finding_to_note("charts", f"{path.name!a} in {path.parent} is no such game's folder", mend)
 
 
 def _folders(game: str, files: tuple[str, ...]) -> Iterator[DoctorFinding]:
     """Read each overlay of a game; figures that fit in form alone were left out as the game was made."""
     accepted = {value for option in find_game(game).options for value in option.values}
-    for folder in overlays.folders(game):
+    for folder in overlays.overlay_folders(game):
         mend = "mend that, or take the folder away; then start the bot again: hosts can pick it only then"
         try:
-            overlay = overlays.read(game, folder, files)
+            overlay = overlays.read_overlay(game, folder, files)
         except overlays.OverlayError as error:
-            yield wrong("charts", f"{folder.name!a} is left out: {error}", mend)
+            yield fault_finding("charts", f"{folder.name!a} is left out: {error}", mend)
             continue
         if overlay.value not in accepted:
             why = overlays.LEFT_OUT.get(game, {}).get(folder.name, "it is read when the bot starts")
-            yield wrong("charts", f"{folder.name!a} is left out: {why}", mend)
+            yield fault_finding("charts", f"{folder.name!a} is left out: {why}", mend)
 
 
 def _tables(settings: Settings) -> Iterator[DoctorFinding]:
@@ -66,7 +66,7 @@ def _tables(settings: Settings) -> Iterator[DoctorFinding]:
         lacking = [value for value in chosen if value not in _installed(str(game))]
         if lacking:
             mend = "install the folder of that name, as it was: a table goes on only by the very charts it began with"
-            yield wrong("charts", f"table {table} is played by {lacking[0]}, which is not installed", mend)
+            yield fault_finding("charts", f"table {table} is played by {lacking[0]}, which is not installed", mend)
 
 
 def _installed(game: str) -> set[str]:
@@ -75,4 +75,4 @@ def _installed(game: str) -> set[str]:
         values = {value for option in find_game(game).options for value in option.values if "@" in value}
     except PraetorError:
         return set()
-    return values | {overlays.shortened(value) for value in values}
+    return values | {overlays.legacy_overlay_name(value) for value in values}

@@ -7,9 +7,9 @@ import time
 from collections.abc import Iterator
 from shlex import quote
 
-from bot.doctor.findings import DoctorFinding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.process.backup_hook import note_in
-from bot.process.monitor import named
+from bot.process.monitor import post_name_for_operator
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
 from bot.process.settings import Settings
 from engine.kernel.errors import SaveError
@@ -17,21 +17,21 @@ from engine.store.connection import LITTLE, primary_code
 from engine.store.process_lock import SUFFIX, ProcessLock
 from engine.store.read_only import open_read_only
 from engine.store.refused.refused_part import posts_aside
-from engine.store.schema import migrations, version
+from engine.store.schema import schema_migrations, schema_version
 
 NAMED = 5  # posts that are named at most
 RESTORE = "stop the bot, then praetor restore FILE with the newest backup"
 
 
-def database(settings: Settings) -> Iterator[DoctorFinding]:
+def database_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found about the database. It is opened for reading alone."""
     if not settings.database.exists():
-        yield note("database", f"there is no {settings.database.name} yet", "start the bot: it makes one")
+        yield finding_to_note("database", f"there is no {settings.database.name} yet", "start the bot: it makes one")
         return
     try:
         yield from _schema(settings)
     except SaveError as error:
-        yield wrong("database", str(error), _mend(settings, error))
+        yield fault_finding("database", str(error), _mend(settings, error))
         return
     yield from _lock(settings)
     if settings.backups is not None:
@@ -56,45 +56,47 @@ def _mend(settings: Settings, error: SaveError) -> str:
 def _schema(settings: Settings) -> Iterator[DoctorFinding]:
     name = settings.database.name
     with open_read_only(settings.database) as conn:
-        present, newest = version(conn, name), migrations()[-1][0]
+        present, newest = schema_version(conn, name), schema_migrations()[-1][0]
         if conn.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
-            yield wrong("database", f"{name} is damaged", RESTORE)
+            yield fault_finding("database", f"{name} is damaged", RESTORE)
             return
     if present > newest:
         mend = "install a newer Praetor; or go back: praetor restore FILE --replace, with the backup made before it"
-        yield wrong("schema", f"{name} is of version {present}, this Praetor knows {newest}", mend)
+        yield fault_finding("schema", f"{name} is of version {present}, this Praetor knows {newest}", mend)
     elif present < newest:
         mend = "praetor backup FILE and praetor patch --check before the bot is started: it brings it to the present"
-        yield note("schema", f"{name} is of version {present}, the newest is {newest}", mend)
+        yield finding_to_note("schema", f"{name} is of version {present}, the newest is {newest}", mend)
     else:
-        yield good("database", f"{name} is whole, schema version {present}")
+        yield good_finding("database", f"{name} is whole, schema version {present}")
         with open_read_only(settings.database) as conn:
             aside = posts_aside(conn)
         if aside:
-            told = "; ".join(named(post) for post in aside[:NAMED]) + (" …" if len(aside) > NAMED else "")
+            told = "; ".join(post_name_for_operator(post) for post in aside[:NAMED]) + (
+                " …" if len(aside) > NAMED else ""
+            )
             mend = (
                 "look for the fault in the bot's log; "
                 f"praetor tables unstick {aside[0].table} once that is mended; a newer Praetor tries them by itself"
             )
-            yield note("posts", f"Discord refuses {len(aside)} for good, they are put aside: {told}", mend)
+            yield finding_to_note("posts", f"Discord refuses {len(aside)} for good, they are put aside: {told}", mend)
 
 
 def _lock(settings: Settings) -> Iterator[DoctorFinding]:
     lock = ProcessLock(settings.database)
     if not settings.database.with_name(settings.database.name + SUFFIX).exists():
-        yield note("process", "no bot runs on this database", "praetor run")
+        yield finding_to_note("process", "no bot runs on this database", "praetor run")
         return
     try:
         free = lock.take()
     except SaveError as error:
-        yield wrong("process", str(error), "let the bot's user own the folder of the database")
+        yield fault_finding("process", str(error), "let the bot's user own the folder of the database")
         return
     finally:
         lock.give_back()
     if free:
-        yield note("process", "no bot runs on this database", "praetor run")
+        yield finding_to_note("process", "no bot runs on this database", "praetor run")
     else:
-        yield good("process", "a bot runs on this database")
+        yield good_finding("process", "a bot runs on this database")
 
 
 def _hook(settings: Settings) -> Iterator[DoctorFinding]:
@@ -103,17 +105,17 @@ def _hook(settings: Settings) -> Iterator[DoctorFinding]:
         return
     about, program = "backup hook", settings.backup_hook
     if settings.backups is None:
-        yield wrong(about, f"{program} is never run: no backups are made", "set PRAETOR_BACKUPS to a folder")
+        yield fault_finding(about, f"{program} is never run: no backups are made", "set PRAETOR_BACKUPS to a folder")
         return
     kept = note_in(settings.backups)
     if kept.failed:
         told = f"{program.name} failed with {kept.backup} ({kept.failed})"
         mend = f"run it by hand: {quote(str(program))} {quote(str(settings.backups / kept.backup))}"
-        yield wrong(about, told, f"{mend}; the bot tries it again within the hour")
+        yield fault_finding(about, told, f"{mend}; the bot tries it again within the hour")
     elif not kept.backup:
-        yield note(about, f"{program.name} was given no backup yet", "it is run after the next proven one")
+        yield finding_to_note(about, f"{program.name} was given no backup yet", "it is run after the next proven one")
     else:
-        yield good(about, f"{program.name} has taken {kept.backup}")
+        yield good_finding(about, f"{program.name} has taken {kept.backup}")
 
 
 def _backups(schedule: ScheduledBackups) -> Iterator[DoctorFinding]:
@@ -121,24 +123,30 @@ def _backups(schedule: ScheduledBackups) -> Iterator[DoctorFinding]:
     age = max(now - newest, 0.0) / HOUR
     proven = max(map(schedule.made, schedule.proven()), default=0.0)
     if not newest:
-        yield note("backups", f"there is none in {schedule.folder} yet", "start the bot: it makes one at once")
+        yield finding_to_note(
+            "backups", f"there is none in {schedule.folder} yet", "start the bot: it makes one at once"
+        )
     elif age > 2 * schedule.hours:
         told = f"the newest is {age:.0f} hours old, one is due every {schedule.hours:g}"
-        yield wrong("backups", told, "look for why in the bot's log, or make one: praetor backup FILE --prove")
+        yield fault_finding("backups", told, "look for why in the bot's log, or make one: praetor backup FILE --prove")
     elif proven < newest:
         last = (
             f"the newest that was proven is {(now - proven) / HOUR:.0f} hours old" if proven else "none was proven yet"
         )
         told = f"the newest is {age:.0f} hours old and came back, but no table of it could be replayed; {last}"
-        yield note("backups", told, "play goes on by the installed rules: the next can be proven again")
+        yield finding_to_note("backups", told, "play goes on by the installed rules: the next can be proven again")
     else:
-        yield good("backups", f"the newest is {age:.0f} hours old and was proven")
+        yield good_finding("backups", f"the newest is {age:.0f} hours old and was proven")
     ahead = schedule.dated_in_future()
     if ahead:
         told = (
             f"{ahead[0].name} is dated ahead of this machine's clock, so it does not count as new ({len(ahead)} such)"
         )
-        yield note("backups", told, "set the clock right; if it is, rename the file, or leave it: it goes first")
+        yield finding_to_note(
+            "backups", told, "set the clock right; if it is, rename the file, or leave it: it goes first"
+        )
     unproven = schedule.unproven()
     if unproven:
-        yield wrong("backups", f"{unproven[0].name} could not be proven", "praetor backup FILE --prove says why")
+        yield fault_finding(
+            "backups", f"{unproven[0].name} could not be proven", "praetor backup FILE --prove says why"
+        )

@@ -11,8 +11,8 @@ import discord
 
 from bot.connection.client import PERMISSIONS, invite_link
 from bot.connection.refused_for_good import WRONG
-from bot.doctor.findings import DoctorFinding, good, note, wrong
-from bot.doctor.forums import RefusedError, forums
+from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
+from bot.doctor.forums import RefusedError, forum_findings
 from bot.interactions.place import NEEDED
 from bot.process.settings import Settings
 from bot.words import Words
@@ -50,25 +50,29 @@ async def discord_account(settings: Settings) -> list[DoctorFinding]:
     """Return what is found about the bot's account."""
     if settings.token is None:
         mend = "copy the token from the application's Bot page into DISCORD_TOKEN or praetor.toml"
-        return [note("token", "DISCORD_TOKEN is not set, so only the sandbox runs", mend)]
+        return [finding_to_note("token", "DISCORD_TOKEN is not set, so only the sandbox runs", mend)]
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=SECONDS)) as session:
         account = Account(session, settings)
         try:
             return await _all(account, settings)
         except RefusedError as error:
             if error.status == HTTPStatus.UNAUTHORIZED:
-                return [wrong("token", "Discord does not take it", WRONG.split(": ", 1)[1])]
-            return [wrong("Discord", str(error), "look at the network, a proxy, PRAETOR_DISCORD_API; then try again")]
+                return [fault_finding("token", "Discord does not take it", WRONG.split(": ", 1)[1])]
+            return [
+                fault_finding(
+                    "Discord", str(error), "look at the network, a proxy, PRAETOR_DISCORD_API; then try again"
+                )
+            ]
 
 
 async def _all(account: Account, settings: Settings) -> list[DoctorFinding]:
     me = await account.get("/users/@me")
-    found = [good("token", f"Discord takes it: {me['username']}"), *_clock(account.ahead)]
+    found = [good_finding("token", f"Discord takes it: {me['username']}"), *_clock(account.ahead)]
     application = await account.get("/applications/@me")
     found += _application(application)
     found += _connections(await account.get("/gateway/bot"))
     found += _servers(await _guilds(account), int(application["id"]))
-    found += await forums(account.get, settings, int(me["id"]))
+    found += await forum_findings(account.get, settings, int(me["id"]))
     return found
 
 
@@ -77,22 +81,24 @@ def _clock(ahead: float) -> Iterator[DoctorFinding]:
     if abs(ahead) > AHEAD:
         which = "ahead of" if ahead > 0 else "behind"
         mend = "let the machine keep time (timedatectl set-ntp true): deadlines are told and kept by its clock"
-        yield wrong("clock", f"it is {abs(ahead):.0f} seconds {which} Discord's", mend)
+        yield fault_finding("clock", f"it is {abs(ahead):.0f} seconds {which} Discord's", mend)
     else:
-        yield good("clock", "it agrees with Discord's")
+        yield good_finding("clock", "it agrees with Discord's")
 
 
 def _application(application: Mapping[str, Any]) -> Iterator[DoctorFinding]:
     if application.get("interactions_endpoint_url"):
         mend = "empty Interactions Endpoint URL on the application's General Information page"
-        yield wrong("interactions", "they are sent to a web address, so that no press reaches the bot", mend)
+        yield fault_finding("interactions", "they are sent to a web address, so that no press reaches the bot", mend)
     if application.get("bot_require_code_grant"):
         mend = "switch Requires OAuth2 Code Grant off on the application's Bot page"
-        yield wrong("invitation", "the application asks for a code grant, so that nobody can invite the bot", mend)
+        yield fault_finding(
+            "invitation", "the application asks for a code grant, so that nobody can invite the bot", mend
+        )
     if not application.get("bot_public", True):
         mend = "switch Public Bot on, on the application's Bot page, if others are to invite it"
-        yield note("invitation", "only its owner may invite this bot", mend)
-    yield good("intents", "none that is privileged is asked for")
+        yield finding_to_note("invitation", "only its owner may invite this bot", mend)
+    yield good_finding("intents", "none that is privileged is asked for")
 
 
 def _connections(gateway: Mapping[str, Any]) -> Iterator[DoctorFinding]:
@@ -100,12 +106,14 @@ def _connections(gateway: Mapping[str, Any]) -> Iterator[DoctorFinding]:
     left, hours = int(limit["remaining"]), int(limit["reset_after"]) / 3_600_000
     if left < shards:
         said = f"{left} are left today, {shards} are needed" if left else "none is left today"
-        yield wrong("connections", said, f"wait {hours:.0f} hours, and find what restarts the bot")
+        yield fault_finding("connections", said, f"wait {hours:.0f} hours, and find what restarts the bot")
     elif left < max(FEW, 3 * shards):
-        yield note("connections", f"{left} are left of {limit['total']}", "find what restarts the bot so often")
+        yield finding_to_note(
+            "connections", f"{left} are left of {limit['total']}", "find what restarts the bot so often"
+        )
     else:
         each = f", {shards} a start" if shards > 1 else ""
-        yield good("connections", f"{left} of {limit['total']} are left for {hours:.0f} hours{each}")
+        yield good_finding("connections", f"{left} of {limit['total']} are left for {hours:.0f} hours{each}")
 
 
 async def _guilds(account: Account) -> list[dict[str, Any]]:
@@ -122,7 +130,7 @@ def _servers(guilds: list[dict[str, Any]], application: int) -> Iterator[DoctorF
     """Look at what the bot may do in each server; a channel may still forbid what its server allows."""
     link = invite_link(application)
     if not guilds:
-        yield note("servers", "the bot is in none", f"invite it: {link}")
+        yield finding_to_note("servers", "the bot is in none", f"invite it: {link}")
         return
     lacking = 0
     for guild in guilds:
@@ -130,9 +138,9 @@ def _servers(guilds: list[dict[str, Any]], application: int) -> Iterator[DoctorF
         if missing:
             lacking += 1
             mend = f"grant the bot's role these in the server's settings, or invite it once more: {link}"
-            yield wrong("permissions", f"in server {guild['id']} the bot lacks {', '.join(missing)}", mend)
+            yield fault_finding("permissions", f"in server {guild['id']} the bot lacks {', '.join(missing)}", mend)
     if not lacking:
-        yield good("permissions", f"the bot has what it needs in all {len(guilds)} servers")
+        yield good_finding("permissions", f"the bot has what it needs in all {len(guilds)} servers")
 
 
 def _missing(given: int) -> list[str]:

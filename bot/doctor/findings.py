@@ -17,16 +17,16 @@ class DoctorFinding(msgspec.Struct, frozen=True):
     mend: str = ""
 
 
-def good(about: str, said: str) -> DoctorFinding:
+def good_finding(about: str, said: str) -> DoctorFinding:
     """Return that something is as it should be."""
     return DoctorFinding(about, GOOD, said)
 
 
-def note(about: str, said: str, mend: str) -> DoctorFinding:
+def finding_to_note(about: str, said: str, mend: str) -> DoctorFinding:
     """Return something that works and should be seen to."""
     return DoctorFinding(about, NOTE, said, mend)
 
 
-def wrong(about: str, said: str, mend: str) -> DoctorFinding:
+def fault_finding(about: str, said: str, mend: str) -> DoctorFinding:
     """Return something that will not work."""
     return DoctorFinding(about, WRONG, said, mend)

@@ -12,10 +12,10 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.doctor.findings import DoctorFinding, good, note, wrong
-from bot.interactions.place import FORUM, lacking
+from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
+from bot.interactions.place import FORUM, lacking_permissions
 from bot.process.settings import Settings
-from bot.tables.forum import MOST, Forum, Rights, borne, missing_tags, tag_name
+from bot.tables.forum import MOST, Forum, Rights, missing_tags, tag_name, tags_of_post
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import SaveError
@@ -72,7 +72,7 @@ def known_forums(settings: Settings) -> dict[int, Known]:
     return found
 
 
-async def forums(get: Get, settings: Settings, me: int) -> list[DoctorFinding]:
+async def forum_findings(get: Get, settings: Settings, me: int) -> list[DoctorFinding]:
     """Return what is found about the forums of an installation. get: asks Discord, and raises RefusedError; me: the
     bot's id."""
     found: list[DoctorFinding] = []
@@ -83,19 +83,23 @@ async def forums(get: Get, settings: Settings, me: int) -> list[DoctorFinding]:
         except RefusedError as error:
             found += _refused(channel, one, error.status)
     if known and not found:
-        found.append(good("forums", f"{len(known)} looked at, with all that tables need"))
+        found.append(good_finding("forums", f"{len(known)} looked at, with all that tables need"))
     return found
 
 
 def _refused(channel: int, known: Known, status: int) -> Iterator[DoctorFinding]:
     what = known.lives if known.tables else "it is the server's own place for tables"
     if status == HTTPStatus.NOT_FOUND:
-        yield wrong("forums", f"channel {channel} of server {known.guild} is gone, and {what}", MOVE)
+        yield fault_finding("forums", f"channel {channel} of server {known.guild} is gone, and {what}", MOVE)
     elif status == HTTPStatus.FORBIDDEN:
         mend = f"let the bot's role see it (View Channel), or {MOVE}"
-        yield wrong("forums", f"the bot does not see channel {channel} of server {known.guild}, and {what}", mend)
+        yield fault_finding(
+            "forums", f"the bot does not see channel {channel} of server {known.guild}, and {what}", mend
+        )
     else:
-        yield note("forums", f"Discord does not tell of channel {channel} (status {status})", "try again later")
+        yield finding_to_note(
+            "forums", f"Discord does not tell of channel {channel} (status {status})", "try again later"
+        )
 
 
 async def _forum(get: Get, channel: int, known: Known, me: int) -> list[DoctorFinding]:
@@ -111,14 +115,14 @@ async def _forum(get: Get, channel: int, known: Known, me: int) -> list[DoctorFi
 
 def _changed(channel: int, known: Known) -> Iterator[DoctorFinding]:
     if known.forum:
-        yield wrong("forums", f"channel {channel} is no forum any more, and {known.lives}", MOVE)
+        yield fault_finding("forums", f"channel {channel} is no forum any more, and {known.lives}", MOVE)
 
 
 def _looked(channel: int, forum: Forum, given: discord.Permissions, games: Iterable[str]) -> Iterator[DoctorFinding]:
-    missing = [COMMON.name(f"permission_{flag}") for flag in lacking(given, forum=True)]
+    missing = [COMMON.name(f"permission_{flag}") for flag in lacking_permissions(given, forum=True)]
     if missing:
         mend = "grant the bot's role these in the forum's own settings: a channel may forbid what its server allows"
-        yield wrong("forums", f"in forum {channel} the bot lacks {', '.join(missing)}", mend)
+        yield fault_finding("forums", f"in forum {channel} the bot lacks {', '.join(missing)}", mend)
     every = given.administrator
     rights = Rights(channels=every or given.manage_channels, threads=every or given.manage_threads)
     refused = [game for game in games if _no_post(forum, game, rights)]
@@ -127,22 +131,24 @@ def _looked(channel: int, forum: Forum, given: discord.Permissions, games: Itera
         names = ", ".join(f"“{one}”" for one in dict.fromkeys(tag_name(game, "open") for game in refused))
         mend = f"make the tag {names} there, let the bot do it (Manage Channels), or require no tag"
         said = f"forum {channel} requires a tag of each post, and has none that the bot may give: no table opens there"
-        yield wrong("forums", said, mend)
+        yield fault_finding("forums", said, mend)
     elif absent:
         full = rights.channels and len(forum.tags) + len(absent) > MOST
         room = f"; a forum has {MOST} at most, so others must go" if full else ""
         mend = (
             f"make them, or let the bot do it by Manage Channels{room}; without them its posts do not tell how tables"
         )
-        yield note("forums", f"forum {channel} has no tag {', '.join(absent)}", f"{mend} stand")
+        yield finding_to_note("forums", f"forum {channel} has no tag {', '.join(absent)}", f"{mend} stand")
     if bound and not rights.threads:
         mend = "let the bot manage threads there, or let everybody give these tags"
-        yield note("forums", f"in forum {channel} moderators alone may give the tag {', '.join(bound)}", mend)
+        yield finding_to_note(
+            "forums", f"in forum {channel} moderators alone may give the tag {', '.join(bound)}", mend
+        )
 
 
 def _no_post(forum: Forum, game: str, rights: Rights) -> bool:
     """Return whether Discord refuses a post of a table: it must carry a tag, and the bot may give none."""
-    return forum.required and not borne(forum, game, OPENING, (), rights) and bool(forum.lacking(game, rights))
+    return forum.required and not tags_of_post(forum, game, OPENING, (), rights) and bool(forum.lacking(game, rights))
 
 
 def permissions_in(

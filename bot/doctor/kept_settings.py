@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.doctor.findings import DoctorFinding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.process.settings import Settings
 from engine.kernel.errors import EngineBug, SaveError
 from engine.store.models import LOBBY, RUNNING
@@ -26,9 +26,9 @@ def kept_settings(settings: Settings) -> Iterator[DoctorFinding]:
 
     lacking = [zone for zone in USUAL if not is_zone(zone)]
     if lacking:
-        yield wrong(ZONES, f"this machine does not know {', '.join(lacking)}", SETUP)
+        yield fault_finding(ZONES, f"this machine does not know {', '.join(lacking)}", SETUP)
     else:
-        yield good(ZONES, f"{len(zoneinfo.available_timezones())} are known")
+        yield good_finding(ZONES, f"{len(zoneinfo.available_timezones())} are known")
     if not settings.database.exists():
         return
     try:
@@ -38,14 +38,14 @@ def kept_settings(settings: Settings) -> Iterator[DoctorFinding]:
     for (name, was), count in sorted(lost.items()):
         told = f"{name} {was!r}" if was else f"{name} in the form of another version"
         mend = f"{SETUP}; {HOLDS}" if name == "zone" else f"install the version that knows it; {HOLDS}"
-        yield note(SETTINGS, f"not known here: {told}, chosen by {count} of the tables and persons", mend)
+        yield finding_to_note(SETTINGS, f"not known here: {told}, chosen by {count} of the tables and persons", mend)
     if not lost:
-        yield good(SETTINGS, "zones, languages and colours that were chosen are all known")
+        yield good_finding(SETTINGS, "zones, languages and colours that were chosen are all known")
 
 
 def _lost(settings: Settings) -> Counter[tuple[str, str]]:
     """Return how many of the tables that go on, and of the persons, have chosen what is not known here."""
-    from bot.tables.persons.preferences import read
+    from bot.tables.persons.preferences import read_preferences
     from bot.tables.table_extra import extra_of
     from bot.tables.upkeep.lost_settings import lost_of_table
 
@@ -54,5 +54,5 @@ def _lost(settings: Settings) -> Counter[tuple[str, str]]:
         for (extra,) in conn.execute("SELECT extra FROM tables WHERE status IN (?, ?)", (LOBBY, RUNNING)):
             found.update(lost_of_table(extra_of(msgspec.json.decode(extra))))
         for (kept,) in conn.execute("SELECT kept FROM persons"):
-            found.update(read(msgspec.json.decode(kept).get("preferences") or {}).lost)
+            found.update(read_preferences(msgspec.json.decode(kept).get("preferences") or {}).lost)
     return found

@@ -11,7 +11,7 @@ from shlex import quote
 
 from packaging.requirements import Requirement
 
-from bot.doctor.findings import DoctorFinding, good, note, wrong
+from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.process.settings import FILE, Settings
 from bot.process.version import PACKAGE
 from bot.titles import use_whole_games
@@ -26,7 +26,7 @@ LITTLE, TOO_LITTLE = 1024**3, 100 * 1024**2  # bytes that are free: a note, and 
 SETUP = "install Praetor again (make setup, or pip install)"
 
 
-def machine(settings: Settings) -> Iterator[DoctorFinding]:
+def machine_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found on this machine."""
     yield from _python()
     yield from _libraries()
@@ -41,9 +41,9 @@ def machine(settings: Settings) -> Iterator[DoctorFinding]:
 def _python() -> Iterator[DoctorFinding]:
     here = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < LEAST_PYTHON:
-        yield wrong("Python", f"Python {here} is too old", "install Python 3.11 or newer, then make setup")
+        yield fault_finding("Python", f"Python {here} is too old", "install Python 3.11 or newer, then make setup")
     else:
-        yield good("Python", f"Python {here}")
+        yield good_finding("Python", f"Python {here}")
 
 
 def _libraries() -> Iterator[DoctorFinding]:
@@ -51,13 +51,13 @@ def _libraries() -> Iterator[DoctorFinding]:
     try:
         asked = metadata.requires(PACKAGE) or []
     except metadata.PackageNotFoundError:
-        yield wrong("libraries", "Praetor is not installed as a package", SETUP)
+        yield fault_finding("libraries", "Praetor is not installed as a package", SETUP)
         return
     lacking = [line for line in asked if not _met(line)]
     if lacking:
-        yield wrong("libraries", f"not as asked for: {', '.join(lacking)}", SETUP)
+        yield fault_finding("libraries", f"not as asked for: {', '.join(lacking)}", SETUP)
     else:
-        yield good("libraries", f"all {len(asked)} are as asked for")
+        yield good_finding("libraries", f"all {len(asked)} are as asked for")
 
 
 def _met(line: str) -> bool:
@@ -74,19 +74,19 @@ def _met(line: str) -> bool:
 def _fonts() -> Iterator[DoctorFinding]:
     broken = [f"{cut}.ttf" for cut in broken_cuts()]
     if broken:
-        yield wrong("fonts", f"{', '.join(broken)} cannot be read in {FOLDER.name}", SETUP)
+        yield fault_finding("fonts", f"{', '.join(broken)} cannot be read in {FOLDER.name}", SETUP)
     else:
-        yield good("fonts", "all can be read")
+        yield good_finding("fonts", "all can be read")
 
 
 def _games() -> Iterator[DoctorFinding]:
     faults = use_whole_games()
     for fault in faults:
-        yield wrong(
+        yield fault_finding(
             "games", str(fault), "install that game's package again, or take it away; its tables wait meanwhile"
         )
     if not faults:
-        yield good("games", f"{len(game_ids())} can be played")
+        yield good_finding("games", f"{len(game_ids())} can be played")
 
 
 # Folders and files
@@ -101,11 +101,17 @@ def _folders(settings: Settings) -> Iterator[DoctorFinding]:
         if folder is not None:
             yield from _folder(about, _there(folder), folder)
     if plates is None:
-        yield note("plates", "drawn plates are not kept", "set PRAETOR_CACHE to a folder: first maps come in a second")
+        yield finding_to_note(
+            "plates", "drawn plates are not kept", "set PRAETOR_CACHE to a folder: first maps come in a second"
+        )
     if settings.backups is None:
-        yield note("backups", "the bot makes none by itself", "set PRAETOR_BACKUPS to a folder on another disk")
+        yield finding_to_note(
+            "backups", "the bot makes none by itself", "set PRAETOR_BACKUPS to a folder on another disk"
+        )
     elif settings.backups.absolute() == settings.database.absolute().parent:
-        yield note("backups", "they lie beside the database", "set PRAETOR_BACKUPS to a folder on another disk")
+        yield finding_to_note(
+            "backups", "they lie beside the database", "set PRAETOR_BACKUPS to a folder on another disk"
+        )
 
 
 def _there(folder: Path) -> Path:
@@ -117,19 +123,19 @@ def _folder(about: str, there: Path, folder: Path) -> Iterator[DoctorFinding]:
     shown = quote(str(there))
     if not there.is_dir():
         mend = f"name another folder, or rename that file: mv {shown} NEW"
-        yield wrong(about, f"{there} is a file, not a folder", mend)
+        yield fault_finding(about, f"{there} is a file, not a folder", mend)
         return
     if not os.access(there, os.W_OK | os.X_OK):
-        yield wrong(about, f"{there} cannot be written to", f"let the bot's user own it: chown -R USER {shown}")
+        yield fault_finding(about, f"{there} cannot be written to", f"let the bot's user own it: chown -R USER {shown}")
         return
     free = shutil.disk_usage(there).free
     left = f"{free / 1024**3:.1f} GiB are free in {folder}"
     if free < TOO_LITTLE:
-        yield wrong(about, left, "make room: a full disk stops every decision until there is some")
+        yield fault_finding(about, left, "make room: a full disk stops every decision until there is some")
     elif free < LITTLE:
-        yield note(about, left, "make room before it is full")
+        yield finding_to_note(about, left, "make room before it is full")
     else:
-        yield good(about, left)
+        yield good_finding(about, left)
 
 
 def _modes(settings: Settings) -> Iterator[DoctorFinding]:
@@ -138,9 +144,9 @@ def _modes(settings: Settings) -> Iterator[DoctorFinding]:
         return
     open_ones = [path for path in _private(settings) if stat.S_IMODE(path.stat().st_mode) & 0o077]
     for path in open_ones:
-        yield wrong("modes", f"others may read {path.name}", f"chmod 600 {quote(str(path))}")
+        yield fault_finding("modes", f"others may read {path.name}", f"chmod 600 {quote(str(path))}")
     if not open_ones:
-        yield good("modes", "databases and settings are their owner's alone")
+        yield good_finding("modes", "databases and settings are their owner's alone")
 
 
 def _owners(settings: Settings) -> Iterator[DoctorFinding]:
@@ -155,9 +161,9 @@ def _owners(settings: Settings) -> Iterator[DoctorFinding]:
         said = (
             f"{path.name} belongs to {_user(path.stat().st_uid)}, and the bot runs as {_user(bot)}: it cannot open it"
         )
-        yield wrong("owner", said, f"chown {_user(bot)} {quote(str(path))}")
+        yield fault_finding("owner", said, f"chown {_user(bot)} {quote(str(path))}")
     if not files:
-        yield good("owner", f"databases are {_user(bot)}'s")
+        yield good_finding("owner", f"databases are {_user(bot)}'s")
 
 
 def _user(number: int) -> str:
@@ -172,7 +178,7 @@ def _user(number: int) -> str:
 
 def _unknown(settings: Settings) -> Iterator[DoctorFinding]:
     for name in settings.unknown:
-        yield wrong(
+        yield fault_finding(
             "settings", f"{name} is no setting, and does nothing", "write it as in docs/operating.md, or remove it"
         )
 

@@ -7,15 +7,15 @@ It is thought out from the seat's own view, as every computer player's answer is
 import msgspec
 
 from bot.messages.card import DIVIDER, Card, Part
-from bot.messages.ids import Press, fingerprint
-from bot.messages.screen import Button, Screen, cut
+from bot.messages.ids import Press, draft_fingerprint
+from bot.messages.screen import Button, Screen, cut_text
 from bot.screens.help_screen import page_at
 from bot.screens.rows.table_rows import reasons_at
-from bot.screens.table_screen import previewed
+from bot.screens.table_screen import draft_preview
 from bot.tables.actor import Actor
 from bot.tables.automatic import reckoning_of_computer
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
 from engine.kit.reckoning import Reckoning
@@ -26,7 +26,7 @@ LINES = 1200  # characters of what an answer would come to
 OFFERED = 400  # characters of how a question is answered
 
 
-async def advised(actor: Actor, seat: SeatRow, prompt: Prompt) -> Reckoning:
+async def advised_answer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Reckoning:
     """Return what a computer player would answer in the seat's place, with its reasons; what a deadline would play
     where it leaves the question alone; no answer where that is nothing."""
     found = await reckoning_of_computer(actor, seat, prompt)
@@ -44,11 +44,11 @@ def advice_screen(live: LiveTable, prompt: Prompt, found: Reckoning) -> Screen:
         return Screen(card=Card(title=words("advice.nothing"), above=label, parts=tuple(parts)))
     given = prompt.menu.tokens(action)
     reasons = [f"- {line}" for line in _reasons(live, prompt, given)]
-    parts = [*why, *([cut("\n".join(reasons), LINES)] if reasons else [])]
+    parts = [*why, *([cut_text("\n".join(reasons), LINES)] if reasons else [])]
     parts.append(words("advice.computer"))
     parts += [DIVIDER, *rule] if rule else []
-    card = Card(title=cut(words("advice.would", action=action.label()), TITLE), above=label, parts=tuple(parts))
-    do = Press("advised", live.row.id, prompt.id, fingerprint(given)).id()
+    card = Card(title=cut_text(words("advice.would", action=action.label()), TITLE), above=label, parts=tuple(parts))
+    do = Press("advised", live.row.id, prompt.id, draft_fingerprint(given)).id()
     return Screen(card=card, rows=((Button(id=do, label=words("button.advised"), style="success"),),))
 
 
@@ -59,16 +59,16 @@ def _why(live: LiveTable, prompt: Prompt, found: Reckoning) -> list[Part]:
     second = found.second.label() if found.second is not None and found.second != found.answer else None
     lines = [words(key)] if key else []
     lines += [words("advice.second", action=second)] if second is not None else []
-    return [cut("\n".join(lines), OFFERED)] if lines else []
+    return [cut_text("\n".join(lines), OFFERED)] if lines else []
 
 
 def _reasons(live: LiveTable, prompt: Prompt, given: Given) -> list[str]:
     """Return what an answer would come to: its price and odds, and what the title says of the question."""
-    words, seen = live.words, previewed(live, prompt, given)
+    words, seen = live.words, draft_preview(live, prompt, given)
     lines = [words.say(line) for line in (seen.lines if seen is not None and seen.legal else ())]
     odds = live.caches.odds.get((prompt.id, given), "")
     lines += [odds] if odds and not lines else []
-    lines += list(title(live.row.game).briefing(live.view(prompt.seat), prompt, words))
+    lines += list(title_of_game(live.row.game).briefing(live.view(prompt.seat), prompt, words))
     return [line.lstrip("- ") for line in dict.fromkeys(lines) if line]
 
 

@@ -2,12 +2,12 @@
 
 from bot.delivery.seat_drafts import keep_draft
 from bot.interactions.context import InteractionContext
-from bot.interactions.drafting import foreseen, read_frame, show_draft, show_stale
-from bot.messages.basket import chosen_in, filled, with_field
+from bot.interactions.drafting import answer_preview, read_frame, show_draft, show_stale
+from bot.messages.basket import chosen_in, completed_answer, with_field
 from bot.messages.drafts import Draft
-from bot.messages.picks import picked
-from bot.messages.screen import Screen, cut
-from bot.screens.basket_lines import reasons
+from bot.messages.picks import tokens_after_selection
+from bot.messages.screen import Screen, cut_text
+from bot.screens.basket_lines import basket_reason_lines
 from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
 from bot.screens.table_aid import prompt_help_for
 from bot.tables.actor import Actor
@@ -15,24 +15,24 @@ from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 CONTENT = 1900  # characters of an answer
 
 
-async def why(context: InteractionContext, actor: Actor) -> None:
+async def explain_basket(context: InteractionContext, actor: Actor) -> None:
     """Say of each thing in a basket what it is good for, and what stays unspent."""
     frame = await read_frame(context, actor)
     if frame is None:
         await show_stale(context, actor)
         return
     prompt, draft, live = frame.prompt, frame.draft, actor.live
-    seen = await foreseen(actor, frame, draft.given)
+    seen = await answer_preview(actor, frame, draft.given)
     fields = list(chosen_in(prompt.menu.forms[draft.given[0]], draft.given[1:])) if draft.given else []
     lines = [live.words("label", id=live.row.id, name=live.row.name), live.words("basket.why_title")]
-    lines += reasons(live.words, fields, prompt_help_for(live, prompt).note)
+    lines += basket_reason_lines(live.words, fields, prompt_help_for(live, prompt).note)
     lines += [live.words.say(line) for line in (seen.lines if seen is not None else ())]
-    await context.send(Screen(content=cut("\n".join(lines), CONTENT)))
+    await context.send(Screen(content=cut_text("\n".join(lines), CONTENT)))
 
 
 async def open_or_set(context: InteractionContext, actor: Actor) -> None:
@@ -49,7 +49,7 @@ async def open_or_set(context: InteractionContext, actor: Actor) -> None:
     page = int(chosen) if context.press.verb == "bag" and chosen.isdecimal() and len(chosen) < 5 else context.press.page
     if context.press.verb in ("bagp", "bagc"):
         if not argument.isdecimal() or len(argument) > 4:
-            raise IllegalAction(text("error.stale"))
+            raise IllegalAction(keyed_text("error.stale"))
         before, given = given, _bagged(prompt, given, page, int(argument), context.values)
         await keep_draft(actor, seat, Draft(prompt.id, given))
         page = 0 if context.press.verb == "bagp" and is_one_list(prompt.menu.forms[given[0]], before, page) else page
@@ -63,10 +63,10 @@ def _offered(actor: Actor, prompt: Prompt, given: Given, number: str) -> Given:
     """Return the draft of a basket with what an offer sets in it. IllegalAction where it is offered no more."""
     offers = prompt_help_for(actor.live, prompt).basket_offers(given)
     if not number.isdecimal() or len(number) > 2 or int(number) >= len(offers):
-        raise IllegalAction(text("error.stale"))
+        raise IllegalAction(keyed_text("error.stale"))
     form = prompt.menu.forms[given[0]]
     chosen = {name: own for name, _, own in chosen_in(form, given[1:])}
-    return (given[0], *filled(form, {**chosen, **offers[int(number)].fields}))
+    return (given[0], *completed_answer(form, {**chosen, **offers[int(number)].fields}))
 
 
 def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:
@@ -75,10 +75,10 @@ def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[st
     fields = list(chosen_in(form, given[1:]))
     number = place_of_page(page)[0] - 1
     if not 0 <= number < len(fields):
-        raise IllegalAction(text("error.stale"))
+        raise IllegalAction(keyed_text("error.stale"))
     _, choices, own = fields[number]
     if isinstance(choices, Pick):
-        set_to = picked(choices, own, chunk, values)
+        set_to = tokens_after_selection(choices, own, chunk, values)
     elif choices.length is None and values:
         set_to = (*own, values[0])  # an order is filled one by one
     else:

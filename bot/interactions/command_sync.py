@@ -10,7 +10,7 @@ from bot.interactions.commands.all_commands import all_commands
 from bot.process.settings import Settings
 
 
-async def sync(settings: Settings) -> int:
+async def sync_commands(settings: Settings) -> int:
     """Tell Discord the commands; return how many there are."""
     use_addresses(settings)
     payload: Any = all_commands().payload()

@@ -1,12 +1,12 @@
 """Presses that carry something out: a Confirm, an action with nothing to choose, a whole answer that a title offers."""
 
-from bot.delivery.seat_drafts import begun, draft_place
+from bot.delivery.seat_drafts import begun_draft, draft_place
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out, put_on_card
-from bot.interactions.drafting import foreseen, frame_now, keep_and_show, pressed_prompt, read_frame, show_stale
+from bot.interactions.drafting import answer_preview, frame_now, keep_and_show, pressed_prompt, read_frame, show_stale
 from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
-from bot.messages.ids import Press, fingerprint
+from bot.messages.ids import Press, draft_fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import again_screen
@@ -18,7 +18,7 @@ from engine.kernel.prompts import Preview, Prompt
 OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 
 
-async def confirm(context: InteractionContext, actor: Actor) -> None:
+async def confirm_draft(context: InteractionContext, actor: Actor) -> None:
     """Carry out the draft, if it is still the one that was shown."""
     for _ in range(TRIES):
         frame = await read_frame(context, actor, suggest=False)
@@ -26,10 +26,10 @@ async def confirm(context: InteractionContext, actor: Actor) -> None:
             await show_stale(context, actor)
             return
         given = _shown(actor, frame.prompt, frame.draft, context.press)
-        if context.press is None or fingerprint(given) != context.press.argument:
+        if context.press is None or draft_fingerprint(given) != context.press.argument:
             await _other_than_shown(context, actor, frame)
             return
-        seen = await foreseen(actor, frame, given)
+        seen = await answer_preview(actor, frame, given)
         if frame.holds:  # else others have acted meanwhile: whether it looks like a slip is to be seen again
             await _confirmed(context, actor, frame, given, seen)
             return
@@ -63,8 +63,8 @@ async def _other_than_shown(context: InteractionContext, actor: Actor, frame: Pr
 def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
     """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
     what an older message showed in its place."""
-    plain = PromptScreen.forward(prompt, begun(actor.live, prompt, ()))
-    if draft.suggested and press is not None and fingerprint(plain) == press.argument:
+    plain = PromptScreen.forward(prompt, begun_draft(actor.live, prompt, ()))
+    if draft.suggested and press is not None and draft_fingerprint(plain) == press.argument:
         return plain
     return draft.given
 
@@ -72,12 +72,12 @@ def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> G
 def _sealed_so(prompt: Prompt, shown: str) -> Action | None:
     """Return what is sealed already, where it is what was shown."""
     found = prompt.answered
-    if found is None or not prompt.menu.contains(found) or fingerprint(prompt.menu.tokens(found)) != shown:
+    if found is None or not prompt.menu.contains(found) or draft_fingerprint(prompt.menu.tokens(found)) != shown:
         return None
     return found
 
 
-async def do(context: InteractionContext, actor: Actor) -> None:
+async def carry_out_simple_action(context: InteractionContext, actor: Actor) -> None:
     """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
     given: Given = (context.press.argument if context.press else "",)
     for _ in range(TRIES):
@@ -85,7 +85,7 @@ async def do(context: InteractionContext, actor: Actor) -> None:
         if frame is None:
             await show_stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
             return
-        seen = await foreseen(actor, frame, given)
+        seen = await answer_preview(actor, frame, given)
         if not frame.holds:
             continue
         if seen is not None and seen.legal and seen.lines:
@@ -96,7 +96,7 @@ async def do(context: InteractionContext, actor: Actor) -> None:
     await show_stale(context, actor, "error.changed")
 
 
-async def quick(context: InteractionContext, actor: Actor) -> None:
+async def give_quick_answer(context: InteractionContext, actor: Actor) -> None:
     """Give a whole answer that the title offers: the rest by a plan, the losses that hurt least."""
     found = pressed_prompt(context, actor)
     action = (

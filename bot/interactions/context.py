@@ -15,18 +15,18 @@ import msgspec
 
 from bot.connection import sending
 from bot.connection.reading import form_of
-from bot.delivery.footers import split
+from bot.delivery.footers import split_screen
 from bot.messages.card import MessageForm, form_for
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, with_card
-from bot.screens.looks import seen, text_board, words_apart
+from bot.screens.looks import screen_in_look, text_board, words_apart
 from bot.screens.rows.table_rows import leading_back
 from bot.services import Services
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import person_named
 from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import TableRow
 from render import Picture
 from render.looks import WORDS
@@ -102,7 +102,7 @@ class InteractionContext:
 
     async def _seen(self, screen: Screen) -> Screen:
         """Return a screen with its pictures in the colours that this person sees best."""
-        return await seen(screen, (await self.services.tables.preferences.of(self.user)).look)
+        return await screen_in_look(screen, (await self.services.tables.preferences.of(self.user)).look)
 
     async def _plain(self) -> bool:
         """Return whether this person wants words alone."""
@@ -161,8 +161,8 @@ class InteractionContext:
         board = text_board(screen) if look.size == WORDS else []
         if len(board) > 1:  # one message has no room for all of it
             screen = words_apart(screen)[0]
-        screen = with_card(await seen(screen, look))
-        for part in split(screen, form) if form is MessageForm.PLAIN else [screen]:
+        screen = with_card(await screen_in_look(screen, look))
+        for part in split_screen(screen, form) if form is MessageForm.PLAIN else [screen]:
             await self._send(part, form)
         for page in board if len(board) > 1 else ():
             await self._send(Screen(content=page), form)
@@ -228,7 +228,7 @@ class InteractionContext:
         async with self._answering:
             if self._acknowledged and await self._follow_up(screen, form):
                 return
-            await self._deliver(lambda: sending.answer(self.interaction, screen, form))
+            await self._deliver(lambda: sending.answer_interaction(self.interaction, screen, form))
 
     async def _follow_up(self, screen: Screen, form: MessageForm) -> bool:
         """Send what follows an acknowledgement; return whether there was one."""
@@ -289,7 +289,7 @@ class InteractionContext:
                 client, place = self.services.client, (message.channel.id, message.id)
                 form = form_for(MessageForm.CLASSIC, plain=plain)
                 return await self._deliver(
-                    lambda: sending.edit(client, *place, screen, form=form, keep_pictures=keep, owe=owe)
+                    lambda: sending.edit_message(client, *place, screen, form=form, keep_pictures=keep, owe=owe)
                 )
             except discord.HTTPException as error:
                 log.info("a card could not be changed by its press: code %s", error.code)
@@ -314,16 +314,16 @@ class InteractionContext:
     async def modal(self, modal: Modal) -> None:
         """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
         if self.interaction.type is discord.InteractionType.modal_submit:
-            raise RuleError(text("error.not_offered", asked=""))
+            raise RuleError(keyed_text("error.not_offered", asked=""))
         self.end()
         async with self._answering:
             if self._acknowledged:  # it took too long for a form
-                raise RuleError(text("error.busy"))
+                raise RuleError(keyed_text("error.busy"))
             await self._deliver(lambda: sending.answer_with_form(self.interaction, modal))
 
     async def choices(self, choices: list[tuple[str, str]]) -> None:
         """Answer an autocomplete."""
-        await self._deliver(lambda: sending.suggest(self.interaction, choices))
+        await self._deliver(lambda: sending.answer_autocomplete(self.interaction, choices))
 
     async def _deliver(self, answer: Callable[[], Awaitable[Any]]) -> bool:
         """Send an answer; return whether it came through. Where the connection breaks it is sent once more: if it had

@@ -3,8 +3,8 @@ next."""
 
 from collections.abc import Sequence
 
-from bot.delivery.seat_drafts import begun, compute_preview, draft_of, keep_draft
-from bot.delivery.seats.claims import TAKEN, claim
+from bot.delivery.seat_drafts import begun_draft, compute_preview, draft_of, keep_draft
+from bot.delivery.seats.claims import TAKEN, claim_seat_posts
 from bot.interactions.context import DRAWING, InteractionContext
 from bot.messages.card import DONE, REFUSED
 from bot.messages.drafts import Draft
@@ -18,7 +18,7 @@ from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
 from bot.tables.table_extra import SeatMark
 from bot.tables.visible_events import seat_history
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.errors import RuleError, StalePrompt
@@ -85,7 +85,7 @@ async def what_came(actor: Actor, seat: SeatRow) -> str:
     """Return what has happened to a seat since its last decision, and what came of that, in words."""
     live = actor.live
     history = await seat_history(actor.store, live, seat.seat, aside=True)
-    await title(live.row.game).work_out(live.view(seat.seat), history.came_of)
+    await title_of_game(live.row.game).work_out(live.view(seat.seat), history.came_of)
     return "\n".join((*since_lines(live, history), *outcome_lines(live, seat.seat, history)))
 
 
@@ -134,7 +134,7 @@ async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, not
     async with cards.turn(live.row.id, seat.seat):
         if not note and await _gives_way(context, actor, seat, mark):
             return True
-        posts = await claim(context.services.tables, live, seat.seat)
+        posts = await claim_seat_posts(context.services.tables, live, seat.seat)
         screen = await cards.screen(actor, seat.seat, mark, note=note, patience=DRAWING)
         if not await put_on_card(context, actor, screen, posts):
             return False
@@ -151,14 +151,14 @@ async def _gives_way(context: InteractionContext, actor: Actor, seat: SeatRow, m
     if not cards.buried.give_way(live, seat.seat, mark, waiting):
         return False
     history = await seat_history(actor.store, live, seat.seat)
-    await title(live.row.game).work_out(live.view(seat.seat), history.came_of)
+    await title_of_game(live.row.game).work_out(live.view(seat.seat), history.came_of)
     left = folded_screen(live, seat.seat, history, mark.made, gone=False)
     return await context.change(cards.numbered(mark, live.row.id, with_card(left)))  # its pictures go with the fold
 
 
 async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
     """Return the form of what a seat may do aside, begun with what holds now."""
-    given = begun(actor.live, prompt, ())
+    given = begun_draft(actor.live, prompt, ())
     await keep_draft(actor, seat, Draft(prompt.id, given))
     await compute_preview(actor, prompt, PromptScreen.forward(prompt, given))
     return prompt_screen(actor.live, prompt, Draft(prompt.id, given))

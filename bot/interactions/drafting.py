@@ -12,12 +12,12 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Screen, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import asked_of
-from bot.screens.table_screen import previewed, prompt_screen
+from bot.screens.table_screen import draft_preview, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
 from engine.kernel.errors import NotYourPrompt
 from engine.kernel.prompts import Preview, Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 from render import Picture
 
@@ -36,7 +36,7 @@ def pressed_prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, 
     if prompt is None:
         return None
     if prompt.seat != seat.seat:
-        raise NotYourPrompt(text("error.not_your_prompt"))
+        raise NotYourPrompt(keyed_text("error.not_your_prompt"))
     return seat, prompt
 
 
@@ -63,10 +63,10 @@ def frame_now(context: InteractionContext, actor: Actor, given: Given) -> PressF
     return None if found is None else PressFrame(actor.live, *found, Draft(found[1].id, given), actor.live.changes)
 
 
-async def foreseen(actor: Actor, frame: PressFrame, given: Given) -> Preview | None:
+async def answer_preview(actor: Actor, frame: PressFrame, given: Given) -> Preview | None:
     """Return what an answer would mean, worked out away from the event loop; the frame may hold no more then."""
     await compute_preview(actor, frame.prompt, given)
-    return previewed(frame.live, frame.prompt, given) if frame.holds else None
+    return draft_preview(frame.live, frame.prompt, given) if frame.holds else None
 
 
 async def show_stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:

@@ -19,11 +19,11 @@ import discord
 from bot.interactions.commands.registry import CommandRegistry, path_and_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
-from bot.interactions.presses import press, verb_of
+from bot.interactions.presses import handle_press, verb_of
 from bot.messages.screen import Row, Screen
 from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES, CostLimit
-from bot.process.faults import fault
-from bot.process.logs import about
+from bot.process.faults import log_fault
+from bot.process.logs import carry_log_ids
 from bot.process.metrics import FAILED, REFUSED, InteractionOutcome
 from bot.screens.legal_screen import ways_on
 from bot.services import Services
@@ -31,7 +31,7 @@ from bot.tables.persons.seat_names import told_apart
 from bot.words import Words
 from data.speaking import language_context, language_of
 from engine.kernel.errors import RuleError, SaveError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import RUNNING
 from engine.store.write_record import WRITE_RECORD, WriteRecord
 
@@ -59,13 +59,13 @@ class InteractionHandler:
         self._seen[interaction.id] = None
         if len(self._seen) > SEEN:
             self._seen.popitem(last=False)
-        with about(interaction=interaction.id):
+        with carry_log_ids(interaction=interaction.id):
             try:
                 preferences = self.services.tables.preferences
                 with language_context(await preferences.note_language(interaction.user.id, str(interaction.locale))):
                     await self._receive(interaction)
             except Exception as error:
-                fault(error)
+                log_fault(error)
 
     async def turn_away(self, interaction: discord.Interaction[Any]) -> None:
         """Answer while the program ends: nothing was begun."""
@@ -98,7 +98,7 @@ class InteractionHandler:
             context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
             verb = verb_of(custom_id)
             with self.services.metrics.interaction("press", verb) as outcome:
-                run = self._bounded(lambda c: press(c, custom_id), picture=verb in PICTURE_PRESSES)
+                run = self._bounded(lambda c: handle_press(c, custom_id), picture=verb in PICTURE_PRESSES)
                 await self._carry_out(context, run, outcome)
 
     def user_semaphore(self, user: int) -> asyncio.Semaphore:
@@ -119,7 +119,7 @@ class InteractionHandler:
                 raise RuleError(refusal)
             wait = self.cost_limit.take(context.user, picture=picture)
             if wait:
-                raise RuleError(text("error.too_much", seconds=math.ceil(wait)))
+                raise RuleError(keyed_text("error.too_much", seconds=math.ceil(wait)))
             await run(context)
 
         return bounded
@@ -130,7 +130,7 @@ class InteractionHandler:
             return command.carry_out
 
         async def unknown(context: InteractionContext) -> None:
-            raise RuleError(text("error.unknown_command"))
+            raise RuleError(keyed_text("error.unknown_command"))
 
         return unknown
 
@@ -150,7 +150,7 @@ class InteractionHandler:
             try:
                 await context.send(await self._failure(context, error, record))
             except Exception as second:  # there is nobody left to be told
-                fault(second)
+                log_fault(second)
             await self._refused(context, error)
         finally:
             context.end()
@@ -172,14 +172,14 @@ class InteractionHandler:
                 log.error("a step was not kept: %s", error)
                 return Screen(content=COMMON("error.disk_unsure" if kept else "error.disk"))
             case discord.RateLimited():
-                late = RuleError(text("error.rate_limited", minutes=max(1, round(error.retry_after / 60))))
+                late = RuleError(keyed_text("error.rate_limited", minutes=max(1, round(error.retry_after / 60))))
                 return error_screen(COMMON, late, kept=kept)
             case discord.DiscordServerError():  # it was tried again and again
-                return error_screen(COMMON, RuleError(text("error.discord_down")), kept=kept)
+                return error_screen(COMMON, RuleError(keyed_text("error.discord_down")), kept=kept)
             case _:
                 key = "error.bug_kept" if record.wrote else "error.bug"
-                with about(table=await self._table_of(context)):
-                    number = fault(error)
+                with carry_log_ids(table=await self._table_of(context)):
+                    number = log_fault(error)
                 return Screen(content="\n".join(filter(None, (context.done, COMMON(key, number=number)))))
 
     async def _table_of(self, context: InteractionContext) -> str:

@@ -11,7 +11,7 @@ from bot.messages.screen import Screen
 from bot.screens.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
 from bot.tables import roles
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.scenarios import Subject, subject_at, subject_of
 from bot.words import Words
 from engine.games import game_ids
@@ -90,7 +90,7 @@ def _sides(live: LiveTable, user: int) -> tuple[str, ...]:
         return ()
     if live.state is not None:
         return live.sides_of(seat.seat)
-    role = roles.expected(live).get(seat.seat)
+    role = roles.expected_roles(live).get(seat.seat)
     return role.plays() if role is not None else ()
 
 
@@ -98,7 +98,7 @@ async def map_of(context: InteractionContext, game: str, words: Words, options: 
     """Return the map as a game with these options begins; () where it cannot be drawn just now."""
     try:
         view = await asyncio.to_thread(first_view, game, options)
-        return (await title(game).draw_map(context.services.renderer, view, words),)
+        return (await title_of_game(game).draw_map(context.services.renderer, view, words),)
     except Exception:  # a page without its picture is a page still
         log.exception("the map of %s could not be drawn for its pages", game)
         return ()

@@ -17,20 +17,22 @@ from bot.titles.scenarios import usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import by_lot
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, TableRow
 
 
-async def join(context: InteractionContext, actor: Actor) -> None:
+async def join_lobby(context: InteractionContext, actor: Actor) -> None:
     """Take a seat, and choose whom to play where there is a choice; who sits there already chooses again."""
-    open_roles = bool(roles.offered(actor.live)) and not by_lot(actor.live.game.role_option, actor.live.row.options)
+    open_roles = bool(roles.offered_roles(actor.live)) and not by_lot(
+        actor.live.game.role_option, actor.live.row.options
+    )
     if open_roles and actor.live.row.status == LOBBY and actor.live.seat_of(context.user) is not None:
         await context.show(role_screen(actor.live, seat_of(context, actor)))
         return
     await join_table(context, actor, choosing=open_roles)
 
 
-async def fill(context: InteractionContext, actor: Actor) -> None:
+async def fill_lobby_and_start(context: InteractionContext, actor: Actor) -> None:
     """Fill a lobby with computer players up to the usual number, and start the game."""
     host_only(context, actor)
     async with actor.turn() as live:
@@ -40,15 +42,15 @@ async def fill(context: InteractionContext, actor: Actor) -> None:
     await start_table(context, actor)
 
 
-async def rest(context: InteractionContext, actor: Actor) -> None:
+async def show_other_lobby_actions(context: InteractionContext, actor: Actor) -> None:
     """Show what else can be done in a lobby, for one person's eyes. RuleError where the game has begun."""
     if actor.live.row.status != LOBBY:
         running = actor.live.row.status == RUNNING
-        raise RuleError(text("error.already_started" if running else "error.table_over"))
+        raise RuleError(keyed_text("error.already_started" if running else "error.table_over"))
     await context.send(rest_screen(actor.live))
 
 
-async def word(context: InteractionContext, actor: Actor) -> None:
+async def open_dice_word_form(context: InteractionContext, actor: Actor) -> None:
     """Open the form for a word for the dice (or for its hash, and at the start for the word itself), or take what it
     brought."""
     words, row = actor.live.words, actor.live.row
@@ -59,7 +61,7 @@ async def word(context: InteractionContext, actor: Actor) -> None:
         return
     if words_given.open_words(row) is not None:
         async with actor.turn():
-            await opening.take(actor, context.user, said)
+            await opening.take_opened_word(actor, context.user, said)
         context.services.tables.run_automatic(row.id)
         await _lobby_done(context, actor, "lobby.word_open")
         return

@@ -56,7 +56,7 @@ def locales_of(language: str) -> list[str]:
     return [str(one.value) for one in discord.Locale if language_of(str(one.value)) == language]
 
 
-def localised(payload: Sequence[Json], others: Mapping[str, Sequence[Json]]) -> list[Json]:
+def localised_payloads(payload: Sequence[Json], others: Mapping[str, Sequence[Json]]) -> list[Json]:
     """Return a payload with what stands for its texts in other languages.
 
     others: by language the same commands, described in it, with LOCAL beside each name for what it is called there.

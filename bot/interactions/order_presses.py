@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.delivery.seat_drafts import draft_of
-from bot.interactions.commands.orders import add, keep, orders_of, until_of
+from bot.interactions.commands.orders import add_order, keep_orders, orders_of, until_of
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.orders_screen import (
@@ -21,7 +21,7 @@ from engine.kernel.actions import Action
 from engine.kernel.errors import RuleError
 from engine.kernel.orders import StandingOrder, may_order
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 
 
@@ -82,12 +82,12 @@ async def give_order(context: InteractionContext, actor: Actor) -> None:
     asked = _asked(context, actor, None)
     async with actor.turn() as live:
         if not live.is_running:
-            raise RuleError(text("error.not_running"))
+            raise RuleError(keyed_text("error.not_running"))
         if asked is not None:
             answer = await _answer(context, actor, seat, asked, chosen)
             until = until_of(live, asked.until)
             order = StandingOrder(moment=asked.moment, condition=asked.condition, answer=answer, until=until)
-            await add(actor, seat.seat, order)
+            await add_order(actor, seat.seat, order)
     await context.services.tables.settle_for(actor.live.row.id, 0.7)
     await _show(context, actor, seat, asked)
 
@@ -99,7 +99,7 @@ async def _answer(
         return chosen
     drafted = await _drafted(actor, seat, _prompt(context, actor, seat)) if chosen == DRAFTED else None
     if drafted is None:
-        raise RuleError(text("error.no_such_answer", asked=chosen))
+        raise RuleError(keyed_text("error.no_such_answer", asked=chosen))
     return drafted.as_builtins()
 
 
@@ -108,7 +108,7 @@ async def drop_order(context: InteractionContext, actor: Actor) -> None:
     seat, chosen = seat_of(context, actor), "".join(context.values[:1])
     async with actor.turn():
         kept = await orders_of(actor, seat.seat)
-        await keep(actor, seat.seat, [o for o in kept if order_key(o) != chosen])
+        await keep_orders(actor, seat.seat, [o for o in kept if order_key(o) != chosen])
     await _show(context, actor, seat, _asked(context, actor, None))
 
 

@@ -9,10 +9,10 @@ import discord
 from bot.delivery.places.forum_posts import rights_in
 from bot.interactions.commands.registry import CHANNEL, CommandOption
 from bot.interactions.context import InteractionContext
-from bot.tables.forum import GAME, MOST, STATES, Forum, borne, missing_tags, tag_name
+from bot.tables.forum import GAME, MOST, STATES, Forum, missing_tags, tag_name, tags_of_post
 from bot.words import Words
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import OPENING
 
 COMMON = Words("common")
@@ -47,7 +47,7 @@ def place_of(context: InteractionContext, home: int, game: str) -> TableChannel:
     """Return where a table shall be, by what the command says. home: the server's own place for
     tables, 0 for none. RuleError, in words, where it cannot be there."""
     if context.interaction.guild_id is None:
-        raise RuleError(text("error.only_in_server"))
+        raise RuleError(keyed_text("error.only_in_server"))
     named = _named(context)
     if named is not None:
         place = named
@@ -55,7 +55,7 @@ def place_of(context: InteractionContext, home: int, game: str) -> TableChannel:
         place = _home(context, home)
     else:
         place = _here(context)
-    permitted(context, place, game)
+    check_table_permissions(context, place, game)
     return place
 
 
@@ -68,10 +68,10 @@ def _named(context: InteractionContext) -> TableChannel | None:
     data: dict[str, Any] = dict(context.interaction.data or {})
     found: dict[str, Any] = (data.get("resolved", {}).get("channels") or {}).get(wanted) or {}
     if found.get("type") not in TYPES:
-        raise RuleError(text("error.wrong_channel", channel=wanted))
+        raise RuleError(keyed_text("error.wrong_channel", channel=wanted))
     given = discord.Permissions(int(found.get("permissions") or 0))
     if not (given.administrator or (given.view_channel and given.send_messages)):
-        raise RuleError(text("error.not_yours_there", channel=wanted))
+        raise RuleError(keyed_text("error.not_yours_there", channel=wanted))
     return TableChannel(int(wanted), found["type"] == FORUM)
 
 
@@ -79,7 +79,7 @@ def _home(context: InteractionContext, home: int) -> TableChannel:
     """Return the server's own place for tables. RuleError where it is gone."""
     found = context.services.client.get_channel(home)
     if not isinstance(found, (discord.TextChannel, discord.ForumChannel)):
-        raise RuleError(text("error.home_gone"))
+        raise RuleError(keyed_text("error.home_gone"))
     return TableChannel(home, isinstance(found, discord.ForumChannel))
 
 
@@ -92,26 +92,26 @@ def _here(context: InteractionContext) -> TableChannel:
     parent = getattr(channel, "parent_id", None)
     if parent and isinstance(context.services.client.get_channel(parent), discord.ForumChannel):
         return TableChannel(parent, forum=True)
-    raise RuleError(text("error.no_threads_here"))
+    raise RuleError(keyed_text("error.no_threads_here"))
 
 
-def permitted(context: InteractionContext, place: TableChannel, game: str) -> None:
+def check_table_permissions(context: InteractionContext, place: TableChannel, game: str) -> None:
     """RuleError where the bot lacks what it needs to open a table there, by name. What the gateway has not told of a
     channel is left to Discord to say."""
     if context.interaction.guild_id is None:
-        raise RuleError(text("error.only_in_server"))
-    missing = [f"permission_{flag}" for flag in lacking(_given(context, place), forum=place.forum)]
+        raise RuleError(keyed_text("error.only_in_server"))
+    missing = [f"permission_{flag}" for flag in lacking_permissions(_given(context, place), forum=place.forum)]
     if missing:
-        raise RuleError(text("error.missing_permissions_in", permissions=missing, channel=place.channel))
+        raise RuleError(keyed_text("error.missing_permissions_in", permissions=missing, channel=place.channel))
     if place.forum and (found := _forum(context, place.channel)) is not None:
         rights = rights_in(context.services.client, place.channel)
-        known = borne(found, game, OPENING, (), rights)
+        known = tags_of_post(found, game, OPENING, (), rights)
         if found.required and not known and found.lacking(game, rights):
             names = ", ".join(f"“{tag_name(game, what)}”" for what in (*STATES, GAME))
-            raise RuleError(text("error.tag_needed", channel=place.channel, tags=names))
+            raise RuleError(keyed_text("error.tag_needed", channel=place.channel, tags=names))
 
 
-def lacking(given: discord.Permissions | None, *, forum: bool) -> list[str]:
+def lacking_permissions(given: discord.Permissions | None, *, forum: bool) -> list[str]:
     """Return the flags of what is needed and not given; none where nothing is known."""
     if given is None or given.administrator:
         return []
@@ -140,11 +140,11 @@ def _forum(context: InteractionContext, channel: int) -> Forum | None:
 # What lacks in a forum, for whoever manages the server
 
 
-def lacks(context: InteractionContext, channel: int, games: Iterable[str]) -> Iterator[str]:
+def lacking_permission_lines(context: InteractionContext, channel: int, games: Iterable[str]) -> Iterator[str]:
     """Yield what lacks in a channel where tables are opened, a line each; nothing where the gateway has not told of
     it, or nothing lacks."""
     place = _forum(context, channel)
-    missing = lacking(given_in(context, channel), forum=place is not None)
+    missing = lacking_permissions(given_in(context, channel), forum=place is not None)
     if missing:
         yield COMMON("server.lacks_rights", channel=channel, permissions=[f"permission_{flag}" for flag in missing])
     if place is None:

@@ -10,19 +10,19 @@ from bot.interactions.decisions import put_on_card
 from bot.interactions.drafting import read_frame, show_stale
 from bot.messages.letters import option_name
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.rows.typed_places import readings
+from bot.screens.rows.typed_places import places_matching_typed
 from bot.screens.table_aid import prompt_help_for
 from bot.tables.actor import Actor
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.choices import Option
 from engine.kernel.errors import IllegalAction
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
 NAMED = 5  # places that a name which is none is answered with
 
 
-def typed(choosing: Mapping[str, Handler]) -> Handler:
+def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
     """Return the handler of the form in which a place is typed. choosing: by verb what a press on the list does.
 
     Of several places that may be meant one is chosen in a list of these. IllegalAction if there is none.
@@ -43,7 +43,7 @@ def typed(choosing: Mapping[str, Handler]) -> Handler:
         if not asked:
             await context.modal(screen.place_form())
             return
-        meant = readings(words, screen.typed_places, asked)
+        meant = places_matching_typed(words, screen.typed_places, asked)
         if not meant:
             opened = prompt.menu.forms[draft.given[0]].opened(draft.given[1:])
             if opened is not None:
@@ -62,7 +62,8 @@ def typed(choosing: Mapping[str, Handler]) -> Handler:
 
 def _no_such(words: Words, places: Sequence[Option], asked: str) -> IllegalAction:
     """Return the refusal of a name that nothing bears, with how some are called that there are."""
-    some = unmarked(" · ".join(option_name(words, place) for place in places[:NAMED]))
+    some = unmarked_text(" · ".join(option_name(words, place) for place in places[:NAMED]))
     return IllegalAction(
-        text("error.no_place", asked=asked), possible=text("error.places_listed", count=len(places), options=some)
+        keyed_text("error.no_place", asked=asked),
+        possible=keyed_text("error.places_listed", count=len(places), options=some),
     )

@@ -4,12 +4,12 @@ import discord
 
 from bot.delivery.closed_dms import CLOSED, UNSENT
 from bot.delivery.seat_drafts import compute_preview
-from bot.interactions.advice import advice_screen, advised
+from bot.interactions.advice import advice_screen, advised_answer
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out
 from bot.interactions.lesson_presses import table_of
-from bot.messages.ids import Press, fingerprint
+from bot.messages.ids import Press, draft_fingerprint
 from bot.messages.screen import Button, Screen
 from bot.screens.seat_card import asked_of
 from bot.tables import practice
@@ -19,18 +19,18 @@ from bot.titles.scenarios import (
     practice_role,
     subject_at,
     subject_of,
-    titled,
+    titled_with_scenario,
     usual_seats,
 )
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 COMMON = Words("common")
 
 
-async def guide(context: InteractionContext) -> None:
+async def open_practice_table(context: InteractionContext) -> None:
     """Open a practice table of a game in the person's DM, by all options of the table that it was asked for at; or show
     the way to the one that they have. RuleError where they cannot be written to."""
     press = context.press
@@ -41,18 +41,19 @@ async def guide(context: InteractionContext) -> None:
     role = practice_role(subject, press.page if press else 0, options)
     services = context.services
     words = Words(subject.game)
-    row = await practice.present(services.store, context.user, subject.game, options)
+    row = await practice.current_practice_table(services.store, context.user, subject.game, options)
     if row is None:
         others = usual_seats(subject.game, options) - 1
         usual = live is None or options == practice_options(named.game, subject.options())
-        hello = words("practice.hello", game=titled(subject, words), count=others, role=role or "none", usual=usual,
+        hello = words("practice.hello", game=titled_with_scenario(subject, words), count=others, role=role or "none",
+        usual=usual,
                       table=live.row.name if live is not None else "")  # fmt: skip
-        row = await practice.make(
+        row = await practice.make_practice_table(
             services.store, context.user, context.name, subject, await _welcomed(context, hello), context.id,
             options=options, role=role,
         )  # fmt: skip
     services.warm_soon(subject.game)
-    await practice.start(await services.tables.actor(row.id))
+    await practice.start_practice_game(await services.tables.actor(row.id))
     services.tables.run_automatic(row.id)
     said = words("practice.open", link=practice.dm_link(row.thread or row.channel))
     await context.send(Screen(content=said))
@@ -66,7 +67,7 @@ async def _welcomed(context: InteractionContext, hello: str) -> int:
         await dms.write(context.user, Screen(content=hello))
     except UNSENT as error:
         closed = isinstance(error, discord.HTTPException) and error.code in CLOSED
-        raise RuleError(text("error.practice_dm" if closed else "error.busy")) from None
+        raise RuleError(keyed_text("error.practice_dm" if closed else "error.busy")) from None
     await context.services.store.set_person(context.user, dm_open=True)
     return await dms.channel(context.user)
 
@@ -76,7 +77,7 @@ async def leave_practice(context: InteractionContext, actor: Actor) -> None:
     live = actor.live
     seat_of(context, actor)
     if not live.extra.practice:
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     if context.press is None or context.press.argument != "yes":
         sure = Button(id=Press("quit", live.row.id, "", "yes").id(), label=live.words("button.quit"), style="danger")
         await context.send(Screen(content=live.words("practice.sure"), rows=((sure,),)))
@@ -94,26 +95,26 @@ def _asked(context: InteractionContext, actor: Actor) -> Prompt:
     found = next((p for p in asked if p.id == wanted), None)
     first = found or next(iter(asked_of(actor.live, seat.seat)), None)
     if first is None or not actor.live.is_practice:
-        raise RuleError(text("error.stale"))
+        raise RuleError(keyed_text("error.stale"))
     return first
 
 
-async def why(context: InteractionContext, actor: Actor) -> None:
+async def show_computer_advice(context: InteractionContext, actor: Actor) -> None:
     """Show what a computer player would answer, and why ("Why this?")."""
     prompt, seat = _asked(context, actor), seat_of(context, actor)
-    found = await advised(actor, seat, prompt)
+    found = await advised_answer(actor, seat, prompt)
     if found.answer is not None:
         await compute_preview(actor, prompt, prompt.menu.tokens(found.answer))
     await context.send(advice_screen(actor.live, prompt, found))
 
 
-async def follow(context: InteractionContext, actor: Actor) -> None:
+async def follow_computer_advice(context: InteractionContext, actor: Actor) -> None:
     """Do what was suggested, if it is still the same."""
     prompt, seat = _asked(context, actor), seat_of(context, actor)
-    action = (await advised(actor, seat, prompt)).answer
+    action = (await advised_answer(actor, seat, prompt)).answer
     shown = context.press.argument if context.press else ""
     if action is None or prompt.id != (context.press.prompt if context.press else ""):
-        raise RuleError(text("error.stale"))
-    if fingerprint(prompt.menu.tokens(action)) != shown:
-        raise RuleError(text("error.changed"))
+        raise RuleError(keyed_text("error.stale"))
+    if draft_fingerprint(prompt.menu.tokens(action)) != shown:
+        raise RuleError(keyed_text("error.changed"))
     await carry_out(context, actor, seat, prompt.id, action)

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.seat_drafts import begun, presumed
+from bot.delivery.seat_drafts import begun_draft, draft_with_likely_fields
 from bot.interactions import (
     basket_presses,
     confirm_presses,
@@ -17,7 +17,7 @@ from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_now, leave_table, start_table
 from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
 from bot.interactions.commands.legal import show_legal
-from bot.interactions.commands.opening import rematch
+from bot.interactions.commands.opening import open_rematch
 from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.records import turn_records
 from bot.interactions.commands.replay import post_film, show_replay
@@ -35,12 +35,12 @@ from bot.interactions.drafting import (
     show_asked,
     show_stale,
 )
-from bot.interactions.place_presses import typed
+from bot.interactions.place_presses import typed_place_handler
 from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
-from bot.messages.ids import parse
-from bot.messages.picks import begins_with, chosen_at_once, picked
+from bot.messages.ids import parse_custom_id
+from bot.messages.picks import begins_with, chosen_at_once, tokens_after_selection
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, offers_screen, prompt_screen
@@ -49,7 +49,7 @@ from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 LEADS_ON = ("add", "sel", "go")  # verbs after which the next fields may be put in unasked
 LISTED = ("add", "sel")  # verbs of what a message offers to add; what does not fit belongs to a draft that is gone
@@ -58,20 +58,20 @@ Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
 
 def verb_of(custom_id: str) -> str:
     """Return what kind of press this is, "unknown" for one that is none of ours."""
-    found = parse(custom_id)
+    found = parse_custom_id(custom_id)
     return found.verb if found is not None and (found.verb in ANYWHERE or found.verb in HANDLERS) else "unknown"
 
 
-async def press(context: InteractionContext, custom_id: str) -> None:
+async def handle_press(context: InteractionContext, custom_id: str) -> None:
     """Do what a press asks for. RuleError if it cannot be done; nothing has changed then."""
-    found = parse(custom_id)
+    found = parse_custom_id(custom_id)
     context.press = found
     if found is not None and found.verb in ANYWHERE:
         await ANYWHERE[found.verb](context)
         return
     handler = HANDLERS.get(found.verb) if found else None
     if found is None or handler is None:
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     actor = await context.services.tables.actor(found.table)
     may_see(context, actor)
     context.at = actor.live
@@ -105,7 +105,7 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
             await show_stale(context, actor)
             return
         seat, prompt, before = frame.seat, frame.prompt, frame.draft
-        given = begun(actor.live, prompt, change(context, prompt, before.given))
+        given = begun_draft(actor.live, prompt, change(context, prompt, before.given))
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
         try:
             if given:
@@ -116,7 +116,7 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
             await show_stale(context, actor, "error.begun_anew")
             return
         if verb in LEADS_ON:
-            given = presumed(actor.live, prompt, given)
+            given = draft_with_likely_fields(actor.live, prompt, given)
         if verb == "pgs":
             chosen = "".join(context.values[:1])
             page = int(chosen) if chosen.isdecimal() and len(chosen) < 4 else 0
@@ -158,10 +158,10 @@ def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     argument = context.press.argument if context.press else ""
     if opened is None or not isinstance(opened[1], Pick) or not argument.isdecimal():
-        raise IllegalAction(text("error.stale"))
+        raise IllegalAction(keyed_text("error.stale"))
     pick, own = opened[1], opened[2]
     before = given[: len(given) - len(own)] if own else given
-    own = picked(pick, own, int(argument), context.values)
+    own = tokens_after_selection(pick, own, int(argument), context.values)
     on = opened[0] != prompt.menu.forms[given[0]].fields[-1] and chosen_at_once(pick, own)
     return (*before, *own, STOP) if on else (*before, *own)
 
@@ -172,8 +172,8 @@ def _with(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     form = prompt.menu.forms.get(tag)
     pick = begins_with(form) if form is not None else None
     if form is None or pick is None:
-        raise IllegalAction(text("error.stale"))
-    own = picked(pick, (), 0, context.values)
+        raise IllegalAction(keyed_text("error.stale"))
+    own = tokens_after_selection(pick, (), 0, context.values)
     return (tag, *own, STOP) if len(form.fields) > 1 and chosen_at_once(pick, own) else (tag, *own)
 
 
@@ -224,7 +224,7 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
         await context.modal(made.modal())
         return
     if not said.lstrip("-").isdecimal():
-        raise IllegalAction(text("error.not_a_number", asked=said))
+        raise IllegalAction(keyed_text("error.not_a_number", asked=said))
     given = (*given, str(int(said)))
     prompt.menu.next(given)
     await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given))
@@ -233,8 +233,8 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
 ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "rulings": turn_rulings,
     "learn": lesson_presses.show_page,
-    "guide": practice_presses.guide,
-    "nofollow": spectator_presses.unfollow,
+    "guide": practice_presses.open_practice_table,
+    "nofollow": spectator_presses.unfollow_tables,
     "recs": turn_records,
 }  # what concerns no table
 ON_CARD = frozenset(("open", "add", "sel", "go", "trim", "pick", "with", "bag", "bagp", "bagc", "back", "page", "pgs"))
@@ -266,23 +266,23 @@ HANDLERS: dict[str, Handler] = {
     "bag": basket_presses.open_or_set,
     "bagp": basket_presses.open_or_set,
     "bagc": basket_presses.open_or_set,
-    "bagw": basket_presses.why,
-    "back": way_presses.back(_walk(_back)),
+    "bagw": basket_presses.explain_basket,
+    "back": way_presses.back_button_handler(_walk(_back)),
     "page": _walk(_same),
     "pgs": _walk(_same),
     "num": _number,
-    "place": typed({"sel": _walk(_select), **way_presses.HANDLERS}),
-    "ok": confirm_presses.confirm,
-    "do": confirm_presses.do,
-    "quick": confirm_presses.quick,
+    "place": typed_place_handler({"sel": _walk(_select), **way_presses.HANDLERS}),
+    "ok": confirm_presses.confirm_draft,
+    "do": confirm_presses.carry_out_simple_action,
+    "quick": confirm_presses.give_quick_answer,
     **order_presses.HANDLERS,
     **way_presses.HANDLERS,
-    "join": lobby_presses.join,
+    "join": lobby_presses.join_lobby,
     "leave": leave_table,
     "goleave": leave_now,
-    "rest": lobby_presses.rest,
-    "word": lobby_presses.word,
-    "fill": lobby_presses.fill,
+    "rest": lobby_presses.show_other_lobby_actions,
+    "word": lobby_presses.open_dice_word_form,
+    "fill": lobby_presses.fill_lobby_and_start,
     "bot": lobby_presses.add_computer,
     "unbot": lobby_presses.remove_computer,
     "role": roles.open_roles,
@@ -292,26 +292,26 @@ HANDLERS: dict[str, Handler] = {
     "opt": lobby_presses.set_option,
     "pace": lobby_presses.set_option,
     "start": start_table,
-    "rematch": rematch,
+    "rematch": open_rematch,
     "stats": show_stats,
     "chart": show_chart,
     "replay": show_replay,
     "watch": turn_watch,
-    "bet": spectator_presses.bet,
-    "follow": spectator_presses.follow,
+    "bet": spectator_presses.place_bet,
+    "follow": spectator_presses.follow_table,
     "alleyes": spectator_presses.ask_all_eyes,
     "uneyes": spectator_presses.take_back_eyes,
     "eyes": change_eyes,
     "film": post_film,
-    "agree": seats.agree,
-    "refuse": seats.refuse,
-    "retake": seats.retake,
-    "take": seats.take,
-    "revive": seats.revive,
+    "agree": seats.accept_vote,
+    "refuse": seats.refuse_vote,
+    "retake": seats.retake_seat,
+    "take": seats.take_over_seat,
+    "revive": seats.revive_table,
     "passon": pass_on,
-    "end": ending.confirm,
-    "noend": ending.cancel,
-    "advice": practice_presses.why,
-    "advised": practice_presses.follow,
+    "end": ending.confirm_game_end,
+    "noend": ending.cancel_game_end,
+    "advice": practice_presses.show_computer_advice,
+    "advised": practice_presses.follow_computer_advice,
     "quit": practice_presses.leave_practice,
 }

@@ -7,33 +7,33 @@ from bot.tables.actor import Actor
 from bot.tables.watching import all_eyes, bets, followers
 from bot.words import Words
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 COMMON = Words("common")
 
 
-async def bet(context: InteractionContext, actor: Actor) -> None:
+async def place_bet(context: InteractionContext, actor: Actor) -> None:
     """Bet on who wins the battle under way."""
     side, message = context.press.argument if context.press else "", context.interaction.message
     async with actor.turn() as live:
-        await bets.take(actor.store, live, context.user, side, message.id if message is not None else 0)
-    await context.send(Screen(content=live.words("bet.noted", side=bets.named(live.words, side))))
+        await bets.take_bet(actor.store, live, context.user, side, message.id if message is not None else 0)
+    await context.send(Screen(content=live.words("bet.noted", side=bets.contestant_name(live.words, side))))
 
 
-async def follow(context: InteractionContext, actor: Actor) -> None:
+async def follow_table(context: InteractionContext, actor: Actor) -> None:
     """Be written to at the end of each round; the DM is probed now, on the person's own doing."""
     async with actor.turn() as live:
-        await followers.follow(actor.store, live, context.user)
+        await followers.follow_table(actor.store, live, context.user)
     said = await context.services.probe_follower(context.user, live.row)
     await context.send(Screen(content=live.words(said, name=live.row.name)))
 
 
-async def unfollow(context: InteractionContext) -> None:
+async def unfollow_tables(context: InteractionContext) -> None:
     """Be written to no more. It is pressed in a DM too, so it asks for no table: whoever follows none changes
     nothing."""
     table = context.press.table if context.press else ""
     if not table:
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     await context.services.store.follow(table, context.user, follows=False)
     await context.send(Screen(content=COMMON("follow.ended")))
 
@@ -43,11 +43,11 @@ async def ask_all_eyes(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn() as live:
         seat = all_eyes.eliminated_seat(live, context.user)
         if seat is None:
-            raise RuleError(text("error.not_out"))
+            raise RuleError(keyed_text("error.not_out"))
         if all_eyes.may_see_all(live, context.user):
-            raise RuleError(text("error.asked_already"))
-        said = text("vote.eyes", seat=seat)
-        stands = await votes.ask(actor, votes.EYES, context.user, said, seat=seat)
+            raise RuleError(keyed_text("error.asked_already"))
+        said = keyed_text("vote.eyes", seat=seat)
+        stands = await votes.ask_for_consent(actor, votes.EYES, context.user, said, seat=seat)
     context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=live.words(f"vote.{stands}_answer")))
 

@@ -39,7 +39,7 @@ def _before(given: Given, own: Given) -> Given:
     return given[: len(given) - len(own)]
 
 
-def back(otherwise: Handler) -> Handler:
+def back_button_handler(otherwise: Handler) -> Handler:
     """Return the handler of Back: from a place that is being chosen to the way, from a way to the goals, and else as
     everywhere."""
 

@@ -95,14 +95,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     def text(self) -> str:
         """Return the card as words alone, in Discord's markdown."""
-        lines = [small(self.above), f"**{self.title}**" if self.title else ""]
+        lines = [small_print(self.above), f"**{self.title}**" if self.title else ""]
         lines += [part if isinstance(part, str) else getattr(part, "text", "") for part in self.parts]
-        return "\n".join(line for line in (*lines, small(self.below)) if line)
+        return "\n".join(line for line in (*lines, small_print(self.below)) if line)
 
     def words(self) -> str:
         """Return the card's words as they are written in V2 and CLASSIC, and read back from there."""
         parts = (part if isinstance(part, str) else str(getattr(part, "text", "")) for part in self.parts)
-        said = (small(self.above), f"### {self.title}" if self.title else "", *parts, small(self.below))
+        said = (small_print(self.above), f"### {self.title}" if self.title else "", *parts, small_print(self.below))
         return "\n".join(one for one in said if one)
 
     def bare(self) -> "Card":
@@ -157,6 +157,6 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return 1 + (3 if self.thumbnail else 1) + parts + (1 if self.below else 0)
 
 
-def small(said: str) -> str:
+def small_print(said: str) -> str:
     """Return words as small print, line by line; "" stays empty."""
     return "\n".join(f"-# {line}" for line in said.split("\n")) if said else ""

@@ -28,7 +28,7 @@ class Press(msgspec.Struct, frozen=True):
         return ":".join(parts)
 
 
-def parse(custom_id: str) -> Press | None:
+def parse_custom_id(custom_id: str) -> Press | None:
     """Return what a custom id says; None if it is none of ours (forged, or of another bot's making)."""
     if len(custom_id) > 100 or not PATTERN.fullmatch(custom_id):
         return None
@@ -37,6 +37,6 @@ def parse(custom_id: str) -> Press | None:
     return Press(verb, table, prompt, unquote(argument), int(page) if page.isdecimal() and len(page) < 5 else 0)
 
 
-def fingerprint(given: tuple[str, ...]) -> str:
+def draft_fingerprint(given: tuple[str, ...]) -> str:
     """Return a short hash of a draft, so that Confirm confirms what was shown and nothing else."""
     return hashlib.sha256("\0".join(given).encode()).hexdigest()[:12]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.messages.picks import chunks_of
 from bot.messages.screen import OPTIONS
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.choices import Option
 from engine.kernel.routes import Leg
 
@@ -25,8 +25,8 @@ def option_name(words: Words, option: Option) -> str:
     """Return an option's name, without markup: of a leg that has no label, where it leads, and how if it has a kind."""
     if option.label is None and isinstance(option, Leg) and option.to:
         by = option.group
-        return unmarked(words("leg.by", to=option.to, by=by) if by else words.name(option.to))
-    return unmarked(words.say(option.label) if option.label else words.name(option.token))
+        return unmarked_text(words("leg.by", to=option.to, by=by) if by else words.name(option.to))
+    return unmarked_text(words.say(option.label) if option.label else words.name(option.token))
 
 
 def place_of(option: Option) -> str:
@@ -35,7 +35,7 @@ def place_of(option: Option) -> str:
     return option.to if isinstance(option, Leg) and option.to else option.token.rpartition(AT)[2]
 
 
-def lettered(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
+def letters_of_places(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
     """Return a letter for each place of the map among the options of a list or page, in their order; none where they
     are more than there are letters."""
     named = _places(options, places)
@@ -49,7 +49,7 @@ def _places(options: Sequence[Option], places: frozenset[str]) -> list[str]:
 def letters_of(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
     """Return the letters that a page of a list shows, by place: those of the whole list where it has no more places
     than there are letters, else those of the page."""
-    return lettered(options, places) or lettered([o for _, chunk in page for o in chunk], places)
+    return letters_of_places(options, places) or letters_of_places([o for _, chunk in page for o in chunk], places)
 
 
 def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) -> list[Page]:
@@ -63,7 +63,7 @@ def _paged(options: Sequence[Option], places: frozenset[str], words: Words, most
     """Return a list as pages of so many selects at most."""
     many = len(_places(options, places)) > len(LETTERS)
     pages: list[list[tuple[str, Sequence[Option]]]] = [[]]
-    for group, chunk in grouped(options, places, words):
+    for group, chunk in options_by_select(options, places, words):
         on_page = [*(o for _, before in pages[-1] for o in before), *chunk]
         if len(pages[-1]) == most or (many and len(_places(on_page, places)) > len(LETTERS)):
             pages.append([])
@@ -81,7 +81,7 @@ def shown_letters(options: Sequence[Option], places: frozenset[str], words: Word
 
 def button_letters(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
     """Return the letters of options that are buttons: where they are at least two places."""
-    found = lettered(options, places)
+    found = letters_of_places(options, places)
     return found if len(found) > 1 else {}
 
 
@@ -90,7 +90,9 @@ def _in_order(name: str) -> tuple[bool, str]:
     return name[:1].isdigit(), name
 
 
-def grouped(options: Sequence[Option], places: frozenset[str], words: Words) -> list[tuple[str, list[Option]]]:
+def options_by_select(
+    options: Sequence[Option], places: frozenset[str], words: Words
+) -> list[tuple[str, list[Option]]]:
     """Return options as the selects that list them: (group, at most 25 options). Places that fill several selects stand
     by name, so that the selects' titles say which holds what; all else in the order of `next`."""
     out = []

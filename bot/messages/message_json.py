@@ -9,7 +9,7 @@ but in V2, where content cannot be, its words are a text display. A question (`S
 of its words, everything else below them.
 
     >>> from bot.messages.screen import Button, Screen
-    >>> message(Screen(content="Ready?", rows=((Button(id="go", label="Go"),),)))["components"]
+    >>> new_message_json(Screen(content="Ready?", rows=((Button(id="go", label="Go"),),)))["components"]
     [{'type': 1, 'components': [{'type': 2, 'custom_id': 'go', 'label': 'Go', 'style': 2, 'disabled': False}]}]
 """
 
@@ -19,8 +19,8 @@ from typing import Any
 
 import msgspec
 
-from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, small
-from bot.messages.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, lighter
+from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, small_print
+from bot.messages.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, screen_with_plain_symbols
 from bot.words.command_links import COMMANDS
 from bot.words.signs import SIGNS
 from render import Picture
@@ -44,7 +44,7 @@ class KeptFile(msgspec.Struct, frozen=True, kw_only=True):
     picture: bool = True
 
 
-def message(
+def new_message_json(
     screen: Screen, *, nonce: str = "", ephemeral: bool = False, form: MessageForm = MessageForm.CLASSIC
 ) -> Json:
     """Return a new message. nonce: Discord makes one message of all that come with it, for some minutes."""
@@ -61,7 +61,7 @@ def message(
     return out
 
 
-def edited(
+def edited_message_json(
     screen: Screen,
     *,
     keep_pictures: bool = False,
@@ -79,7 +79,7 @@ def edited(
 
 def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[KeptFile] = ()) -> Json:
     """Return content, embeds and components of a screen in a form."""
-    screen = lighter(screen)
+    screen = screen_with_plain_symbols(screen)
     out: Json = {"content": None, "embeds": [], "components": [], "allowed_mentions": _mentions(screen)}
     if v2:
         out |= {"components": _components(screen, kept), "flags": COMPONENTS_V2}
@@ -110,7 +110,7 @@ def _components(screen: Screen, kept: Sequence[KeptFile]) -> list[Json]:
         return [*beside, *words, *rows] if screen.asks else [*words, *beside, *rows]
     inner = [*beside, *_inner(card), *rows] if screen.asks else [*_inner(card), *beside, *rows]
     if card.below:
-        inner.insert(len(inner) - len(rows), _text(small(card.below)))
+        inner.insert(len(inner) - len(rows), _text(small_print(card.below)))
     container: Json = {"type": CONTAINER, "components": inner}
     if card.colour is not None:
         container["accent_color"] = card.colour
@@ -127,7 +127,7 @@ def _pictures_apart(card: Card, pictures: Sequence[Picture]) -> tuple[Card, tupl
 def _inner(card: Card) -> list[Json]:
     """Return what a container shows of a card, but the small print below. Words that follow one another are one text
     display: at most 40 components go into a message."""
-    heading = "\n".join(line for line in (small(card.above), f"### {card.title}" if card.title else "") if line)
+    heading = "\n".join(line for line in (small_print(card.above), f"### {card.title}" if card.title else "") if line)
     out: list[Json] = []
     if card.thumbnail is not None:
         out.append(_section(heading or "\u200b", card.thumbnail))
@@ -211,16 +211,16 @@ def description_of(card: Card) -> str:
     """Return the words of a card as the description of an embed."""
     parts = [part if isinstance(part, str) else str(getattr(part, "text", "")) for part in card.parts]
     title = f"### {card.title}" if card.title else ""
-    said = "\n".join((small(card.above), title, *parts, small(card.below)))
+    said = "\n".join((small_print(card.above), title, *parts, small_print(card.below)))
     return said.strip("\n").replace("\n\n\n", "\n\n")
 
 
-def form(modal: Modal) -> Json:
+def modal_form_json(modal: Modal) -> Json:
     """Return a form that opens on a press."""
     return {"custom_id": modal.id, "title": modal.title, "components": [_labelled(one) for one in modal.inputs]}
 
 
-def choices(found: Sequence[tuple[str, str]]) -> Json:
+def autocomplete_json(found: Sequence[tuple[str, str]]) -> Json:
     """Return what an autocomplete suggests, of (label, value), as far as Discord takes it."""
     return {"choices": [{"name": label[:100], "value": value[:100]} for label, value in found[:25]]}
 

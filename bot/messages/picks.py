@@ -11,7 +11,7 @@ from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 MOST_SELECTS = 4  # that one page shows
 COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
@@ -108,11 +108,11 @@ def _together(chunks: Sequence[Chunk]) -> list[Chunk]:
     return out
 
 
-def picked(pick: Pick, own: Given, chunk: int, values: Sequence[str]) -> Given:
+def tokens_after_selection(pick: Pick, own: Given, chunk: int, values: Sequence[str]) -> Given:
     """Return a pick's tokens after the select `chunk` was set to `values`; IllegalAction says what does not go."""
     chunks = pick_chunks(pick, own)
     if not 0 <= chunk < len(chunks):
-        raise IllegalAction(text("error.not_offered", asked=str(chunk)))
+        raise IllegalAction(keyed_text("error.not_offered", asked=str(chunk)))
     tokens = {line.token for line in chunks[chunk][1]}
     kept = tuple(t for t in own if t not in tokens)
     return kept + tuple(token for value in values for token in tokens_of(value, chunks[chunk][1]))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from bot.messages.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small
+from bot.messages.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small_print
 from bot.messages.ids import Press
 from bot.words import Words
 from bot.words.signs import MENTION, SIGNS, without_signs
@@ -81,7 +81,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         small = all(line.startswith(SMALL) for line in said.split("\n") if line)
         if small and (card is None or not card.words()):
             said = "\n".join([*(picture.alt for picture in self.all_pictures), said]).strip()
-        return msgspec.structs.replace(self, content=cut(said, CONTENT), card=card, pictures=())
+        return msgspec.structs.replace(self, content=cut_text(said, CONTENT), card=card, pictures=())
 
     def pictures_alone(self) -> "Screen":
         """Return the message's pictures and files as one of their own, which makes no sound."""
@@ -90,7 +90,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     def first_line(self) -> str:
         """Return the line that the message begins with, without marks of a heading: by it the message is found again if
         a kill came before its note."""
-        return unheaded(self.words().split("\n", 1)[0])
+        return text_without_heading_marks(self.words().split("\n", 1)[0])
 
     def words(self) -> str:
         """Return all words of the message, as they are read back from Discord, without empty lines."""
@@ -112,10 +112,10 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
             longest = max(texts, key=lambda n: len(str(card.parts[n])))
             said = str(card.parts[longest])
             parts = list(card.parts)
-            parts[longest] = cut(said, len(said) - over) if len(said) > over + len("…**") else ""
+            parts[longest] = cut_text(said, len(said) - over) if len(said) > over + len("…**") else ""
             card = msgspec.structs.replace(card, parts=tuple(parts))
             over = len(_joined(self.content, card)) - CONTENT
-        return cut(_joined(self.content, card), CONTENT)
+        return cut_text(_joined(self.content, card), CONTENT)
 
     def broken_limits(self, form: MessageForm | None = None) -> Iterable[str]:
         """Yield every limit of Discord's that the message breaks in a form; None: in any."""
@@ -153,12 +153,12 @@ def _broken_v2(screen: Screen, card: Card) -> Iterable[str]:
     components = card.components + sum(2 if isinstance(row, Select) else 1 + len(row) for row in screen.rows)
     if components + bool(screen.content) + bool(screen.pictures) > COMPONENTS:
         yield f"{components} components"
-    if lighter(screen)._length() > TEXTS:
+    if screen_with_plain_symbols(screen)._length() > TEXTS:
         yield "too many characters with the card"
 
 
 def _broken_embeds(screen: Screen, card: Card) -> Iterable[str]:
-    if len((lighter(screen).card or card).words()) > DESCRIPTION:
+    if len((screen_with_plain_symbols(screen).card or card).words()) > DESCRIPTION:
         yield "a description that is too long"
     if sum(picture.mime.startswith("image/") for picture in screen.all_pictures) > EMBEDS - screen.asks:
         yield "too many pictures"
@@ -168,7 +168,7 @@ def _broken_plain(screen: Screen, card: Card) -> Iterable[str]:
     said, kept = screen.plain(), card.without_emojis()
     if len(said) > CONTENT:
         yield f"{len(said)} characters"
-    for name, words in (("above", small(kept.above)), ("title", kept.title), ("below", small(kept.below))):
+    for name, words in (("above", small_print(kept.above)), ("title", kept.title), ("below", small_print(kept.below))):
         if words not in said:
             yield f"what stands {name} is lost" if name != "title" else "the title is lost"
 
@@ -215,13 +215,13 @@ def _taken(lines: list[str], end: int) -> list[str]:
     return found
 
 
-def unheaded(said: str) -> str:
+def text_without_heading_marks(said: str) -> str:
     """Return words as they are compared: without the marks of headings, which differ between the forms of a message,
     and without emojis and symbols, which one process has and the next has not yet."""
     return without_signs(HEADED.sub("", said))
 
 
-def lighter(screen: Screen) -> Screen:
+def screen_with_plain_symbols(screen: Screen) -> Screen:
     """Return a screen whose card has Unicode symbols instead of emojis, if its texts are too long with them."""
     if screen.card is None or screen._length() <= TEXTS:
         return screen
@@ -270,7 +270,7 @@ def _broken_select(select: Select) -> Iterable[str]:
             yield f"markup, which no list shows: {option.label!r}"
 
 
-def cut(text: str, limit: int) -> str:
+def cut_text(text: str, limit: int) -> str:
     """Return the text within the limit: with its emojis, else with their Unicode symbols, which are shorter by far,
     else with an ellipsis where it was cut. Bold text that is cut is closed."""
     if len(text) <= limit:
@@ -285,10 +285,10 @@ def cut(text: str, limit: int) -> str:
     return f"{kept}…**" if has_raw_marks(kept.rpartition("\n")[2]) else f"{kept}…"
 
 
-def pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:
+def message_pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:
     """Return lines put together into as few messages as the limit allows; a line that is too long is cut."""
     out: list[str] = []
-    for line in (cut(line, limit) for line in lines):
+    for line in (cut_text(line, limit) for line in lines):
         if out and len(out[-1]) + 1 + len(line) <= limit:
             out[-1] += "\n" + line
         else:
@@ -301,7 +301,7 @@ def page_turns(words: Words, page: int, last: int, press: Callable[[int], Press]
     shows a page (from 1)."""
     beside = ((page - 1, "log.page_before"), (page + 1, "log.page_after"))
     return tuple(
-        Button(id=press(other).id(), label=cut(words(key), LABEL)) for other, key in beside if 1 <= other <= last
+        Button(id=press(other).id(), label=cut_text(words(key), LABEL)) for other, key in beside if 1 <= other <= last
     )
 
 

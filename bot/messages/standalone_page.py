@@ -30,7 +30,7 @@ def put_together(
     style = (folder / "style.css").read_text(encoding="utf-8")
     files = (one if isinstance(one, Path) else folder / f"{one}.js" for one in scripts)
     sources = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    script = f'"use strict";\nconst WORDS = {embedded(dict(words))};\n{sources}'
+    script = f'"use strict";\nconst WORDS = {script_safe_json(dict(words))};\n{sources}'
     policy = _policy(style, script, more_policy)
     found = {"language": language, "style": style, "script": script, "policy": policy, **(raw or {})}
 
@@ -40,7 +40,7 @@ def put_together(
     return GAP.sub(filled, (folder / "index.html").read_text(encoding="utf-8")).encode()
 
 
-def embedded(data: Any) -> str:
+def script_safe_json(data: Any) -> str:
     """Return data as JSON that may stand within a script: nothing in it ends one, or begins a comment."""
     said = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return said.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

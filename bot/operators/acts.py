@@ -12,18 +12,18 @@ from typing import Any
 
 import msgspec
 
-from bot.operators.block_list import BlockList, unseat
-from bot.operators.table_report import TableReport, bare_report, report
+from bot.operators.block_list import BlockList, unseat_person
+from bot.operators.table_report import TableReport, bare_report, table_report
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.live import LiveTable
-from bot.tables.opening import find
-from bot.tables.registry import TableRegistry, playable
+from bot.tables.opening import find_table_without_thread
+from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import extra_of
 from engine.games import game_ids
 from engine.kernel.errors import PraetorError, RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OPENING, OVER, PUBLIC, RUNNING, AuditNote, NewPost, TableRow
 from engine.store.operators.interface import PERSON, OperatorRequest
 
@@ -79,13 +79,13 @@ class Operators:
         act = self._acts.get(request.what)
         try:
             if act is None:
-                raise RuleError(text("owner.unknown_act"))
+                raise RuleError(keyed_text("owner.unknown_act"))
             answer = {"ok": True, **await act(request)}
         except PraetorError as error:
-            why = error.why if isinstance(error, RuleError) else text("owner.failed", why=str(error))
+            why = error.why if isinstance(error, RuleError) else keyed_text("owner.failed", why=str(error))
             answer = {"ok": False, "why": msgspec.to_builtins(why)}
         except TimeoutError:
-            answer = {"ok": False, "why": msgspec.to_builtins(text("owner.held_up"))}
+            answer = {"ok": False, "why": msgspec.to_builtins(keyed_text("owner.held_up"))}
         log.info("an operator's request: %s (%s)", request.what, "done" if answer["ok"] else "not done")
         await self.store.answer(request.id, answer)
         return answer
@@ -103,9 +103,9 @@ class Operators:
         now = self.tables.now()
         undelivered = await self.store.undelivered(row.id, now)
         if row.game not in game_ids():
-            return bare_report(row, undelivered, text("stuck.no_game", game=row.game))
+            return bare_report(row, undelivered, keyed_text("stuck.no_game", game=row.game))
         live = await self._seen(row)
-        return report(live, undelivered, self.tables.hold_scale, now, self.tables.failures(row.id))
+        return table_report(live, undelivered, self.tables.hold_scale, now, self.tables.failures(row.id))
 
     async def _seen(self, row: TableRow) -> LiveTable:
         """Return a table to look at: that in memory, if there is one, else one of its own that is let go again."""
@@ -121,7 +121,7 @@ class Operators:
         table = str(request.details.get("table", "")).upper()
         row = await self.store.table(table)
         if row is None:
-            raise RuleError(text("error.no_such_table", table=table))
+            raise RuleError(keyed_text("error.no_such_table", table=table))
         return row
 
     async def _show(self, request: OperatorRequest) -> Answer:
@@ -141,7 +141,7 @@ class Operators:
                 await actor.reload()
                 thread = live.row.thread is None and live.row.status in (LOBBY, RUNNING) and not live.is_practice
             if thread:
-                await find(actor, self.tables.now())
+                await find_table_without_thread(actor, self.tables.now())
             self.tables.retry(row.id)
         self.tables.posted()
         return {"posts": late, "aside": aside, "thread": thread}
@@ -152,22 +152,22 @@ class Operators:
         actor = await self.tables.actor(row.id)
         async with asyncio.timeout(PATIENCE), actor.turn() as live:
             if live.row.status not in (LOBBY, RUNNING) or live.is_practice:
-                raise RuleError(text("owner.not_open", table=row.id))
+                raise RuleError(keyed_text("owner.not_open", table=row.id))
             await put_aside_at(actor, str(request.details.get("why", "")))
         self.tables.posted()
         return {}
 
     async def _give_notice(self, request: OperatorRequest) -> Answer:
         """Tell every running table something, once; a kill leaves it told everywhere or nowhere."""
-        rows = playable(await self.store.tables(statuses=(RUNNING,)))
+        rows = tables_with_installed_games(await self.store.tables(statuses=(RUNNING,)))
         tables = [row.id for row in rows if row.thread is not None and not extra_of(row).practice]
         said, minutes = str(request.details.get("said", "")), request.details.get("minutes")
-        told = text("ledger.maintenance", said=said)
+        told = keyed_text("ledger.maintenance", said=said)
         if minutes:
-            told = text("ledger.maintenance_at", said=said, when=request.at + float(minutes) * MINUTE)
+            told = keyed_text("ledger.maintenance_at", said=said, when=request.at + float(minutes) * MINUTE)
 
         def posts_of(row: TableRow) -> list[NewPost]:
-            return [notices.card(PUBLIC, told)]
+            return [notices.card_post(PUBLIC, told)]
 
         count = await self.store.tell_all(request.id, tables, posts_of)
         self.tables.posted()
@@ -186,12 +186,12 @@ class Operators:
             rows = await self.store.tables(user=id_, statuses=going_on)
         else:
             rows = await self.store.tables(guild=id_, statuses=going_on)
-        rows = [row for row in playable(rows) if not extra_of(row).practice]
+        rows = [row for row in tables_with_installed_games(rows) if not extra_of(row).practice]
         for row in rows:
             actor = await self.tables.actor(row.id)
             async with asyncio.timeout(PATIENCE), actor.turn() as live:
                 if kind == PERSON:
-                    await unseat(actor, id_)
+                    await unseat_person(actor, id_)
                 elif live.row.status in (LOBBY, RUNNING):
                     await put_aside_at(actor, "")
             self.tables.run_automatic(row.id)
@@ -200,7 +200,7 @@ class Operators:
     async def _unblock(self, request: OperatorRequest) -> Answer:
         kind, id_ = str(request.details["kind"]), int(request.details["id"])
         if not await self.block_list.unblock(kind, id_):
-            raise RuleError(text(f"owner.not_blocked_{kind}"))
+            raise RuleError(keyed_text(f"owner.not_blocked_{kind}"))
         return {}
 
 

@@ -9,7 +9,7 @@ from bot.tables.dice_words import opening
 from bot.tables.dice_words.words_given import open_words
 from bot.tables.endings import archive
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING, AuditNote
 from engine.store.operators.interface import PERSON, SERVER
@@ -42,29 +42,29 @@ class BlockList:
         if command in STILL or user in self.owners:
             return None
         if self.holds(PERSON, user):
-            return text("error.blocked_person")
+            return keyed_text("error.blocked_person")
         if server is not None and self.holds(SERVER, server):
-            return text("error.blocked_server")
+            return keyed_text("error.blocked_server")
         return None
 
     async def block(self, kind: str, id_: int, why: str) -> None:
         """Block a server or person. RuleError for what is neither, and for an owner."""
         if kind not in KINDS or id_ <= 0:
-            raise RuleError(text("owner.block_what"))
+            raise RuleError(keyed_text("owner.block_what"))
         if kind == PERSON and id_ in self.owners:
-            raise RuleError(text("owner.block_owner"))
+            raise RuleError(keyed_text("owner.block_owner"))
         await self.store.block(kind, id_, why)
         self._blocked[kind].add(id_)
 
     async def unblock(self, kind: str, id_: int) -> bool:
         """Serve a server or person again; return whether it was blocked."""
         if kind not in KINDS:
-            raise RuleError(text("owner.block_what"))
+            raise RuleError(keyed_text("owner.block_what"))
         self._blocked[kind].discard(id_)
         return await self.store.unblock(kind, id_)
 
 
-async def unseat(actor: Actor, user: int) -> None:
+async def unseat_person(actor: Actor, user: int) -> None:
     """Let a table go on without a person: a computer player takes the seat, another the office. Where nobody else plays
     the table is put aside. Call it within the actor's turn."""
     live = actor.live
@@ -75,6 +75,6 @@ async def unseat(actor: Actor, user: int) -> None:
             await archive.put_aside(actor, "archived_operator", audit_note=note)
         return
     if seated and open_words(live.row) is not None:
-        await opening.void(actor, text("words.forgotten"))
+        await opening.void_start(actor, keyed_text("words.forgotten"))
     if seated and live.row.status in (LOBBY, RUNNING):
         live.replace(row=await lobby.leave_table(actor.store, live.row, user))

@@ -14,17 +14,19 @@ from bot.operators.acts import Operators
 from bot.operators.block_list import BlockList
 from bot.tables.registry import TableRegistry
 from engine.kernel.errors import SaveError
-from engine.store.connection import BUSY_MS, explained
+from engine.store.connection import BUSY_MS, explained_sqlite_error
 from engine.store.operators.operators_part import answer_in, note_request
 from engine.store.process_lock import ProcessLock
-from engine.store.schema import migrations, version
+from engine.store.schema import schema_migrations, schema_version
 from engine.store.sqlite import open_store
 
 PATIENCE = 20.0  # seconds that an answer of the running bot is waited for
 LOOK = 0.2  # seconds between two looks for it
 
 
-def ask(database: Path, what: str, details: Mapping[str, Any], owners: frozenset[int]) -> dict[str, Any] | None:
+def ask_running_bot(
+    database: Path, what: str, details: Mapping[str, Any], owners: frozenset[int]
+) -> dict[str, Any] | None:
     """Ask something of the bot on a database, and return its answer; None where a bot runs that has not answered in
     time: it will do it. SaveError where there is no database of this version's."""
     if not database.exists():
@@ -42,7 +44,7 @@ def ask(database: Path, what: str, details: Mapping[str, Any], owners: frozenset
 def _need_present(database: Path) -> None:
     """SaveError where the database is of another schema: only the bot itself brings it to the present one."""
     with closing(_opened(database)) as conn:
-        present, newest = version(conn, database.name), migrations()[-1][0]
+        present, newest = schema_version(conn, database.name), schema_migrations()[-1][0]
     if present != newest:
         raise SaveError(f"{database.name} is of schema {present}, this Praetor has {newest}: start the bot first")
 
@@ -62,7 +64,7 @@ def _left_for_the_bot(database: Path, what: str, details: Mapping[str, Any]) -> 
                 time.sleep(LOOK)
             return answer
     except sqlite3.DatabaseError as error:
-        raise explained(error, database) from error
+        raise explained_sqlite_error(error, database) from error
 
 
 async def _done_here(database: Path, what: str, details: Mapping[str, Any], owners: frozenset[int]) -> dict[str, Any]:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.process.monitor import named
+from bot.process.monitor import post_name_for_operator
 from bot.screens.table_screen import waiting_lines
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import late_at, opened_at, paused_at
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import LOBBY, RUNNING, TableRow
 from engine.store.operators.interface import LATE, Undelivered
 
@@ -45,7 +45,7 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     in_the_way: Sequence[Text] = ()
 
 
-def report(live: LiveTable, undelivered: Undelivered, scale: float, now: float, failures: int = 0) -> TableReport:
+def table_report(live: LiveTable, undelivered: Undelivered, scale: float, now: float, failures: int = 0) -> TableReport:
     """Return how a table stands."""
     row, running = live.row, live.row.status == RUNNING
     return msgspec.structs.replace(
@@ -80,17 +80,21 @@ def _in_the_way(live: LiveTable, undelivered: Undelivered, scale: float, now: fl
     """Return what may hold a table up, the worst first."""
     row, found = live.row, list[Text]()
     if failures:
-        found.append(text("stuck.failing", count=failures))
+        found.append(keyed_text("stuck.failing", count=failures))
     if row.thread is None and row.status in (LOBBY, RUNNING) and not live.is_practice:
-        found.append(text("stuck.no_thread"))
+        found.append(keyed_text("stuck.no_thread"))
     if undelivered.waited >= LATE:
         error = undelivered.error or "–"
-        found.append(text("stuck.posts", count=undelivered.due, minutes=int(undelivered.waited // 60), error=error))
+        found.append(
+            keyed_text("stuck.posts", count=undelivered.due, minutes=int(undelivered.waited // 60), error=error)
+        )
     if undelivered.aside:
-        found.append(text("stuck.aside", posts=", ".join(named(post) for post in undelivered.aside[:5])))
+        found.append(
+            keyed_text("stuck.aside", posts=", ".join(post_name_for_operator(post) for post in undelivered.aside[:5]))
+        )
     paused, late = paused_at(live), late_at(live, scale)
     if row.status == RUNNING and paused is not None:
-        found.append(text("stuck.paused", since=paused))
+        found.append(keyed_text("stuck.paused", since=paused))
     if row.status == RUNNING and late is not None and late + LATE < now:
-        found.append(text("stuck.late", when=late))
+        found.append(keyed_text("stuck.late", when=late))
     return found

@@ -7,7 +7,7 @@ import traceback
 log = logging.getLogger(__name__)
 
 
-def fault(error: BaseException) -> str:
+def log_fault(error: BaseException) -> str:
     """Log a fault under a number, and return the number. Never the error's message: it may hold a secret."""
     number = secrets.token_hex(3)
     frames = "".join(traceback.format_tb(error.__traceback__))

@@ -11,8 +11,8 @@ from prometheus_client.core import GaugeMetricFamily
 
 from bot.process.backup_hook import HookNote, note_in
 from bot.process.scheduled_backups import ScheduledBackups
-from bot.process.version import number
-from engine.store.schema import migrations
+from bot.process.version import installed_version_number
+from engine.store.schema import schema_migrations
 
 DATABASE, BACKUPS = "database", "backups"  # folders, as a label
 
@@ -68,8 +68,8 @@ class Keeping:
         kept = self.kept
         labels = ("version", "python", "sqlite", "schema")
         build = GaugeMetricFamily("praetor_build_info", "1, with what is running as labels", labels=labels)
-        schema = str(migrations()[-1][0])
-        build.add_metric((number(), platform.python_version(), sqlite3.sqlite_version, schema), 1)
+        schema = str(schema_migrations()[-1][0])
+        build.add_metric((installed_version_number(), platform.python_version(), sqlite3.sqlite_version, schema), 1)
         yield build
         yield GaugeMetricFamily("praetor_database_bytes", "Size of the database's file", kept.database)
         yield GaugeMetricFamily("praetor_wal_bytes", "Size of its write-ahead log", kept.log)

@@ -41,7 +41,7 @@ Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple
 
 
 @contextmanager
-def about(**ids: object) -> Iterator[None]:
+def carry_log_ids(**ids: object) -> Iterator[None]:
     """Let every record of this task carry these ids (`table`, `interaction`)."""
     before = _about.set({**_about.get(), **{name: str(value) for name, value in ids.items()}})
     try:
@@ -165,7 +165,7 @@ def set_up_log(settings: Settings | None = None, *, verbose: bool = False) -> No
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it cannot do voice, which we do not
     logging.getLogger("discord").setLevel(logging.WARNING)
     for name in ("discord.client", "discord.shard"):
-        logging.getLogger(name).addFilter(shorten)
+        logging.getLogger(name).addFilter(shorten_reconnect_record)
 
 
 def reopen_log() -> None:
@@ -182,7 +182,7 @@ def _file(path: Path, token: str) -> logging.Handler:
     return handler
 
 
-def shorten(record: logging.LogRecord) -> bool:
+def shorten_reconnect_record(record: logging.LogRecord) -> bool:
     """Return in one line why a connection is made again, without the traceback: losing one is no fault of ours."""
     if record.exc_info and record.exc_info[0] is not None:
         record.msg = f"{record.msg} ({record.exc_info[0].__name__})"

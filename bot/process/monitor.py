@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def named(post: PostAside) -> str:
+def post_name_for_operator(post: PostAside) -> str:
     """Return a post that was put aside as an operator is told of it. Whom a private one is for stays unsaid: who runs
     the bot may sit at the table."""
     what = "an edited message" if post.number is None else f"#{post.number}"
@@ -115,7 +115,7 @@ class Monitor(Collector):
         up, count = self._shards()
         said: dict[str, Any] = {**holds, "shards": count, "shards_connected": up}
         if self.backlog.aside:  # it holds nothing up, so the bot is healthy
-            said["posts_aside"] = [named(post) for post in self.backlog.aside]
+            said["posts_aside"] = [post_name_for_operator(post) for post in self.backlog.aside]
         if self.backlog.unwritable:
             said["why"] = self.backlog.unwritable
         return web.json_response(said, status=200 if all(holds.values()) else 503)

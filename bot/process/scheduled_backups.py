@@ -25,7 +25,7 @@ from bot.process.backup_hook import BackupHook
 from bot.process.settings import Settings
 from engine.store.file_permissions import SIDE_FILES
 from engine.store.verification.backup_proof import SCRATCH
-from render.service.own_python import command
+from render.service.own_python import module_run_command
 
 log = logging.getLogger(__name__)
 PREFIX, SUFFIX, UNPROVEN, PART = "praetor-", ".sqlite3", ".unproven", ".part"
@@ -146,7 +146,7 @@ class ScheduledBackups:
         environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
         environment["PRAETOR_DATABASE"] = str(self.database.absolute())
         process = await asyncio.create_subprocess_exec(
-            *command("bot", "backup", str(target.absolute()), "--prove", "--gently", "--json"),
+            *module_run_command("bot", "backup", str(target.absolute()), "--prove", "--gently", "--json"),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,

@@ -111,7 +111,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         (os.environ if environment is None else environment).update(self.shared)
 
 
-def read(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
+def read_settings(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
     """Return the settings. SettingsError names the one that cannot be used, and never says what a token is."""
     environment = os.environ if environment is None else environment
     found = {**_filed((folder or Path()) / FILE), **{key: environment[key] for key in KEYS if environment.get(key)}}

@@ -4,11 +4,11 @@ import logging
 import shutil
 
 from bot.process.settings import Settings
-from bot.process.version import number
+from bot.process.version import installed_version_number
 from data import overlays
-from engine.games import game, game_ids
+from engine.games import game_by_id, game_ids
 from engine.store.backup import schema_of
-from engine.store.schema import migrations
+from engine.store.schema import schema_migrations
 
 log = logging.getLogger(__name__)
 GIB = 1024**3
@@ -16,7 +16,7 @@ GIB = 1024**3
 
 def tell_start(settings: Settings) -> None:
     """Log version, database, schema and limits in one line."""
-    present, newest = schema_of(settings.database), migrations()[-1][0]
+    present, newest = schema_of(settings.database), schema_migrations()[-1][0]
     schema = f"schema {newest}" if present == newest else f"schema {present} -> {newest}" if present else "new"
     folder = settings.database.absolute().parent
     kept = f"every {settings.backup_hours:g} h, {settings.backup_keep} kept" if settings.backups else "none"
@@ -24,7 +24,7 @@ def tell_start(settings: Settings) -> None:
     log.info(
         "Praetor %s; database %s (%s, %.1f GiB free); backups %s; pictures %s; servers kept %g days; open tables %s; "
         "finished games compressed %s",
-        *(number(), settings.database.absolute(), schema, shutil.disk_usage(folder).free / GIB),
+        *(installed_version_number(), settings.database.absolute(), schema, shutil.disk_usage(folder).free / GIB),
         *(kept, asked, settings.retention_days, settings.tables or "without limit"),
         f"after {settings.pack_days:g} days" if settings.pack_days else "never",
     )
@@ -32,7 +32,7 @@ def tell_start(settings: Settings) -> None:
 
 def tell_charts() -> None:
     """Log folders of owners' charts that are asked for in vain; what is wrong in them is told as games are made."""
-    takers = [one for one in game_ids() if game(one).overlay_files]
+    takers = [one for one in game_ids() if game_by_id(one).overlay_files]
     if overlays.missing_overlay_folder() is not None:
         log.warning(
             "%s names %s, which is no folder: no owner's charts are there",

@@ -9,7 +9,7 @@ from engine.games import game_ids, installed_version
 PACKAGE = "praetor-bot"
 
 
-def number() -> str:
+def installed_version_number() -> str:
     """Return the version that is installed."""
     try:
         return metadata.version(PACKAGE)
@@ -17,8 +17,8 @@ def number() -> str:
         return "(not installed)"
 
 
-def version() -> str:
+def full_version_text() -> str:
     """Return the version, what it runs on, and the rules of each game that is installed."""
     on = f"Python {platform.python_version()}, discord.py {metadata.version('discord.py')}"
     rules = ", ".join(f"{name} rules {installed_version(name)}" for name in game_ids())
-    return f"praetor {number()} ({on}, SQLite {sqlite3.sqlite_version}; {rules})"
+    return f"praetor {installed_version_number()} ({on}, SQLite {sqlite3.sqlite_version}; {rules})"

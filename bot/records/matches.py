@@ -76,7 +76,9 @@ def _before(seat: str, level: dict[str, tuple[bool, float]]) -> int:
     return 0 if won else sum(one[0] or one[1] > score for one in level.values())
 
 
-async def matches(store: Store, *, guild: int | None = None, user: int | None = None, game: str = "") -> list[Match]:
+async def finished_matches(
+    store: Store, *, guild: int | None = None, user: int | None = None, game: str = ""
+) -> list[Match]:
     """Return the games that are over, in the order in which they ended: of a server, of a person, of a title."""
     rows = await store.tables(guild=guild, user=user, statuses=(OVER,))
     found: Iterable[Match | None] = (match_of(row) for row in rows if not game or row.game == game)

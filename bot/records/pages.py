@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from bot.messages.ids import Press
-from bot.messages.screen import Screen, page_turns, pages
+from bot.messages.screen import Screen, message_pages, page_turns
 from bot.records.matches import Match, Played
 from bot.records.ratings import Rating
 from bot.tables.persons.seat_names import reads_as
@@ -46,7 +46,7 @@ def wanted_by(press: Press) -> RecordFilter | None:
 
 def in_pages(lines: Sequence[str], wanted: RecordFilter, page: int = 1) -> Screen:
     """Return a page (from 1) of the records, with buttons to those beside it; their first line stands on each."""
-    leaves = pages(lines[1:], PAGE) or [""]
+    leaves = message_pages(lines[1:], PAGE) or [""]
     page = min(max(page, 1), len(leaves))
     head = [lines[0], *([COMMON("records.page", page=page, pages=len(leaves))] if len(leaves) > 1 else [])]
     row = page_turns(COMMON, page, len(leaves), wanted.press)

@@ -35,7 +35,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
         return self.games < FEW
 
 
-def standings(found: Iterable[Match], rated: Collection[int]) -> list[Rating]:
+def rating_standings(found: Iterable[Match], rated: Collection[int]) -> list[Rating]:
     """Return the ratings after some games, given in their order, the best first. rated: who takes part. A game counts
     among those of them who played it themselves, if they are two at least."""
     known: dict[int, Rating] = {}

@@ -20,7 +20,7 @@ from bot.replay.limit import FILMS, Shares
 from data.words import LANGUAGE
 from engine.kernel.errors import PraetorError
 from engine.kernel.events import Seat
-from render.service.own_python import command
+from render.service.own_python import module_run_command
 
 SECONDS = 900.0  # that one may take
 PAGE, FILM = "page", "film"
@@ -56,7 +56,7 @@ class Progress(msgspec.Struct, frozen=True):
 Told = Callable[[Progress], None]
 
 
-def untold(_: Progress) -> None:
+def report_to_nobody(_: Progress) -> None:
     """Tell nobody."""
 
 
@@ -78,7 +78,7 @@ class ReplayChild:
         self._made_now: _Place | None = None
         self._count = itertools.count()
 
-    async def make(self, order: ReplayOrder, told: Told = untold, who: int = FILMS) -> bytes:
+    async def make(self, order: ReplayOrder, told: Told = report_to_nobody, who: int = FILMS) -> bytes:
         """Return a replay as a file. told: how far it is; who: the person who has asked for it. ReplayError where it
         could not be made."""
         mine = _Place(who, told, next(self._count))
@@ -114,7 +114,7 @@ class ReplayChild:
         said = ("--theme", order.theme, "--language", order.language, "--most", str(order.most))
         asked = ("--table", order.table, *seat, *until, *colours, *wanted, *said)
         process = await asyncio.create_subprocess_exec(
-            *command("bot", "replay", *asked, "--json", "--child"),
+            *module_run_command("bot", "replay", *asked, "--json", "--child"),
             stdin=asyncio.subprocess.PIPE,  # nothing is written there: by its end the child knows of ours
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,

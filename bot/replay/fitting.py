@@ -41,7 +41,7 @@ class Cut(msgspec.Struct, frozen=True):
         return chapter >= self.chapters or bool(line.dice) or (self.small and not line.small)
 
 
-def fewer(steps: Sequence[ReplayStep], count: int) -> list[ReplayStep]:
+def merged_replay_steps(steps: Sequence[ReplayStep], count: int) -> list[ReplayStep]:
     """Return neighbours as one step each, so that so many are left; the last map of each stands."""
     found, start = [], 0
     for end in (round((n + 1) * len(steps) / count) for n in range(count)):
@@ -63,9 +63,9 @@ def fewer_maps(steps: Sequence[ReplayStep], maps: Tiles, share: float, least: in
     low, high = least, len(steps) - 1
     while low < high:
         middle = (low + high + 1) // 2
-        fits = maps.later(maps_of(fewer(steps, middle))) <= room
+        fits = maps.later(maps_of(merged_replay_steps(steps, middle))) <= room
         low, high = (middle, high) if fits else (low, middle - 1)
-    return fewer(steps, low)
+    return merged_replay_steps(steps, low)
 
 
 def least_cut(chapters: int, fits: Callable[[Cut], bool]) -> Cut:

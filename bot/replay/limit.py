@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 MANY, WITHIN = 4, 900.0  # so many in so many seconds
 SHARE, HOUR = 600.0, 3600.0  # seconds of drawing in the last hour, after which a person waits
@@ -65,12 +65,12 @@ class ReplayLimit:
         self._asked = {one: kept for one, at in self._asked.items() if (kept := [t for t in at if now < t + WITHIN])}
         asked = self._asked.get(user, [])
         if user in self._under_way:
-            raise RuleError(text("error.replay_under_way"))
+            raise RuleError(keyed_text("error.replay_under_way"))
         if self.limited and len(asked) >= MANY:
-            raise RuleError(text("error.replay_often", minutes=math.ceil((asked[0] + WITHIN - now) / 60)))
+            raise RuleError(keyed_text("error.replay_often", minutes=math.ceil((asked[0] + WITHIN - now) / 60)))
         if self.limited and self.shares.of(user) >= SHARE:
             minutes = max(1, math.ceil((self.shares.free_at(user) - self.shares.clock()) / 60))
-            raise RuleError(text("error.replay_share", share=round(SHARE / 60), minutes=minutes))
+            raise RuleError(keyed_text("error.replay_share", share=round(SHARE / 60), minutes=minutes))
         self._asked[user] = [*asked, now]
         self._under_way.add(user)
 

@@ -10,22 +10,22 @@ from typing import Any
 import msgspec
 
 from bot.replay.fitting import Cut, ReplayStep, fewer_maps, least_cut, maps_of
-from bot.replay.page import page
-from bot.replay.recording import Moment, unpacked
-from bot.replay.steps import Beat, SeenGame, grouped, plain, seen_by
+from bot.replay.page import replay_page
+from bot.replay.recording import Moment, unpacked_position
+from bot.replay.steps import Beat, SeenGame, beats_as_steps, seen_by, text_without_markdown
 from bot.screens.charts import charts_of
-from bot.screens.finale import headline
-from bot.screens.rounds import named
+from bot.screens.finale import winner_headline
+from bot.screens.rounds import side_name
 from bot.tables.live import LiveTable
-from bot.titles import title
-from bot.words import unmarked
+from bot.titles import title_of_game
+from bot.words import unmarked_text
 from engine.kernel.events import Seat
 from render import Picture, RenderService
-from render.drawing.contrast import SIGN_LEAST, readable
+from render.drawing.contrast import SIGN_LEAST, readable_ink
 from render.kit.chart import LineChart
-from render.palettes import PALETTES, recolour, recoloured
+from render.palettes import PALETTES, colour_in_palette, picture_in_palette
 from render.replay.film import LIMIT as FILM_LIMIT
-from render.replay.film import film
+from render.replay.film import replay_film
 from render.replay.tiles import PackedMaps, Tiles
 
 LIMIT = 3_000_000  # bytes of a page
@@ -49,7 +49,7 @@ class Made(msgspec.Struct, frozen=True):
     palette: str = ""
 
 
-async def make(
+async def make_replay(
     moments: AsyncIterator[Moment],
     live: LiveTable,
     reader: Seat | None,
@@ -63,11 +63,13 @@ async def make(
     seen = await seen_by(moments, live, reader)
     if seen.last is not None:
         live.replace(state=seen.last)
-    groups = grouped(seen.beats, STEPS if seen.last is not None else TEXT_STEPS)
+    groups = beats_as_steps(seen.beats, STEPS if seen.last is not None else TEXT_STEPS)
     maps, steps = Tiles(), list[ReplayStep]()
 
     async def draw(view: Any) -> Picture:
-        return recoloured(await title(live.row.game).draw_map(renderer, view, live.words, theme=theme), palette)
+        return picture_in_palette(
+            await title_of_game(live.row.game).draw_map(renderer, view, live.words, theme=theme), palette
+        )
 
     for n, beats in enumerate(groups):
         step = await _drawn(live, reader, draw, beats, maps, steps)
@@ -86,15 +88,19 @@ async def _drawn(
 ) -> ReplayStep:
     if not beats[-1].saved:
         return ReplayStep(tuple(beats), -1)
-    shown, words = title(live.row.game), live.words
-    view = live.game.view(unpacked(live.game, beats[-1].saved), reader)
+    shown, words = title_of_game(live.row.game), live.words
+    view = live.game.view(unpacked_position(live.game, beats[-1].saved), reader)
     alt = steps[-1].alt if steps else ""
     if not steps or any(beat.drawn for beat in beats):
         picture = await draw(view)
         maps.add(picture)
         alt = picture.alt
-    status = tuple(plain(line) for line in shown.status(view, words) if plain(line))
-    hand = tuple(plain(line) for line in shown.hand(view, words) if plain(line)) if reader is not None else ()
+    status = tuple(text_without_markdown(line) for line in shown.status(view, words) if text_without_markdown(line))
+    hand = (
+        tuple(text_without_markdown(line) for line in shown.hand(view, words) if text_without_markdown(line))
+        if reader is not None
+        else ()
+    )
     return ReplayStep(tuple(beats), len(maps) - 1, alt, status, hand)
 
 
@@ -113,7 +119,7 @@ def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
         return written
 
     def cut_so(cut: Cut) -> bytes:
-        return page(_data(made, steps, packed, cut), language)
+        return replay_page(_data(made, steps, packed, cut), language)
 
     return cut_so(least_cut(len(made.seen.chapters), lambda cut: len(cut_so(cut)) <= limit))
 
@@ -121,7 +127,7 @@ def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
 def _written(made: Made, steps: Sequence[ReplayStep], language: str) -> tuple[bytes, PackedMaps | None]:
     kept = maps_of(steps)
     packed = made.maps.pack(kept) if kept else None
-    return page(_data(made, steps, packed), language), packed
+    return replay_page(_data(made, steps, packed), language), packed
 
 
 class _Texts:
@@ -141,15 +147,15 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cu
     sides = list(seen.rounds[-1].end) if seen.rounds else []
     kept = maps_of(steps)
     return {
-        "game": plain(live.words.name(live.row.game)),
+        "game": text_without_markdown(live.words.name(live.row.game)),
         "table": live.row.id,
-        "name": unmarked(live.row.name),
+        "name": unmarked_text(live.row.name),
         "result": _result(made),
         "reader": _name(live, made.reader),
-        "players": [unmarked(live.words.seat(seat.seat)) for seat in live.row.seats],
-        "sides": [{"name": unmarked(named(live.words, side)), **_colours(made, side)} for side in sides],
+        "players": [unmarked_text(live.words.seat(seat.seat)) for seat in live.row.seats],
+        "sides": [{"name": unmarked_text(side_name(live.words, side)), **_colours(made, side)} for side in sides],
         "rounds": [one.number for one in seen.rounds],
-        "chapters": [unmarked(label) for label in seen.chapters],
+        "chapters": [unmarked_text(label) for label in seen.chapters],
         "charts": [_chart(chart) for chart in _charts(made)],
         "cut": _left_out(made, cut),
         "steps": [_step(step, texts, sides, kept, cut) for step in steps],
@@ -162,23 +168,23 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cu
 def _result(made: Made) -> str:
     live = made.live
     over = live.state is not None and live.game.outcome(live.state) is not None
-    return plain(headline(live)) if over else ""
+    return text_without_markdown(winner_headline(live)) if over else ""
 
 
 def _name(live: LiveTable, seat: Seat | None) -> str:
-    return unmarked(live.words.seat(seat)) if seat is not None else ""
+    return unmarked_text(live.words.seat(seat)) if seat is not None else ""
 
 
 def _colours(made: Made, side: str) -> dict[str, str]:
     """Return a side's colour on the page's light and on its dark ground, there as much lighter as it takes to be seen;
     "" for one that has none."""
-    ink = title(made.live.row.game).ink(side)
+    ink = title_of_game(made.live.row.game).ink(side)
     if ink is None:
         return dict.fromkeys(SHEETS, "")
     colour = (ink >> 16, ink >> 8 & 0xFF, ink & 0xFF)
     if made.palette in PALETTES and made.palette != "dark":  # which the page has of itself
-        colour = recolour(made.palette, colour)
-    return {name: "#" + bytes(readable(colour, ground, SIGN_LEAST)).hex() for name, ground in SHEETS.items()}
+        colour = colour_in_palette(made.palette, colour)
+    return {name: "#" + bytes(readable_ink(colour, ground, SIGN_LEAST)).hex() for name, ground in SHEETS.items()}
 
 
 def _charts(made: Made) -> Sequence[LineChart]:
@@ -188,12 +194,16 @@ def _charts(made: Made) -> Sequence[LineChart]:
 
 def _chart(chart: LineChart) -> dict[str, Any]:
     lines = [{"name": line.name, "values": list(line.values)} for line in chart.lines]
-    return {"title": plain(chart.title), "first": chart.first, "lines": lines}
+    return {"title": text_without_markdown(chart.title), "first": chart.first, "lines": lines}
 
 
 def _left_out(made: Made, cut: Cut) -> dict[str, Any] | None:
     chapters = made.seen.chapters[: cut.chapters]
-    return {"first": unmarked(chapters[0]), "last": unmarked(chapters[-1]), "small": cut.small} if chapters else None
+    return (
+        {"first": unmarked_text(chapters[0]), "last": unmarked_text(chapters[-1]), "small": cut.small}
+        if chapters
+        else None
+    )
 
 
 def _step(step: ReplayStep, texts: _Texts, sides: Sequence[str], kept: Sequence[int], cut: Cut) -> dict[str, Any]:
@@ -218,7 +228,7 @@ def _dice_words(made: Made) -> dict[str, str]:
     words = made.live.words
     found = {die for beat in made.seen.beats for line in beat.lines for die in line.dice}
     return {
-        die: unmarked(words.symbol(f"die_{die}")) if words.has_words(f"sign.die_{die}") else die
+        die: unmarked_text(words.symbol(f"die_{die}")) if words.has_words(f"sign.die_{die}") else die
         for die in sorted(found)
     }
 
@@ -231,8 +241,8 @@ def film_of(made: Made, *, theme: str = "light", limit: int = FILM_LIMIT) -> Pic
     shown: list[tuple[int, str]] = []
     for step in made.steps:
         if step.map >= 0 and (not shown or shown[-1][0] != step.map):
-            shown.append((step.map, unmarked(made.seen.chapters[step.beats[-1].chapter])))
+            shown.append((step.map, unmarked_text(made.seen.chapters[step.beats[-1].chapter])))
     if not shown:
         return None
     alt = made.live.words("replay.film_alt", name=made.live.row.name)
-    return film(made.maps, shown, alt, theme=theme, palette=made.palette, limit=limit)
+    return replay_film(made.maps, shown, alt, theme=theme, palette=made.palette, limit=limit)

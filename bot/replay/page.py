@@ -13,8 +13,8 @@ from typing import Any
 
 from bot.checker.messages import plain_messages
 from bot.checker.page import PARTS as CHECKER
-from bot.messages.standalone_page import embedded, put_together
-from data.words import messages
+from bot.messages.standalone_page import put_together, script_safe_json
+from data.words import folder_messages
 from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, PackedMaps
 
 FOLDER = "replay"  # of its words
@@ -25,17 +25,17 @@ EFFORT = 9  # of zlib, 0 to 9
 PICTURES = ("img-src data:",)  # the sheets, which stand in the file itself
 
 
-def page(game: Mapping[str, Any], language: str) -> bytes:
+def replay_page(game: Mapping[str, Any], language: str) -> bytes:
     """Return the page of a game (`bot.replay.making`), whose words are in a language."""
     packed: PackedMaps | None = game["maps"]
     data = {**game, "maps": None if packed is None else _maps(packed)}
     sheets = [] if packed is None else [base64.b64encode(sheet).decode() for sheet in packed.sheets]
-    words = plain_messages(messages(FOLDER, language))
-    raw = {"game": squeezed(data), "sheets": embedded(sheets)}
+    words = plain_messages(folder_messages(FOLDER, language))
+    raw = {"game": squeezed_page_data(data), "sheets": script_safe_json(sheets)}
     return put_together(PARTS, SCRIPTS, words, language, more_policy=PICTURES, raw=raw)
 
 
-def squeezed(data: Any) -> str:
+def squeezed_page_data(data: Any) -> str:
     """Return data as JSON that is squeezed, in letters that may stand anywhere in a page."""
     said = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return base64.b64encode(zlib.compress(said.encode(), EFFORT)).decode()

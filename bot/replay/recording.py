@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import Keys
 from engine.kernel.errors import SaveError
 from engine.kernel.events import Event
@@ -18,7 +18,7 @@ from engine.kernel.game import Game
 from engine.store.interface import Store
 from engine.store.models import Pace, SeatRow, TableRow
 from engine.store.undo_redo import RESTORED
-from engine.store.verification.export_format import Epoch, Finished, Running, structured, unfit
+from engine.store.verification.export_format import Epoch, Finished, Running, document_as_struct, unfit_document_field
 from engine.store.verification.replay import Differs, Replay
 from engine.store.verification.replayed_epochs import base_of
 
@@ -38,7 +38,7 @@ class Moment(msgspec.Struct, frozen=True):
     gap: bool = False
 
 
-def unpacked(game: Game[Any], saved: bytes) -> Any:
+def unpacked_position(game: Game[Any], saved: bytes) -> Any:
     """Return the position of a moment."""
     return game.decode(zlib.decompress(saved))
 
@@ -70,8 +70,8 @@ class Exported:
     """An exported game. SaveError, in a few words, if the document is none, or of no game that is installed."""
 
     def __init__(self, document: Mapping[str, Any]) -> None:
-        self.document, strange = structured(document)
-        wrong = strange or unfit(self.document)
+        self.document, strange = document_as_struct(document)
+        wrong = strange or unfit_document_field(self.document)
         if wrong:
             raise SaveError(f"it is not an export of Praetor: {wrong}")
         self.game: Game[Any] = find_game(self.document.game)

@@ -15,8 +15,8 @@ from bot.messages.screen import SMALL
 from bot.replay.recording import Moment
 from bot.screens.rounds import Round, Told
 from bot.tables.live import LiveTable
-from bot.titles import title
-from bot.words import Words, unmarked, without_stop
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text, without_stop
 from engine.kernel.events import Event, Seat
 from render.service.seen_keys import SeenKeys
 
@@ -71,18 +71,22 @@ class SaidDice(Words):
     def lines_of(self, text: Any) -> Iterator[LogLine]:
         """Yield the lines of an event's words, without marks."""
         self.said = []
-        parts = [(said, part.startswith(SMALL)) for part in self.say(text).split("\n") if (said := plain(part))]
+        parts = [
+            (said, part.startswith(SMALL))
+            for part in self.say(text).split("\n")
+            if (said := text_without_markdown(part))
+        ]
         dice = tuple(self.said)
         yield from (LogLine(said, dice if n == 0 else (), small) for n, (said, small) in enumerate(parts))
 
 
-def plain(said: str) -> str:
+def text_without_markdown(said: str) -> str:
     """Return a line of Discord's markdown as it reads without.
 
-    >>> plain("### **Round 3.** Red _attacks_")
+    >>> text_without_markdown("### **Round 3.** Red _attacks_")
     'Round 3. Red _attacks_'
     """
-    found = unmarked(said).strip()
+    found = unmarked_text(said).strip()
     for mark in MARKS:
         found = found.removeprefix(mark)
     return found
@@ -104,7 +108,7 @@ async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat 
 async def _note(
     found: SeenGame, moment: Moment, live: LiveTable, reader: Seat | None, words: SaidDice, keys: SeenKeys, number: int
 ) -> None:
-    shown, game = title(live.row.game), live.game
+    shown, game = title_of_game(live.row.game), live.game
     forms = [form for event in moment.events if (form := event.seen_by(reader)) is not None]
     public = [form for event in moment.events if (form := event.seen_by(None)) is not None]
     found.happened += [(number, form) for form in public]
@@ -130,11 +134,11 @@ async def _note(
 def _chapter(found: SeenGame, live: LiveTable, forms: Sequence[Event], words: Words) -> None:
     """Begin a chapter where an event does (`Title.map_after`)."""
     for form in forms:
-        told = form.label() if type(form).tag() in title(live.row.game).map_after else None
+        told = form.label() if type(form).tag() in title_of_game(live.row.game).map_after else None
         if told is not None:
-            found.chapters.append(without_stop(plain(words.say(told).split("\n")[0])))
+            found.chapters.append(without_stop(text_without_markdown(words.say(told).split("\n")[0])))
     if not found.chapters:
-        found.chapters.append(plain(live.row.name))
+        found.chapters.append(text_without_markdown(live.row.name))
 
 
 def _round(found: SeenGame, live: LiveTable, state: Any, standing: Mapping[str, int], number: int) -> None:
@@ -161,7 +165,7 @@ def _close_rounds(found: SeenGame) -> None:
 # Steps
 
 
-def grouped(beats: Sequence[Beat], most: int) -> list[list[Beat]]:
+def beats_as_steps(beats: Sequence[Beat], most: int) -> list[list[Beat]]:
     """Return beats as steps, `most` at most where there are not more chapters than that: as many beats to each as it
     takes, and none of two chapters as long as that can be."""
     size = max(1, -(-len(beats) // most))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 
-def iso(moment: float) -> str:
+def discord_timestamp(moment: float) -> str:
     """Write a moment the way Discord does."""
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec="microseconds")
 

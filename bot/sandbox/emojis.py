@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from bot.sandbox import limits, shapes
-from bot.sandbox.errors import FormErrors, Path, invalid, refused
+from bot.sandbox.errors import FormErrors, Path, api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
 from bot.sandbox.pictures import size_of
 from bot.sandbox.validation.components import emoji_fields
@@ -20,23 +20,23 @@ NAME = re.compile(r"[A-Za-z0-9_]+")
 DATA_URI = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.*)", re.DOTALL)
 
 
-def create(hub: Hub, body: Json) -> Emoji:
+def create_emoji(hub: Hub, body: Json) -> Emoji:
     """Make an emoji of a name and a picture as a data URI."""
     form = FormErrors()
     name = _name(hub, body.get("name"), form)
     kind, data = _picture(body.get("image"), form)
     form.check()
     if hub.faults.traps.spring_upload():
-        raise invalid(("image",), "IMAGE_INVALID", "Invalid image data")
+        raise invalid_field_error(("image",), "IMAGE_INVALID", "Invalid image data")
     if len(hub.world.emojis) >= hub.limits.application_emojis:
-        raise refused(30008)
+        raise api_error_for_code(30008)
     emoji = Emoji(hub.ids.next(), name, kind, data, animated=kind == "image/gif")
     hub.world.emojis[emoji.id] = emoji
     hub.stir()
     return emoji
 
 
-def rename(hub: Hub, emoji: Emoji, body: Json) -> None:
+def rename_emoji(hub: Hub, emoji: Emoji, body: Json) -> None:
     """Give an emoji another name; its id and picture stay."""
     if "name" in body:
         form = FormErrors()
@@ -46,18 +46,18 @@ def rename(hub: Hub, emoji: Emoji, body: Json) -> None:
         hub.stir()
 
 
-def delete(hub: Hub, emoji: Emoji) -> None:
+def delete_emoji(hub: Hub, emoji: Emoji) -> None:
     """Take an emoji away: old messages that name it show its name from now on."""
     del hub.world.emojis[emoji.id]
     hub.stir()
 
 
-def shape(hub: Hub, emoji: Emoji) -> Json:
+def emoji_json(hub: Hub, emoji: Emoji) -> Json:
     """Shape an emoji of the application."""
     return {
         "id": emoji.id,
         "name": emoji.name,
-        "user": shapes.user(hub.world.bot),
+        "user": shapes.user_json(hub.world.bot),
         "roles": [],
         "require_colons": True,
         "managed": False,
@@ -104,4 +104,4 @@ def check_fields(hub: Hub, parts: list[Json]) -> None:
 
 
 def _bad_field(path: Path) -> Exception:
-    return invalid((*path, "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    return invalid_field_error((*path, "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")

@@ -62,7 +62,7 @@ class ApiError(Exception):
         self.body: Json = {"message": message, "code": code, **more}
 
 
-def refused(code: int) -> ApiError:
+def api_error_for_code(code: int) -> ApiError:
     """Make the error with this code."""
     status, message = KNOWN[code]
     return ApiError(status, code, message)
@@ -100,7 +100,7 @@ class FormErrors:
             raise ApiError(400, 50035, "Invalid Form Body", errors=self.tree)
 
 
-def invalid(path: Path, code: str, message: str) -> ApiError:
+def invalid_field_error(path: Path, code: str, message: str) -> ApiError:
     """Make the refusal of a body for one wrong field."""
     form = FormErrors()
     form.add(path, code, message)

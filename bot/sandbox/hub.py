@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.sandbox import permissions, shapes
 from bot.sandbox.clock import Clock
-from bot.sandbox.errors import refused
+from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import CONTENT, Gateway
 from bot.sandbox.ids import Snowflakes
@@ -62,30 +62,30 @@ class Hub:
         """Find a channel, deleted ones not counted."""
         channel = self.world.channels.get(channel_id)
         if channel is None or channel.deleted:
-            raise refused(10003)
+            raise api_error_for_code(10003)
         return channel
 
     def seen_channel(self, channel_id: str) -> Channel:
         """Find a channel that the bot can read."""
         channel = self.channel(channel_id)
         if not permissions.can_see(self.world, channel, self.bot_id):
-            raise refused(50001)
+            raise api_error_for_code(50001)
         return channel
 
     def message(self, channel: Channel, message_id: str) -> Message:
         """Find a message that everybody in the channel sees."""
         message = channel.messages.get(message_id)
         if message is None or message.deleted or message.ephemeral_to is not None:
-            raise refused(10008)
+            raise api_error_for_code(10008)
         return message
 
     def shape_message(self, message: Message) -> Json:
         """Shape a message with its addresses on this server."""
-        return shapes.message(self.world, self.base, message)
+        return shapes.message_json(self.world, self.base, message)
 
     def shape_channel(self, channel: Channel) -> Json:
         """Shape a channel."""
-        return shapes.channel(self.world, channel)
+        return shapes.channel_json(self.world, channel)
 
     def to_bot(self, event: str, payload: Json, *, channel: Channel | None = None, guild_id: str | None = None) -> None:
         """Send a gateway event, if the bot can see the place that it is about."""
@@ -130,7 +130,7 @@ class Hub:
         if not self.listeners:
             return
         channel = self.world.channels[message.channel_id]
-        people = [message.ephemeral_to] if message.ephemeral_to else permissions.audience(self.world, channel)
+        people = [message.ephemeral_to] if message.ephemeral_to else permissions.channel_readers(self.world, channel)
         self.tell(kind, {"channel": channel.id, "message": self.shape_message(message)}, people)
 
     def tell_places(self) -> None:
@@ -147,7 +147,7 @@ class Hub:
                 guild = self.world.guilds[channel.guild_id]
                 author = guild.members.get(message.author_id)
                 if author is not None and not message.webhook:
-                    shape["member"] = shapes.member(self.world, author, with_user=False)
+                    shape["member"] = shapes.member_json(self.world, author, with_user=False)
                 self._hide_content(shape, message)
             self.to_bot(event, shape, channel=channel)
         self.tell_message("new" if event == "MESSAGE_CREATE" else "changed", message)

@@ -7,7 +7,7 @@ import secrets
 from typing import Any
 
 from bot.sandbox import messages, permissions, shapes
-from bot.sandbox.errors import ApiError, invalid, refused
+from bot.sandbox.errors import ApiError, api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
 from bot.sandbox.router import Upload
 from bot.sandbox.validation import components
@@ -26,7 +26,7 @@ ALLOWED = {
 }
 
 
-def start(
+def start_interaction(
     hub: Hub,
     kind: int,
     user_id: str,
@@ -100,12 +100,12 @@ def _payload(hub: Hub, what: Interaction, data: Json, message: Message | None) -
     }
     if what.guild_id:
         guild = world.guilds[what.guild_id]
-        member = shapes.member(world, guild.members[who.id])
+        member = shapes.member_json(world, guild.members[who.id])
         member["permissions"] = payload["channel"]["permissions"]
         payload |= {"guild_id": guild.id, "guild_locale": guild.locale, "member": member}
         payload["guild"] = {"id": guild.id, "locale": guild.locale, "features": []}
     else:
-        payload["user"] = shapes.user(who)
+        payload["user"] = shapes.user_json(who)
     if message is not None:
         payload["message"] = hub.shape_message(message)
     return payload
@@ -124,18 +124,20 @@ def _settle(hub: Hub, interaction: Interaction) -> None:
     hub.tell("interaction", {"id": interaction.id, "failed": interaction.failed}, [interaction.user_id])
 
 
-def acknowledge(hub: Hub, interaction_id: str, token: str, body: Json, files: list[Upload]) -> Json:
+def acknowledge_interaction(hub: Hub, interaction_id: str, token: str, body: Json, files: list[Upload]) -> Json:
     """Take the bot's first answer, if it is in time and fits what was asked."""
     what = hub.world.interactions.get(interaction_id)
     if what is None or what.token != token:
-        raise refused(10062)
+        raise api_error_for_code(10062)
     if what.ack is not None:
-        raise refused(40060)
+        raise api_error_for_code(40060)
     if what.failed or hub.clock.now() - what.at > hub.limits.callback_seconds:
-        raise refused(10062)
+        raise api_error_for_code(10062)
     kind = body.get("type")
     if kind not in ALLOWED[what.type] or (kind in (DEFER_UPDATE, UPDATE) and not what.message_id):
-        raise invalid(("type",), "INTERACTION_CALLBACK_INVALID_TYPE", "This type cannot answer this interaction.")
+        raise invalid_field_error(
+            ("type",), "INTERACTION_CALLBACK_INVALID_TYPE", "This type cannot answer this interaction."
+        )
     try:
         message = _ANSWERS[kind](hub, what, body.get("data"), files)
     except ApiError as error:
@@ -170,8 +172,8 @@ def _asked_ephemeral(what: Interaction, data: Json | None) -> str | None:
 
 def _reply(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message:
     if not data:
-        raise invalid((), "BASE_TYPE_REQUIRED", "This field is required")
-    return messages.create(
+        raise invalid_field_error((), "BASE_TYPE_REQUIRED", "This field is required")
+    return messages.create_message(
         hub,
         hub.channel(what.channel_id),
         hub.bot_id,
@@ -187,27 +189,29 @@ def _reply(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) 
 def _defer(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message:
     what.pending = True
     to = _asked_ephemeral(what, data)
-    return messages.thinking(hub, hub.channel(what.channel_id), to, shapes.interaction_metadata(hub.world, what))
+    return messages.create_thinking_message(
+        hub, hub.channel(what.channel_id), to, shapes.interaction_metadata(hub.world, what)
+    )
 
 
-def source(hub: Hub, what: Interaction) -> Message:
+def pressed_button_message(hub: Hub, what: Interaction) -> Message:
     """Find the message whose button was pressed."""
     message = hub.world.channels[what.channel_id].messages.get(what.message_id or "")
     if message is None or message.deleted:
-        raise refused(10008)
+        raise api_error_for_code(10008)
     return message
 
 
 def _defer_update(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message | None:
     what.pending = True
-    return source(hub, what)
+    return pressed_button_message(hub, what)
 
 
 def _update(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message:
-    message = source(hub, what)
+    message = pressed_button_message(hub, what)
     if hub.faults.traps.gallery_edits:
         _refuse_new_gallery(data or {}, files)
-    messages.edit(hub, message, data or {}, files)
+    messages.edit_message(hub, message, data or {}, files)
     return message
 
 
@@ -236,11 +240,11 @@ def by_token(hub: Hub, application_id: str, token: str) -> Interaction:
     """Find the interaction that a followup belongs to, while its token lives."""
     what = hub.world.interactions.get(token.partition(".")[0])
     if application_id != hub.world.application_id:
-        raise refused(10015)
+        raise api_error_for_code(10015)
     if what is None or what.token != token or hub.clock.now() - what.at > hub.limits.token_seconds:
-        raise refused(50027)
+        raise api_error_for_code(50027)
     if what.ack is None or what.type == AUTOCOMPLETE:
-        raise refused(10015)
+        raise api_error_for_code(10015)
     return what
 
 
@@ -249,11 +253,11 @@ def follow_up(hub: Hub, what: Interaction, body: Json, files: list[Upload]) -> M
     channel = hub.channel(what.channel_id)
     waiting = channel.messages.get(what.response_id or "") if what.pending else None
     if waiting is not None and not waiting.deleted and waiting.flags & LOADING:
-        messages.edit(hub, waiting, {"flags": 0, **body}, files, first=True)
+        messages.edit_message(hub, waiting, {"flags": 0, **body}, files, first=True)
         what.pending = False
         return waiting
     what.pending = False
-    message = messages.create(
+    message = messages.create_message(
         hub,
         channel,
         hub.bot_id,
@@ -273,7 +277,7 @@ def answer_of(hub: Hub, what: Interaction, message_id: str) -> Message:
     channel = hub.channel(what.channel_id)
     message = channel.messages.get(wanted or "")
     if message is None or message.deleted or wanted not in (what.response_id, *what.followups):
-        raise refused(10008)
+        raise api_error_for_code(10008)
     return message
 
 
@@ -283,16 +287,18 @@ def edit_answer(hub: Hub, what: Interaction, message: Message, body: Json, files
     if hub.faults.traps.gallery_edits:
         _refuse_new_gallery(body, files)
     if loading and not (body.get("content") or body.get("embeds") or body.get("components") or files):
-        raise refused(50006)
-    messages.edit(hub, message, body, files, first=loading)
+        raise api_error_for_code(50006)
+    messages.edit_message(hub, message, body, files, first=loading)
     what.pending = what.pending and message.id != what.response_id
 
 
 def _refuse_new_gallery(body: Json, files: list[Upload]) -> None:
     """Fail as Discord now and then does: a gallery of an edited answer does not find the file that comes with it."""
     new = {upload.filename for upload in files}
-    for path, part in components.walk(body.get("components") or []):
+    for path, part in components.components_with_paths(body.get("components") or []):
         for index, item in enumerate(part.get("items") or []):
             if str(item["media"]["url"]).removeprefix("attachment://") in new:
                 where = (*path, "items", index, "media", "url")
-                raise invalid(where, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "No such attachment")
+                raise invalid_field_error(
+                    where, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "No such attachment"
+                )

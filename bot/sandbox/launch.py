@@ -64,12 +64,12 @@ class Sandbox:
         if self._listening is not None:
             await self._listening.stop()
         if self.keep is not None:
-            save(self.hub, self.keep)
+            save_world(self.hub, self.keep)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            threads.sweep(self.hub)
+            threads.archive_idle_threads(self.hub)
 
     async def _save_often(self, path: Path) -> None:
         saved = -1
@@ -139,7 +139,7 @@ class Sandbox:
     def advance(self, seconds: float) -> None:
         """Let time pass at once."""
         self.hub.clock.advance(seconds)
-        threads.sweep(self.hub)
+        threads.archive_idle_threads(self.hub)
 
     def person(self, name: str) -> Person:
         """Act as somebody, by their name."""
@@ -169,7 +169,7 @@ class Sandbox:
         return visibility.visible_to(self.hub, who if isinstance(who, str) else who.id)
 
 
-def save(hub: Hub, path: Path) -> None:
+def save_world(hub: Hub, path: Path) -> None:
     """Write the world to a file, whole or not at all."""
     _write(path, _encode(hub))
 
@@ -183,12 +183,12 @@ def _write(path: Path, data: bytes) -> None:
     write_private(path, data)  # the bot's token and every DM are in it
 
 
-def load(path: Path) -> World:
+def load_world(path: Path) -> World:
     """Read a world from its file."""
     return msgspec.json.decode(path.read_bytes(), type=World)
 
 
-async def serve(
+async def serve_sandbox(
     host: str = "127.0.0.1",
     port: int = 0,
     *,
@@ -203,8 +203,8 @@ async def serve(
     """Start a stand-in; port 0 takes a free one. A kept world is read from its file where there is one. names: by
     which it is spoken to, beside those of this machine."""
     if world is None:
-        world = load(keep) if keep is not None and keep.exists() else default_world()
-    checker = openapi.load(openapi_path) if validate else None
+        world = load_world(keep) if keep is not None and keep.exists() else default_world()
+    checker = openapi.load_openapi(openapi_path) if validate else None
     sandbox = Sandbox(Hub(world, limits or Limits(), checker), keep, hint)
     sandbox.server.names = tuple(names)
     await sandbox.start(host, port)

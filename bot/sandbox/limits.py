@@ -79,7 +79,7 @@ LONG = 30.0  # seconds: a window that nobody waits out
 PLENTY = 10**6
 
 
-def unhurried() -> Limits:
+def unhurried_limits() -> Limits:
     """Return limits under which nothing waits for a second or two: short windows never fill up.
 
     The long windows are Discord's, and every answer has the headers that tell of them.

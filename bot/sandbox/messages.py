@@ -9,10 +9,10 @@ from bisect import bisect_left
 from typing import Any
 
 from bot.sandbox import emojis, pushes, thread_members
-from bot.sandbox.clock import iso
-from bot.sandbox.errors import invalid, refused
+from bot.sandbox.clock import discord_timestamp
+from bot.sandbox.errors import api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
-from bot.sandbox.permissions import audience
+from bot.sandbox.permissions import channel_readers
 from bot.sandbox.pictures import size_of
 from bot.sandbox.router import Upload
 from bot.sandbox.validation import components, messages
@@ -31,7 +31,7 @@ USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 PIN_NOTICE, THREAD_NOTICE, THREAD_START, RENAME_NOTICE, ADD_NOTICE = 6, 18, 21, 4, 1
 
 
-def create(
+def create_message(
     hub: Hub,
     channel: Channel,
     author_id: str,
@@ -59,22 +59,22 @@ def create(
         reference=reference,
         nonce=body.get("nonce"),
     )
-    fill(hub, channel, message, body, files or [])
-    post(hub, channel, message)
-    pushes.record(hub, channel, message)
+    fill_message(hub, channel, message, body, files or [])
+    post_message(hub, channel, message)
+    pushes.record_notification(hub, channel, message)
     return message
 
 
-def notice(hub: Hub, channel: Channel, author_id: str, kind: int, **more: Any) -> Message:
+def create_discord_notice(hub: Hub, channel: Channel, author_id: str, kind: int, **more: Any) -> Message:
     """Put one of Discord's own notices into a channel."""
     message = Message(
         id=hub.ids.next(), channel_id=channel.id, author_id=author_id, at=hub.clock.now(), type=kind, **more
     )
-    post(hub, channel, message)
+    post_message(hub, channel, message)
     return message
 
 
-def thinking(hub: Hub, channel: Channel, ephemeral_to: str | None, interaction: Json) -> Message:
+def create_thinking_message(hub: Hub, channel: Channel, ephemeral_to: str | None, interaction: Json) -> Message:
     """Put the waiting message of a deferred answer into a channel."""
     message = Message(
         id=hub.ids.next(),
@@ -87,11 +87,11 @@ def thinking(hub: Hub, channel: Channel, ephemeral_to: str | None, interaction: 
         webhook=True,
         interaction=interaction,
     )
-    post(hub, channel, message)
+    post_message(hub, channel, message)
     return message
 
 
-def post(hub: Hub, channel: Channel, message: Message) -> None:
+def post_message(hub: Hub, channel: Channel, message: Message) -> None:
     """Keep a finished message and tell of it."""
     channel.messages[message.id] = message
     if message.ephemeral_to is not None:
@@ -105,7 +105,7 @@ def post(hub: Hub, channel: Channel, message: Message) -> None:
     hub.event_message("MESSAGE_CREATE", message)
 
 
-def fill(hub: Hub, channel: Channel, message: Message, body: Json, files: list[Upload]) -> None:
+def fill_message(hub: Hub, channel: Channel, message: Message, body: Json, files: list[Upload]) -> None:
     """Write a body into a message: what it names is replaced, what it leaves out stays."""
     was_v2 = messages.is_v2(message.flags)
     if body.get("flags") is not None:
@@ -123,7 +123,7 @@ def fill(hub: Hub, channel: Channel, message: Message, body: Json, files: list[U
     v2 = messages.is_v2(message.flags)
     messages.check_message(whole, v2=v2, was_v2=was_v2, files=names, has_file=bool(attachments))
     if v2 and not whole["components"]:
-        raise refused(50006)
+        raise api_error_for_code(50006)
     emojis.check_fields(hub, body.get("components") or [])
     message.content = (whole["content"] or "").strip()
     message.embeds = [_embed(embed) for embed in whole["embeds"] or []]
@@ -157,9 +157,11 @@ def _attachments(hub: Hub, channel: Channel, message: Message, body: Json, files
     for place, want in enumerate(wanted or []):
         number = str(want["id"])
         if f"files[{number}]" not in by_field and number not in {a.id for a in kept}:
-            raise invalid(("attachments", place, "id"), "ATTACHMENT_NOT_FOUND", f"Attachment {number} not found")
+            raise invalid_field_error(
+                ("attachments", place, "id"), "ATTACHMENT_NOT_FOUND", f"Attachment {number} not found"
+            )
     if len(kept) + len(new) > 10:
-        raise invalid(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+        raise invalid_field_error(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     return [*kept, *new]
 
 
@@ -185,7 +187,7 @@ def _attachment(hub: Hub, upload: Upload, meta: Json) -> Attachment:
 
 def _mentions(hub: Hub, channel: Channel, message: Message, allowed: Json | None) -> None:
     texts = [message.content]
-    texts += [c["content"] for _, c in components.walk(message.components) if c.get("content")]
+    texts += [c["content"] for _, c in components.components_with_paths(message.components) if c.get("content")]
     text = "\n".join(texts)
     parse = None if allowed is None else allowed.get("parse") or []
     users = dict.fromkeys(u for u in USER_MENTION.findall(text) if u in hub.world.users)
@@ -206,16 +208,18 @@ def _pull_in(hub: Hub, channel: Channel, mentioned: list[str]) -> None:
     guild = hub.world.guilds[channel.guild_id or ""]
     for user_id in mentioned:
         if channel.thread and user_id not in channel.thread.members and user_id in guild.members:
-            thread_members.join(hub, channel, user_id)
+            thread_members.join_thread(hub, channel, user_id)
 
 
-def edit(hub: Hub, message: Message, body: Json, files: list[Upload] | None = None, *, first: bool = False) -> None:
+def edit_message(
+    hub: Hub, message: Message, body: Json, files: list[Upload] | None = None, *, first: bool = False
+) -> None:
     """Edit a message; what it said before is kept for the oracle. `first`: it was only "thinking…" until now."""
     channel = hub.world.channels[message.channel_id]
     before = Version(hub.clock.now(), message.content, message.embeds, message.components, message.attachments)
     flags = message.flags
     try:
-        fill(hub, channel, message, body, files or [])
+        fill_message(hub, channel, message, body, files or [])
     except Exception:
         message.flags = flags
         raise
@@ -229,7 +233,7 @@ def edit(hub: Hub, message: Message, body: Json, files: list[Upload] | None = No
         hub.event_message("MESSAGE_UPDATE", message)
 
 
-def delete(hub: Hub, message: Message) -> None:
+def delete_message(hub: Hub, message: Message) -> None:
     """Take a message away; the oracle still knows it."""
     channel = hub.world.channels[message.channel_id]
     message.deleted = True
@@ -245,26 +249,26 @@ def delete(hub: Hub, message: Message) -> None:
         if channel.guild_id:
             payload["guild_id"] = channel.guild_id
         hub.to_bot("MESSAGE_DELETE", payload, channel=channel)
-    people = [message.ephemeral_to] if message.ephemeral_to else audience(hub.world, channel)
+    people = [message.ephemeral_to] if message.ephemeral_to else channel_readers(hub.world, channel)
     hub.tell("gone", {"channel": channel.id, "message": {"id": message.id}}, people)
 
 
-def pin(hub: Hub, channel: Channel, message: Message, user_id: str) -> None:
+def pin_message(hub: Hub, channel: Channel, message: Message, user_id: str) -> None:
     """Pin a message, with the notice that Discord puts into the channel."""
     if message.pinned_at is not None:
         return
     if len(channel.pins) >= hub.limits.pins:
-        raise refused(30003)
+        raise api_error_for_code(30003)
     message.pinned_at = channel.last_pin_at = hub.clock.now()
     channel.pins.append(message.id)
     _pins_changed(hub, channel, message)
     reference = {"type": 0, "channel_id": channel.id, "message_id": message.id}
     if channel.guild_id:
         reference["guild_id"] = channel.guild_id
-    notice(hub, channel, user_id, PIN_NOTICE, reference=reference)
+    create_discord_notice(hub, channel, user_id, PIN_NOTICE, reference=reference)
 
 
-def unpin(hub: Hub, channel: Channel, message: Message) -> None:
+def unpin_message(hub: Hub, channel: Channel, message: Message) -> None:
     """Unpin a message."""
     if message.pinned_at is None:
         return
@@ -274,7 +278,10 @@ def unpin(hub: Hub, channel: Channel, message: Message) -> None:
 
 
 def _pins_changed(hub: Hub, channel: Channel, message: Message) -> None:
-    payload: Json = {"channel_id": channel.id, "last_pin_timestamp": iso(channel.last_pin_at or hub.clock.now())}
+    payload: Json = {
+        "channel_id": channel.id,
+        "last_pin_timestamp": discord_timestamp(channel.last_pin_at or hub.clock.now()),
+    }
     if channel.guild_id:
         payload["guild_id"] = channel.guild_id
     hub.to_bot("CHANNEL_PINS_UPDATE", payload, channel=channel)

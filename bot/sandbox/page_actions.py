@@ -21,7 +21,7 @@ PAGE_OF_PUSHES = 50
 LOCALES = ("en-US", "it", "de", "fr", "es-ES", "pt-BR")  # some of Discord's; what the bot does not speak is English
 
 
-async def do(hub: Hub, user_id: str, wanted: Json) -> Json:
+async def carry_out_page_action(hub: Hub, user_id: str, wanted: Json) -> Json:
     """Do what the page asks, as this person."""
     if wanted["do"] == "hello":
         return _hello(hub)
@@ -107,7 +107,7 @@ def _commands(hub: Hub, channel: Channel, who: Person) -> list[Json]:
         return []
     found, locale = [], who.user.locale
     for command in forms.commands_in(hub, channel, who.id):
-        for name, part in forms.leaves(command):
+        for name, part in forms.typable_commands(command):
             shown = in_locale(part, locale)
             path = shown_path(command, name, locale)
             options = shown.get("options", [])
@@ -170,7 +170,7 @@ async def _pins(hub: Hub, who: Person, wanted: Json) -> Json:
 
 
 async def _pushes(hub: Hub, who: Person, wanted: Json) -> Json:
-    mine = [pushes.shape(p) for p in hub.world.pushes if p.user_id == who.id]
+    mine = [pushes.notification_json(p) for p in hub.world.pushes if p.user_id == who.id]
     return {"pushes": mine[-PAGE_OF_PUSHES:][::-1]}
 
 

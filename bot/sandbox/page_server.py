@@ -92,7 +92,9 @@ class Page:
         answer: Json = {"id": wanted.get("id")}
         try:
             viewer.user_id = str(wanted.get("as") or viewer.user_id)
-            answer["result"] = await page_actions.do(self.hub, viewer.user_id, wanted) | {"hint": self.hint}
+            answer["result"] = await page_actions.carry_out_page_action(self.hub, viewer.user_id, wanted) | {
+                "hint": self.hint
+            }
         except RefusedError as error:
             answer["error"] = str(error)
         except ApiError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.errors import refused
+from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.world import DM, PRIVATE_THREAD, Channel, Guild, World
 
 ADMINISTRATOR = 1 << 3
@@ -86,12 +86,12 @@ def can_see(world: World, channel: Channel, user_id: str) -> bool:
     return True
 
 
-def need(world: World, channel: Channel, user_id: str, permission: int) -> None:
+def need_permission(world: World, channel: Channel, user_id: str, permission: int) -> None:
     """Refuse with Discord's code when a user may not do this here."""
     if not can_see(world, channel, user_id):
-        raise refused(50001)
+        raise api_error_for_code(50001)
     if not in_channel(world, channel, user_id) & permission:
-        raise refused(50013)
+        raise api_error_for_code(50013)
 
 
 def send_permission(channel: Channel) -> int:
@@ -99,7 +99,7 @@ def send_permission(channel: Channel) -> int:
     return SEND_IN_THREADS if channel.thread else SEND
 
 
-def audience(world: World, channel: Channel) -> list[str]:
+def channel_readers(world: World, channel: Channel) -> list[str]:
     """List everybody who can read a channel."""
     if channel.type == DM:
         return list(channel.recipients)

@@ -34,7 +34,7 @@ _MENTION = re.compile(r"<(@!?|@&|#)(\d+)>")
 _COMMAND = re.compile(r"</([^:>]+):\d+>")
 
 
-def record(hub: Hub, channel: Channel, message: Message) -> None:
+def record_notification(hub: Hub, channel: Channel, message: Message) -> None:
     """Note whom a message that was just made notifies, and tell the page. Those whom it is silent for are noted too."""
     if message.ephemeral_to is not None:
         return
@@ -48,11 +48,11 @@ def record(hub: Hub, channel: Channel, message: Message) -> None:
         push = Push(user_id, channel.id, message.id, message.at, title, text, silent)
         world.pushes.append(push)
         if not silent:
-            hub.tell("push", {"push": shape(push)}, [user_id])
+            hub.tell("push", {"push": notification_json(push)}, [user_id])
     del world.pushes[:-KEPT]
 
 
-def shape(push: Push) -> dict[str, object]:
+def notification_json(push: Push) -> dict[str, object]:
     """Shape a notification for the page."""
     return {
         "channel": push.channel_id,
@@ -90,7 +90,7 @@ def _title(world: World, channel: Channel, message: Message) -> str:
 
 def push_text(world: World, message: Message) -> str:
     """Return the words of a message's notification; empty for a v2 message."""
-    text = plain(world, message.content)
+    text = text_without_markdown(world, message.content)
     if text:
         return text
     if message.flags & COMPONENTS_V2:
@@ -101,7 +101,7 @@ def push_text(world: World, message: Message) -> str:
     return FILE if message.attachments else ""
 
 
-def plain(world: World, content: str) -> str:
+def text_without_markdown(world: World, content: str) -> str:
     """Return a text of Discord's markdown without its marks.
 
     "## **Red** asks <@1>" is "Red asks @Ada".

@@ -13,7 +13,7 @@ from aiohttp import BodyPartReader, web
 from multidict import CIMultiDict
 
 import bot.sandbox.rest  # noqa: F401 - registers the routes
-from bot.sandbox.errors import ApiError, not_found, refused
+from bot.sandbox.errors import ApiError, api_error_for_code, not_found
 from bot.sandbox.faults import Fault
 from bot.sandbox.hosts import is_own
 from bot.sandbox.hub import Hub
@@ -95,7 +95,7 @@ class Server:
         try:
             self._authorise(request, route)
             self._limit(route, params, headers)
-            call = await read(request, route, params)
+            call = await read_request(request, route, params)
             self._refuse_words(route, call, files)
             reply = self._run(route, call)
         except ApiError as error:
@@ -145,7 +145,7 @@ class Server:
 
     def _authorise(self, request: web.BaseRequest, route: Route) -> None:
         if not route.open and request.headers.get("Authorization") != f"Bot {self.hub.world.token}":
-            raise refused(0)
+            raise api_error_for_code(0)
 
     def _limit(self, route: Route, params: dict[str, str], headers: dict[str, str]) -> None:
         limits = self.hub.limits
@@ -205,7 +205,7 @@ def _cut(request: web.BaseRequest) -> web.Response:
     return web.Response(status=500)
 
 
-async def read(request: web.BaseRequest, route: Route, params: dict[str, str]) -> ApiCall:
+async def read_request(request: web.BaseRequest, route: Route, params: dict[str, str]) -> ApiCall:
     """Read a request's body, JSON or multipart."""
     call = ApiCall(route.method, route.template, params, dict(request.query))
     kind = request.content_type

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import permissions
-from bot.sandbox.clock import iso
+from bot.sandbox.clock import discord_timestamp
 from bot.sandbox.validation.components import resolve_media
 from bot.sandbox.world import (
     DM,
@@ -26,7 +26,7 @@ from bot.sandbox.world import (
 Json = dict[str, Any]
 
 
-def user(who: User) -> Json:
+def user_json(who: User) -> Json:
     """Shape a user."""
     shape: Json = {
         "id": who.id,
@@ -50,15 +50,21 @@ def user(who: User) -> Json:
 
 def own_user(who: User) -> Json:
     """Shape the account that asks."""
-    return user(who) | {"mfa_enabled": True, "locale": who.locale, "verified": True, "email": None, "premium_type": 0}
+    return user_json(who) | {
+        "mfa_enabled": True,
+        "locale": who.locale,
+        "verified": True,
+        "email": None,
+        "premium_type": 0,
+    }
 
 
-def member(world: World, who: Member, *, with_user: bool = True) -> Json:
+def member_json(world: World, who: Member, *, with_user: bool = True) -> Json:
     """Shape a member of a server."""
     shape: Json = {
         "roles": list(who.roles),
         "nick": who.nick,
-        "joined_at": iso(who.joined_at),
+        "joined_at": discord_timestamp(who.joined_at),
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -69,11 +75,11 @@ def member(world: World, who: Member, *, with_user: bool = True) -> Json:
         "communication_disabled_until": None,
     }
     if with_user:
-        shape["user"] = user(world.users[who.user_id])
+        shape["user"] = user_json(world.users[who.user_id])
     return shape
 
 
-def role(what: Role) -> Json:
+def role_json(what: Role) -> Json:
     """Shape a role."""
     return {
         "id": what.id,
@@ -91,14 +97,14 @@ def role(what: Role) -> Json:
     }
 
 
-def channel(world: World, what: Channel) -> Json:
+def channel_json(world: World, what: Channel) -> Json:
     """Shape a channel, a thread or a DM."""
     last = str(what.order[-1]) if what.order else None
     shape: Json = {"id": what.id, "type": what.type, "flags": what.flags, "last_message_id": last}
     if what.last_pin_at is not None:
-        shape["last_pin_timestamp"] = iso(what.last_pin_at)
+        shape["last_pin_timestamp"] = discord_timestamp(what.last_pin_at)
     if what.type == DM:
-        others = [user(world.users[user_id]) for user_id in what.recipients if user_id != world.bot_id]
+        others = [user_json(world.users[user_id]) for user_id in what.recipients if user_id != world.bot_id]
         return shape | {"recipients": others}
     shape |= {"guild_id": what.guild_id, "name": what.name, "parent_id": what.parent_id, "rate_limit_per_user": 0}
     if what.thread is not None:
@@ -132,10 +138,10 @@ def _thread(world: World, what: Channel) -> Json:
     assert thread is not None  # noqa: S101 - the caller has found it
     meta: Json = {
         "archived": thread.archived,
-        "archive_timestamp": iso(thread.archive_at),
+        "archive_timestamp": discord_timestamp(thread.archive_at),
         "auto_archive_duration": thread.auto_archive,
         "locked": thread.locked,
-        "create_timestamp": iso(thread.created_at),
+        "create_timestamp": discord_timestamp(thread.created_at),
     }
     if what.type == PRIVATE_THREAD:
         meta["invitable"] = thread.invitable
@@ -157,16 +163,16 @@ def _thread(world: World, what: Channel) -> Json:
 def thread_member(what: Channel, user_id: str) -> Json:
     """Shape somebody's membership of a thread."""
     joined = what.thread.members[user_id] if what.thread else 0.0
-    return {"id": what.id, "user_id": user_id, "join_timestamp": iso(joined), "flags": 1}
+    return {"id": what.id, "user_id": user_id, "join_timestamp": discord_timestamp(joined), "flags": 1}
 
 
-def guild(what: Guild) -> Json:
+def guild_json(what: Guild) -> Json:
     """Shape a server as GET gives it."""
     return {
         "id": what.id,
         "name": what.name,
         "owner_id": what.owner_id,
-        "roles": [role(r) for r in what.roles.values()],
+        "roles": [role_json(r) for r in what.roles.values()],
         "region": "deprecated",
         "features": [],
         "emojis": [],
@@ -216,14 +222,14 @@ def guild_create(world: World, what: Guild) -> Json:
     bot_id = world.bot_id
     seen = [world.channels[c] for c in what.threads if permissions.can_see(world, world.channels[c], bot_id)]
     bot_member = what.members[bot_id]
-    return guild(what) | {
-        "joined_at": iso(bot_member.joined_at),
+    return guild_json(what) | {
+        "joined_at": discord_timestamp(bot_member.joined_at),
         "large": False,
         "unavailable": False,
         "member_count": len(what.members),
-        "members": [member(world, bot_member)],
-        "channels": [channel(world, world.channels[c]) for c in what.channels],
-        "threads": [channel(world, t) for t in seen],
+        "members": [member_json(world, bot_member)],
+        "channels": [channel_json(world, world.channels[c]) for c in what.channels],
+        "threads": [channel_json(world, t) for t in seen],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
@@ -232,7 +238,7 @@ def guild_create(world: World, what: Guild) -> Json:
     }
 
 
-def attachment(base: str, channel_id: str, what: Attachment, *, ephemeral: bool = False) -> Json:
+def attachment_json(base: str, channel_id: str, what: Attachment, *, ephemeral: bool = False) -> Json:
     """Shape a file."""
     url = f"{base}/attachments/{channel_id}/{what.id}/{what.filename}"
     shape: Json = {
@@ -252,21 +258,21 @@ def attachment(base: str, channel_id: str, what: Attachment, *, ephemeral: bool 
     return shape
 
 
-def message(world: World, base: str, what: Message) -> Json:
+def message_json(world: World, base: str, what: Message) -> Json:
     """Shape a message, its files given their addresses."""
-    files = [attachment(base, what.channel_id, a, ephemeral=bool(what.ephemeral_to)) for a in what.attachments]
+    files = [attachment_json(base, what.channel_id, a, ephemeral=bool(what.ephemeral_to)) for a in what.attachments]
     embeds, components, shown = resolve_media(what.embeds, what.components, files)
     shape: Json = {
         "id": what.id,
         "channel_id": what.channel_id,
         "type": what.type,
-        "author": user(world.users[what.author_id]),
+        "author": user_json(world.users[what.author_id]),
         "content": what.content,
-        "timestamp": iso(what.at),
-        "edited_timestamp": None if what.edited_at is None else iso(what.edited_at),
+        "timestamp": discord_timestamp(what.at),
+        "edited_timestamp": None if what.edited_at is None else discord_timestamp(what.edited_at),
         "tts": False,
         "mention_everyone": what.mention_everyone,
-        "mentions": [user(world.users[u]) for u in what.mentions],
+        "mentions": [user_json(world.users[u]) for u in what.mentions],
         "mention_roles": list(what.mention_roles),
         # A file that an embed or a component shows is not listed a second time.
         "attachments": [f for f in files if f["id"] not in shown],
@@ -293,7 +299,7 @@ def _message_extras(world: World, what: Message, shape: Json) -> None:
     if what.flags & HAS_THREAD and what.thread_id in world.channels:
         thread = world.channels[what.thread_id]
         if not thread.deleted:
-            shape["thread"] = channel(world, thread)
+            shape["thread"] = channel_json(world, thread)
 
 
 def interaction_metadata(world: World, what: Interaction) -> Json:
@@ -302,7 +308,7 @@ def interaction_metadata(world: World, what: Interaction) -> Json:
     shape: Json = {
         "id": what.id,
         "type": what.type,
-        "user": user(world.users[what.user_id]),
+        "user": user_json(world.users[what.user_id]),
         "authorizing_integration_owners": owner,
     }
     if what.type == 2:
@@ -314,7 +320,7 @@ def interaction_metadata(world: World, what: Interaction) -> Json:
     return shape
 
 
-def application(world: World) -> Json:
+def application_json(world: World) -> Json:
     """Shape the bot's application, as its owner sees it."""
     owner = next(u for u in world.users.values() if not u.bot)
     return {
@@ -323,7 +329,7 @@ def application(world: World) -> Json:
         "icon": None,
         "description": world.description,
         "type": None,
-        "bot": user(world.bot),
+        "bot": user_json(world.bot),
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
@@ -332,7 +338,7 @@ def application(world: World) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "owner": user(owner),
+        "owner": user_json(owner),
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,

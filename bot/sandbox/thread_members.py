@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import shapes
-from bot.sandbox.errors import refused
+from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.hub import Hub
 from bot.sandbox.world import Channel, Thread
 
 Json = dict[str, Any]
 
 
-def join(hub: Hub, channel: Channel, user_id: str) -> None:
+def join_thread(hub: Hub, channel: Channel, user_id: str) -> None:
     """Make somebody a member of a thread."""
     thread = thread_of(channel)
     if user_id in thread.members:
@@ -25,11 +25,11 @@ def join(hub: Hub, channel: Channel, user_id: str) -> None:
     hub.tell_places()
 
 
-def leave(hub: Hub, channel: Channel, user_id: str) -> None:
+def leave_thread(hub: Hub, channel: Channel, user_id: str) -> None:
     """Take somebody out of a thread."""
     thread = thread_of(channel)
     if user_id not in thread.members:
-        raise refused(10007)
+        raise api_error_for_code(10007)
     payload = members_of(hub, channel) | {"removed_member_ids": [user_id]}
     hub.to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
     del thread.members[user_id]
@@ -45,5 +45,5 @@ def members_of(hub: Hub, channel: Channel) -> Json:
 def thread_of(channel: Channel) -> Thread:
     """Return what makes a channel a thread; refused where it is none."""
     if channel.thread is None:
-        raise refused(50024)
+        raise api_error_for_code(50024)
     return channel.thread

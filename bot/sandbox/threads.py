@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import forums, messages, permissions, thread_members
-from bot.sandbox.errors import invalid, refused
+from bot.sandbox.errors import api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
 from bot.sandbox.world import DM, HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message, Thread
 
@@ -13,22 +13,22 @@ Json = dict[str, Any]
 DURATIONS = (60, 1440, 4320, 10080)
 
 
-def start(hub: Hub, parent: Channel, owner_id: str, body: Json, message: Message | None = None) -> Channel:
+def start_thread(hub: Hub, parent: Channel, owner_id: str, body: Json, message: Message | None = None) -> Channel:
     """Start a thread in a channel, on a message or by itself."""
     if parent.thread is not None or parent.type == DM or parent.guild_id is None:
-        raise refused(50024)
+        raise api_error_for_code(50024)
     kind = PUBLIC_THREAD if message else body.get("type") or PRIVATE_THREAD
     wanted = permissions.CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else permissions.CREATE_PUBLIC_THREADS
-    permissions.need(hub.world, parent, owner_id, wanted)
+    permissions.need_permission(hub.world, parent, owner_id, wanted)
     name = (body.get("name") or "").strip()
     if not 1 <= len(name) <= 100:
-        raise invalid(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+        raise invalid_field_error(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
     if message is not None and message.thread_id is not None:
-        raise refused(160004)
+        raise api_error_for_code(160004)
     guild = hub.world.guilds[parent.guild_id]
-    sweep(hub)
+    archive_idle_threads(hub)
     if len(guild.threads) >= hub.limits.active_threads:
-        raise refused(160006)
+        raise api_error_for_code(160006)
     now = hub.clock.now()
     channel = Channel(
         # A thread on a message has that message's id.
@@ -61,31 +61,35 @@ def _announce(hub: Hub, parent: Channel, channel: Channel, owner_id: str, messag
         message.thread_id = channel.id
         message.flags |= HAS_THREAD
         hub.event_message("MESSAGE_UPDATE", message)
-        messages.notice(hub, channel, owner_id, messages.THREAD_START, reference=reference | {"message_id": message.id})
+        messages.create_discord_notice(
+            hub, channel, owner_id, messages.THREAD_START, reference=reference | {"message_id": message.id}
+        )
     elif channel.type == PUBLIC_THREAD:
         reference = {"type": 0, "channel_id": channel.id, "guild_id": channel.guild_id}
-        messages.notice(hub, parent, owner_id, messages.THREAD_NOTICE, content=channel.name, reference=reference)
+        messages.create_discord_notice(
+            hub, parent, owner_id, messages.THREAD_NOTICE, content=channel.name, reference=reference
+        )
 
 
-def change(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
+def change_thread(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
     """Rename, archive, lock or wake a thread, as far as this user may."""
     thread = thread_members.thread_of(channel)
     allowed = permissions.in_channel(hub.world, channel, user_id)
     manager = bool(allowed & permissions.MANAGE_THREADS)
     waking = body.get("archived") is False
     if thread.archived and not waking:
-        raise refused(50083)
+        raise api_error_for_code(50083)
     if (thread.locked or "locked" in body) and not manager and (thread.locked or body.get("locked")):
-        raise refused(50013)
+        raise api_error_for_code(50013)
     if not manager and thread.owner_id != user_id and set(body) - {"archived"}:
-        raise refused(50013)
+        raise api_error_for_code(50013)
     name = body.get("name")
     if name is not None:
         if not 1 <= len(name.strip()) <= 100:
-            raise invalid(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+            raise invalid_field_error(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
         renamed, channel.name = channel.name != name, name
         if renamed:
-            messages.notice(hub, channel, user_id, messages.RENAME_NOTICE, content=name)
+            messages.create_discord_notice(hub, channel, user_id, messages.RENAME_NOTICE, content=name)
     if body.get("applied_tags") is not None:
         forums.set_applied(hub, channel, user_id, [str(tag) for tag in body["applied_tags"]])
     if body.get("auto_archive_duration") in DURATIONS:
@@ -95,18 +99,18 @@ def change(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
     if body.get("invitable") is not None:
         thread.invitable = bool(body["invitable"])
     if body.get("archived") is not None:
-        archive(hub, channel, archived=bool(body["archived"]), tell=False)
+        archive_thread(hub, channel, archived=bool(body["archived"]), tell=False)
     _changed(hub, channel)
 
 
-def archive(hub: Hub, channel: Channel, *, archived: bool, tell: bool = True) -> None:
+def archive_thread(hub: Hub, channel: Channel, *, archived: bool, tell: bool = True) -> None:
     """Archive a thread, or wake it."""
     thread = thread_members.thread_of(channel)
     if thread.archived == archived:
         return
     active = hub.world.guilds[channel.guild_id or ""].threads
     if not archived and len(active) >= hub.limits.active_threads:
-        raise refused(160006)
+        raise api_error_for_code(160006)
     thread.archived = archived
     thread.archive_at = hub.clock.now()
     if archived:
@@ -130,12 +134,12 @@ def ready_for_message(hub: Hub, channel: Channel, user_id: str) -> None:
         return
     manager = permissions.in_channel(hub.world, channel, user_id) & permissions.MANAGE_THREADS
     if thread.locked and not manager:
-        raise refused(50083 if thread.archived else 160005)
+        raise api_error_for_code(50083 if thread.archived else 160005)
     if thread.archived:
-        archive(hub, channel, archived=False)
+        archive_thread(hub, channel, archived=False)
 
 
-def sweep(hub: Hub) -> None:
+def archive_idle_threads(hub: Hub) -> None:
     """Archive every thread that has been still for as long as it was told."""
     now = hub.clock.now()
     for guild in hub.world.guilds.values():
@@ -143,7 +147,7 @@ def sweep(hub: Hub) -> None:
             channel = hub.world.channels[channel_id]
             thread = channel.thread
             if thread and now - thread.active_at >= thread.auto_archive * 60:
-                archive(hub, channel, archived=True)
+                archive_thread(hub, channel, archived=True)
 
 
 def delete_channel(hub: Hub, channel: Channel) -> Json:
@@ -153,7 +157,7 @@ def delete_channel(hub: Hub, channel: Channel) -> Json:
     for other in list(hub.world.channels.values()):
         if other.parent_id == channel.id and not other.deleted and other.thread is not None:
             delete_channel(hub, other)
-    channel.audience = permissions.audience(hub.world, channel)
+    channel.audience = permissions.channel_readers(hub.world, channel)
     if channel.thread is not None:
         gone = {"id": channel.id, "guild_id": guild.id, "parent_id": channel.parent_id, "type": channel.type}
         hub.to_bot("THREAD_DELETE", gone, channel=channel)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.sandbox.validation.components import walk
+from bot.sandbox.validation.components import components_with_paths
 
 Json = dict[str, Any]
 
@@ -130,7 +130,7 @@ class Message(msgspec.Struct):
             parts += [embed.get("title", ""), embed.get("description", "")]
             parts += [f"{line['name']}\n{line['value']}" for line in embed.get("fields", [])]
             parts.append((embed.get("footer") or {}).get("text", ""))
-        parts += [c["content"] for _, c in walk(self.components) if c.get("content")]
+        parts += [c["content"] for _, c in components_with_paths(self.components) if c.get("content")]
         return "\n".join(part for part in parts if part)
 
     @property

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bot.messages.aid import BasketOffer, PromptHelp
-from bot.messages.screen import cut
-from bot.titles import title
+from bot.messages.screen import cut_text
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.choices import Given
 from engine.kernel.game import Game
@@ -15,13 +15,13 @@ BRIEF = 600  # characters of a briefing
 
 def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words) -> PromptHelp:
     """Return the help of a title with a question, from the view of the seat that is asked, and its odds at once."""
-    shown = title(game.id)
+    shown = title_of_game(game.id)
 
     def odds(given: Given) -> str:
         found = game.odds(state, prompt, given)
         return words.say(found) if found is not None else ""
 
-    brief = cut("\n".join(shown.briefing(view, prompt, words)), BRIEF)
+    brief = cut_text("\n".join(shown.briefing(view, prompt, words)), BRIEF)
     beside = (_alike(prompt, words), _lasting(prompt, words))
     return PromptHelp(
         places=shown.places,

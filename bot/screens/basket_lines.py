@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bot.messages.basket import nothing, room_left
-from bot.words import Words, unmarked
+from bot.messages.basket import room_left, tokens_for_nothing
+from bot.words import Words, unmarked_text
 from engine.kernel.choices import Choices, Given
 from engine.kernel.picks import Item, Pick
 
@@ -28,7 +28,7 @@ class BasketLine(NamedTuple):
     room: bool
 
 
-def grouped(choices: Choices[Any]) -> tuple[str, ...]:
+def groups_with_own_lines(choices: Choices[Any]) -> tuple[str, ...]:
     """Return the groups of a field that have lines of their own; () where the field is one line."""
     if not isinstance(choices, Pick):
         return ()
@@ -42,7 +42,7 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
     """Yield the lines of a basket, of what is chosen and of what could be; fields: of `chosen_in`."""
     before: set[str] = set()  # the groups of earlier fields, whose lines need telling apart
     for number, (name, choices, own) in enumerate(fields, 1):
-        groups = grouped(choices)
+        groups = groups_with_own_lines(choices)
         if isinstance(choices, Pick) and groups:
             more = {item.group for item in choices.addable(choices.count(own))}
             for group in groups:
@@ -56,9 +56,9 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
         if isinstance(choices, Pick):
             said, cost = _counted(words, choices.items, own, placed=True)
         else:
-            said, cost = "" if own == nothing(choices) else _named(words, choices, own), 0
+            said, cost = "" if own == tokens_for_nothing(choices) else _named(words, choices, own), 0
         room = bool(room_left(choices, own)) or (choices.length == 1 and len(choices.next(()).options) > 1)
-        if (own and (own != nothing(choices) or choices.length is None)) or room:
+        if (own and (own != tokens_for_nothing(choices) or choices.length is None)) or room:
             yield BasketLine(number, "", words.name(name), said, cost, room)
 
 
@@ -84,15 +84,15 @@ def _name(words: Words, item: Item) -> str:
     kind = item.token.removeprefix(f"{item.group}:")
     if item.group and kind != item.token and ":" not in kind and words.has_words(f"name.{kind}"):
         return words.name(kind)
-    return unmarked(words.say(item.label) if item.label else words.name(item.token))
+    return unmarked_text(words.say(item.label) if item.label else words.name(item.token))
 
 
 def _named(words: Words, choices: Choices[Any], own: Given) -> str:
     labels = {o.token: words.say(o.label) if o.label else words.name(o.token) for o in choices.next(()).options}
-    return unmarked(words.join(labels.get(token, token) for token in own)) if own else ""
+    return unmarked_text(words.join(labels.get(token, token) for token in own)) if own else ""
 
 
-def summary(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[str]:
+def basket_summary_lines(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[str]:
     """Yield what a basket holds, a line each with its price; nothing where it is empty."""
     for line in lines_of(words, fields):
         if line.chosen:
@@ -100,7 +100,7 @@ def summary(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> 
             yield words(key, label=line.label, chosen=line.chosen, cost=words("basket.cost", cost=line.cost))
 
 
-def reasons(
+def basket_reason_lines(
     words: Words, fields: Sequence[tuple[str, Choices[Any], Given]], note: Callable[[str], str]
 ) -> Iterator[str]:
     """Yield what each thing in a basket is good for: a line a thing, and above those of a field what it serves

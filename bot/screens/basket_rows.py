@@ -7,14 +7,25 @@ from functools import cached_property
 from typing import Any
 
 from bot.messages.basket import chosen_in
-from bot.messages.ids import fingerprint
+from bot.messages.ids import draft_fingerprint
 from bot.messages.letters import SELECTS
 from bot.messages.picks import pick_chunks
-from bot.messages.screen import LABEL, OPTION, OPTIONS, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut
-from bot.screens.basket_lines import grouped, lines_of
+from bot.messages.screen import (
+    LABEL,
+    OPTION,
+    OPTIONS,
+    PER_ROW,
+    PLACEHOLDER,
+    Button,
+    Row,
+    Select,
+    SelectOption,
+    cut_text,
+)
+from bot.screens.basket_lines import groups_with_own_lines, lines_of
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.rows.deed_labels import answer_label
-from bot.words import unmarked
+from bot.words import unmarked_text
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
 from engine.kernel.forms import Form
@@ -49,7 +60,7 @@ def is_one_list(form: Form, given: Given, page: int) -> bool:
     _, choices, own = fields[number - 1]
     if not isinstance(choices, Pick):
         return choices.length is not None
-    chunks, groups = pick_chunks(choices, own), grouped(choices)
+    chunks, groups = pick_chunks(choices, own), groups_with_own_lines(choices)
     if group is not None and group < len(groups):
         chunks = [chunk for chunk in chunks if chunk[0] == groups[group]]
     return len(chunks) == 1
@@ -69,7 +80,7 @@ class BasketRows(PromptParts):
         for number, (_, choices, own) in enumerate(self.fields, 1):
             pages = -(-len(pick_chunks(choices, own)) // SELECTS) if isinstance(choices, Pick) else 1
             yield from (number * PAGES + n for n in range(max(pages, 1)))
-            yield from (FIRST_GROUP + number * GROUPS + n for n in range(len(grouped(choices))))
+            yield from (FIRST_GROUP + number * GROUPS + n for n in range(len(groups_with_own_lines(choices))))
 
     def basket_rows(self) -> Iterator[Row]:
         """Yield the rows of the basket's menu, or of the field that is open."""
@@ -77,7 +88,9 @@ class BasketRows(PromptParts):
         number, page, group = place_of_page(self.page)
         if not 1 <= number <= len(fields):
             yield from self._open_lists(fields) or (self._basket_menu(fields),)
-            confirm = Button(id=self.press("ok", fingerprint(self.given)), label=self.basket_label(), style="success")
+            confirm = Button(
+                id=self.press("ok", draft_fingerprint(self.given)), label=self.basket_label(), style="success"
+            )
             clear = Button(id=self.press("add", self.given[0]), label=self.words("button.anew"))
             back = Button(id=self.press("back"), label=self.words("button.back"))
             many = len(self.prompt.menu.forms) > 1
@@ -87,7 +100,7 @@ class BasketRows(PromptParts):
         name, choices, own = fields[number - 1]
         pages = 1
         if isinstance(choices, Pick) and group is not None:
-            groups = grouped(choices)
+            groups = groups_with_own_lines(choices)
             yield from self.group_rows(choices, own, groups[group] if group < len(groups) else "")
         elif isinstance(choices, Pick):
             yield from self.pick_rows(choices, own, "bagp", page)
@@ -106,7 +119,7 @@ class BasketRows(PromptParts):
         verb, tag = "button.seal_deed" if self.prompt.kind == SEALED else "button.confirm_deed", self.given[0]
         lines = [line for line in lines_of(self.words, self.fields) if line.chosen]
         cost = sum(line.cost for line in lines)
-        said = [self.words("basket.cost", cost=cost)] if cost else [unmarked(line.chosen) for line in lines]
+        said = [self.words("basket.cost", cost=cost)] if cost else [unmarked_text(line.chosen) for line in lines]
         return answer_label(self.words, verb, self.words(f"do.{tag}"), said or [self.words("button.nothing")])
 
     def _open_lists(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Sequence[Row]:
@@ -131,44 +144,48 @@ class BasketRows(PromptParts):
         if lines:
             yield Select(
                 id=self.press("bagp", "0", page),
-                placeholder=cut(title, PLACEHOLDER),
+                placeholder=cut_text(title, PLACEHOLDER),
                 options=tuple(lines[:OPTIONS]),
             )
 
     def _basket_menu(self, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Select:
         """Return the list of the basket's lines, and of what sets several of them at once."""
         lines = [
-            SelectOption(value=f"{OFFER}{n}", label=cut(unmarked(self.words.say(offer.label)), OPTION))
+            SelectOption(value=f"{OFFER}{n}", label=cut_text(unmarked_text(self.words.say(offer.label)), OPTION))
             for n, offer in enumerate(self.aid.basket_offers(self.given))
         ]
         for line in lines_of(self.words, fields):
             page = line.field * PAGES
             if line.group:
-                page = FIRST_GROUP + line.field * GROUPS + grouped(fields[line.field - 1][1]).index(line.group)
+                page = (
+                    FIRST_GROUP
+                    + line.field * GROUPS
+                    + groups_with_own_lines(fields[line.field - 1][1]).index(line.group)
+                )
             key = "screen.in_line" if line.cost else "screen.in_line_free"
             priced = self.words("basket.cost", cost=line.cost)
-            said = unmarked(self.words(key, names=line.chosen, cost=priced)) if line.chosen else ""
+            said = unmarked_text(self.words(key, names=line.chosen, cost=priced)) if line.chosen else ""
             note = self.words("screen.in_basket", names=said) if line.room and said else said
-            value, label = str(page), cut(unmarked(line.label), OPTION)
-            lines.append(SelectOption(value=value, label=label, description=cut(note, OPTION) or None))
+            value, label = str(page), cut_text(unmarked_text(line.label), OPTION)
+            lines.append(SelectOption(value=value, label=label, description=cut_text(note, OPTION) or None))
         lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]
         return Select(id=self.press("bag"), placeholder=self._basket_title(), options=tuple(lines[:OPTIONS]))
 
     def _basket_title(self) -> str:
         key = f"basket.{self.given[0]}"
-        return cut(self.words(key if self.words.has_words(key) else "screen.basket"), PLACEHOLDER)
+        return cut_text(self.words(key if self.words.has_words(key) else "screen.basket"), PLACEHOLDER)
 
     def _odds_of_whole(self, action: Action) -> str:
         """Return the odds and the enmity that a whole answer commits to; "" where nothing hangs on it."""
         given = self.prompt.menu.tokens(action)
-        found = (unmarked(self.aid.odds(given[:n])) for n in range(len(given), 1, -1))
+        found = (unmarked_text(self.aid.odds(given[:n])) for n in range(len(given), 1, -1))
         odds = next(filter(None, found), "")
         return odds if len(odds) <= LABEL // 2 else ""
 
     def quick_buttons(self) -> Iterator[Button]:
         """Yield buttons for whole answers that need no further choice."""
         for key, action in self.aid.quick.items():
-            label = unmarked(self.words(f"quick.{key}", action=action.label()))
+            label = unmarked_text(self.words(f"quick.{key}", action=action.label()))
             if odds := self._odds_of_whole(action):
-                label = f"{cut(label, LABEL - len(odds) - 3)} · {odds}"
-            yield Button(id=self.press("quick", key), label=cut(label, LABEL), style="success")
+                label = f"{cut_text(label, LABEL - len(odds) - 3)} · {odds}"
+            yield Button(id=self.press("quick", key), label=cut_text(label, LABEL), style="success")

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.rounds import Round, Told, events_of, named, public_events, rounds_of
+from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of, side_name
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import VisibleTable
-from bot.titles import title
-from bot.words import unmarked
+from bot.titles import title_of_game
+from bot.words import unmarked_text
 from render import Picture, RenderService
 from render.kit.chart import ChartLine, LineChart
 
@@ -31,7 +31,7 @@ async def draw_charts(
 def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[LineChart, ...]:
     """Return how everybody stood before the first round and after each, and below it what each had as income, where
     there is any. In a round that goes on it is what there is so far."""
-    words, shown, first = live.words, title(live.row.game), rounds[0].number
+    words, shown, first = live.words, title_of_game(live.row.game), rounds[0].number
     sides = list(rounds[-1].end)
     points = words("round.chart", points=words("round.chart_points"))
     charts = [_chart(live, points, sides, [rounds[0].start, *(one.end for one in rounds)], first - 1)]
@@ -47,10 +47,10 @@ def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) 
 def _chart(
     live: LiveTable, said: str, sides: Sequence[str], values: Sequence[Mapping[str, int]], first: int
 ) -> LineChart:
-    shown = title(live.row.game)
+    shown = title_of_game(live.row.game)
     lines = tuple(
         ChartLine(
-            name=unmarked(named(live.words, side)),
+            name=unmarked_text(side_name(live.words, side)),
             colour=_colour(shown.ink(side)),
             values=tuple(one.get(side, 0) for one in values),
         )

@@ -7,12 +7,12 @@ from bot.messages.card import DIVIDER, Card, Gallery, Part
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Row, Screen
 from bot.screens.charts import draw_charts
-from bot.screens.round_card import columns, room
-from bot.screens.rounds import Round, Told, events_of, named, public_events, rounds_of
+from bot.screens.round_card import room_for_bars, side_name_column
+from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of, side_name
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Outcome
 from render import RenderService
@@ -26,7 +26,7 @@ TURNS, REASONS = 3, 2  # turning points that are told; what each was for
 
 async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = False) -> Screen:
     """Return the card of a game that is over. dm: for the DM of a seat."""
-    live, words, shown = actor.live, actor.live.words, title(actor.live.row.game)
+    live, words, shown = actor.live, actor.live.words, title_of_game(actor.live.row.game)
     rounds = await rounds_of(actor)
     happened = await public_events(actor)
     events = [event for _, event in happened]
@@ -43,18 +43,18 @@ async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = Fal
     if rounds[-1].end:
         pictures.append(await draw_charts(live, renderer, rounds, happened))
     parts += [Gallery(pictures=(picture,)) for picture in pictures]  # each as wide as the card
-    parts += closing(live)
-    card = Card(title=headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)
-    return Screen(card=card, rows=(buttons(live, dm=dm),))
+    parts += closing_notes(live)
+    card = Card(title=winner_headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)
+    return Screen(card=card, rows=(finale_buttons(live, dm=dm),))
 
 
-def closing(live: LiveTable) -> list[str]:
+def closing_notes(live: LiveTable) -> list[str]:
     """Return what an end is not: a game that counts, where it was a rehearsal; and what comes after a guided round."""
     said = [live.words("panel.rehearsal")] if live.extra.rehearsal else []
     return [*said, live.words("practice.over")] if live.is_practice else said
 
 
-def buttons(live: LiveTable, *, dm: bool = False) -> Row:
+def finale_buttons(live: LiveTable, *, dm: bool = False) -> Row:
     """Return what can be pressed below the end: the same again, the figures, the replay, its film for the thread, each
     step by anybody's eyes; no film where posts are words alone. The same again is opened in a server: Discord tells in
     a DM nothing of the rights that it takes, and practice has no server."""
@@ -78,10 +78,10 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
         return
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
-    sources = title(live.row.game).sources(events)
+    sources = title_of_game(live.row.game).sources(events)
     fills = fills_of(sources)
-    names, figures = columns(words, outcome.scores), {side: f" {score}" for side, score in scores}
-    length = room(names, figures)
+    names, figures = side_name_column(words, outcome.scores), {side: f" {score}" for side, score in scores}
+    length = room_for_bars(names, figures)
     bars = (f"{names[side]}{_bar(sources.get(side, {}), fills, n / most, length)}{figures[side]}" for side, n in scores)
     yield "\n".join(("```", *bars, "```"))
     lines = []
@@ -90,7 +90,7 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
         if earned:
             each = ((fills[key], words("finale.source", source=words(key), points=n)) for key, n in earned if n)
             said = ", ".join(f"{fill} {source}" for fill, source in each)
-            lines.append(words("finale.sources", side=named(words, side), said=said))
+            lines.append(words("finale.sources", side=side_name(words, side), said=said))
     if lines:
         yield "\n".join(lines)
 
@@ -127,7 +127,7 @@ def by_points(outcome: Outcome) -> bool:
     return all(points <= best for side, points in outcome.scores.items() if side not in outcome.winners)
 
 
-def headline(live: LiveTable) -> str:
+def winner_headline(live: LiveTable) -> str:
     """Return who won, and by how much."""
     outcome = live.game.outcome(live.state)
     if outcome is None or not outcome.winners or not outcome.scores:
@@ -154,7 +154,9 @@ def ending_line(live: LiveTable, seat: Seat) -> str:
     words, counts = live.words, by_points(outcome)
     best = max(own, key=lambda side: (side in outcome.winners, scores[side]))
     points, ranked = scores[best], scores
-    if not title(live.row.game).course(live.view(None)).foretold:  # the points of a person's sides count together
+    if (
+        not title_of_game(live.row.game).course(live.view(None)).foretold
+    ):  # the points of a person's sides count together
         ranked = {
             one.seat: sum(scores.get(s, 0) for s in live.game.sides_of(live.state, one.seat)) for one in live.row.seats
         }
@@ -179,7 +181,7 @@ def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence
     that happened in the game."""
     swings = (swing for n, one in enumerate(rounds) if (swing := swing_of(one, n)) is not None)
     for _, n, side, gain in sorted(sorted(swings, reverse=True)[:TURNS], key=lambda swing: swing[1]):
-        words, sources = live.words, title(live.row.game).sources(events_of(rounds[n], happened)).get(side, {})
+        words, sources = live.words, title_of_game(live.row.game).sources(events_of(rounds[n], happened)).get(side, {})
         reasons = sorted((key for key, n in sources.items() if n * gain > 0), key=lambda key: -abs(sources[key]))
         why = words.join(map(words, reasons[:REASONS])) if reasons else ""
         said = ("+" if gain > 0 else "−") + words("points.said", points=abs(gain))

@@ -6,10 +6,10 @@ from types import MappingProxyType
 from typing import Any, TypedDict
 
 from bot.messages.ids import Press
-from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
+from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
 from bot.words import Words
-from data import has_file, load
-from engine.games import game as find_game
+from data import has_file, load_game_data
+from engine.games import game_by_id as find_game
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
 PAGE = 1600  # characters of rulings on a page: some screens of a phone
@@ -38,7 +38,7 @@ def rules_of(words: Words) -> list[Help]:
 
 
 def _kept(game: str) -> list[Help]:
-    kept: list[Help] = load(game, "rules") if has_file(game, "rules") else []
+    kept: list[Help] = load_game_data(game, "rules") if has_file(game, "rules") else []
     return kept
 
 
@@ -87,7 +87,7 @@ def rules_screen(words: Words, asked: str) -> Screen:
         *(words("rules.line", title=p["title"]) for p in rules_of(words)),
         *((words("rules.line", title=words("rules.rulings")),) if rulings else ()),
     ]
-    return Screen(content=cut("\n".join(lines), CONTENT), rows=rulings_rows([words]))
+    return Screen(content=cut_text("\n".join(lines), CONTENT), rows=rulings_rows([words]))
 
 
 def present_screen(words: Words, phase: str, asked: Iterable[Prompt], options: Mapping[str, str] = NO_TABLE) -> Screen:
@@ -102,7 +102,7 @@ def present_screen(words: Words, phase: str, asked: Iterable[Prompt], options: M
 
 def _told(words: Words, found: Sequence[Help]) -> Screen:
     said = [words("rules.one", title=p["title"], section=p["section"], text=p["text"]) for p in found]
-    return Screen(content=cut("\n".join([*said, words("rules.own_words")]), CONTENT))
+    return Screen(content=cut_text("\n".join([*said, words("rules.own_words")]), CONTENT))
 
 
 # Rulings
@@ -111,13 +111,15 @@ def _told(words: Words, found: Sequence[Help]) -> Screen:
 def rulings_of(game: str) -> dict[int | str, dict[str, Any]]:
     """Return what is said of a game's rulings but their words, by number or by what else they are called (`G8`), in
     their order; none where it has none (`rulings.yaml`)."""
-    found: dict[int | str, dict[str, Any]] = load(game, "rulings")["rulings"] if has_file(game, "rulings") else {}
+    found: dict[int | str, dict[str, Any]] = (
+        load_game_data(game, "rulings")["rulings"] if has_file(game, "rulings") else {}
+    )
     return found
 
 
 def leaves_of(words: Words) -> list[str]:
     """Return all rulings of a game, some to a page."""
-    return pages([ruling_line(words, number) for number in rulings_of(words.game)], PAGE)
+    return message_pages([ruling_line(words, number) for number in rulings_of(words.game)], PAGE)
 
 
 def ruling_line(words: Words, number: int | str) -> str:
@@ -158,4 +160,4 @@ def rulings_rows(games: Iterable[Words]) -> tuple[Row, ...]:
 
 
 def _button(game: str, page: int, label: str) -> Button:
-    return Button(id=Press(RULINGS, argument=game, page=page).id(), label=cut(label, LABEL))
+    return Button(id=Press(RULINGS, argument=game, page=page).id(), label=cut_text(label, LABEL))

@@ -11,19 +11,19 @@ import msgspec
 
 from bot.messages.card import Card, Gallery
 from bot.messages.ids import Press
-from bot.messages.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
+from bot.messages.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut_text
 from bot.screens.help_screen import rules_of
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.scenarios import (
     USUAL,
     Subject,
     practice_roles,
     scenarios_of,
     subject_at,
-    titled,
+    titled_with_scenario,
 )
-from bot.words import Words, unmarked
-from engine.games import game as find_game
+from bot.words import Words, unmarked_text
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice
 from engine.kernel.roles import roles_at
@@ -52,7 +52,7 @@ def lessons_of(game: str, words: Words, sides: Sequence[str] = (), options: Mapp
 
     A game has one page at least: its name and numbers of players, where it tells nothing else of itself.
     """
-    figures = title(game).lesson_figures(options)
+    figures = title_of_game(game).lesson_figures(options)
     own = [page for page in PAGES if words.has_words(f"learn.{page}")]
     if own:
         found = [Lesson(words(f"learn.{page}_title"), words(f"learn.{page}", **figures)) for page in own]
@@ -81,7 +81,7 @@ def length_line(
     seated: how many sit at the table; as long as they are too few to play, it is told for as many as usual. about: the
     keys of what is said."""
     least = find_game(game).seats_for(options)[0]
-    figures = title(game).lesson_figures(options, seated if seated >= least else 0)
+    figures = title_of_game(game).lesson_figures(options, seated if seated >= least else 0)
     return " · ".join(words(key, **figures) for key in about if words.has_words(key))
 
 
@@ -106,18 +106,18 @@ def lesson_screen(
     card = Card(
         title=lesson.title,
         parts=parts,
-        above=words("learn.page", game=titled(subject, words), page=page, pages=len(pages)),
+        above=words("learn.page", game=titled_with_scenario(subject, words), page=page, pages=len(pages)),
         below=words("learn.foot") if page == len(pages) else "",
     )
     row: list[Button] = []
     if page > 1:
         row.append(leaf_button(subject, page - 1, words("learn.before"), table))
     if page < len(pages):
-        label = words("learn.next", title=unmarked(pages[page].title))
+        label = words("learn.next", title=unmarked_text(pages[page].title))
         row.append(leaf_button(subject, page + 1, label, table, style="primary"))
     style = "success" if page == len(pages) else "secondary"
     guide = Press("guide", table, argument=subject.argument()).id()
-    row.append(Button(id=guide, label=cut(words("button.guide"), LABEL), style=style))
+    row.append(Button(id=guide, label=cut_text(words("button.guide"), LABEL), style=style))
     rows: list[Row] = [tuple(row)]
     if page == len(pages) and (roles := _role_buttons(subject, words, table, options)):
         rows.append(roles)
@@ -158,7 +158,7 @@ def _role_buttons(subject: Subject, words: Words, table: str, options: Mapping[s
         [
             Button(
                 id=Press("guide", table, argument=subject.argument(), page=n).id(),
-                label=cut(words("button.guide_as", role=role.id), LABEL),
+                label=cut_text(words("button.guide_as", role=role.id), LABEL),
             )
             for n, role in enumerate(practice_roles(subject, options)[:BUTTONS], 1)
         ]
@@ -168,21 +168,23 @@ def _role_buttons(subject: Subject, words: Words, table: str, options: Mapping[s
 def _scenarios(subject: Subject, words: Words, page: int) -> Select | None:
     """Return the list in which another scenario is chosen; None where the title has none."""
     lines = [
-        SelectOption(value=value, label=cut(words.name(name), OPTION), chosen=value == subject.scenario)
+        SelectOption(value=value, label=cut_text(words.name(name), OPTION), chosen=value == subject.scenario)
         for value, name in scenarios_of(subject.game).items()
     ]
     if not lines:
         return None
     return Select(
         id=Press("learn", "", "", subject.argument(), page).id(),
-        placeholder=cut(words("learn.which_scenario"), LABEL),
+        placeholder=cut_text(words("learn.which_scenario"), LABEL),
         options=tuple(lines[:LINES]),
     )
 
 
 def leaf_button(subject: Subject, page: int, label: str, table: str = "", style: str = "secondary") -> Button:
     """Return the button that opens a page of a game."""
-    return Button(id=Press("learn", table, "", subject.argument(), page).id(), label=cut(label, LABEL), style=style)
+    return Button(
+        id=Press("learn", table, "", subject.argument(), page).id(), label=cut_text(label, LABEL), style=style
+    )
 
 
 def has_map(game: str) -> bool:

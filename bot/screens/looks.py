@@ -6,10 +6,10 @@ import re
 import msgspec
 
 from bot.messages.card import TEXTS, Card, Gallery, Part
-from bot.messages.screen import CONTENT, EMBEDS, Screen, cut, pages
+from bot.messages.screen import CONTENT, EMBEDS, Screen, cut_text, message_pages
 from bot.tables.table_extra import Extra
 from render import Picture
-from render.looks import LARGE, WORDS, Look, in_large_type, known_look, shown
+from render.looks import LARGE, WORDS, Look, in_large_type, known_look, pictures_in_look
 
 log = logging.getLogger(__name__)
 KEPT_FREE = 160  # characters for a post's number and the head of the chain
@@ -21,7 +21,7 @@ def look_of(extra: Extra) -> Look:
     return known_look(extra.palette, extra.size)
 
 
-async def seen(screen: Screen, look: Look) -> Screen:
+async def screen_in_look(screen: Screen, look: Look) -> Screen:
     """Return a message with its pictures as a look shows them (`shown_in`), those in large type drawn again for it."""
     return shown_in(await _large(screen) if look.size == LARGE else screen, look)
 
@@ -49,10 +49,10 @@ def shown_in(screen: Screen, look: Look) -> Screen:
     if look.size == WORDS:
         bare, lines = words_apart(screen)
         return _with_lines(bare, lines)
-    if look.size == LARGE and sum(len(shown(one, look)) for one in screen.all_pictures) > EMBEDS:
+    if look.size == LARGE and sum(len(pictures_in_look(one, look)) for one in screen.all_pictures) > EMBEDS:
         look = Look(look.palette)  # Discord takes ten pictures
     card = _redrawn(screen.card, look) if screen.card is not None else None
-    made = tuple([part for picture in screen.pictures for part in shown(picture, look)])
+    made = tuple([part for picture in screen.pictures for part in pictures_in_look(picture, look)])
     return msgspec.structs.replace(screen, card=card, pictures=made)
 
 
@@ -62,11 +62,13 @@ def _drawn(picture: Picture) -> bool:
 
 def _redrawn(card: Card, look: Look) -> Card:
     """Return a card with its galleries in parts; small pictures beside words stay one."""
-    one = card.redrawn(lambda picture: shown(picture, Look(look.palette))[0])
+    one = card.redrawn(lambda picture: pictures_in_look(picture, Look(look.palette))[0])
     parts: list[Part] = []
     for part, old in zip(one.parts, card.parts, strict=True):
         if isinstance(old, Gallery):
-            parts.append(Gallery(pictures=tuple([made for each in old.pictures for made in shown(each, look)])))
+            parts.append(
+                Gallery(pictures=tuple([made for each in old.pictures for made in pictures_in_look(each, look)]))
+            )
         else:
             parts.append(part)
     return msgspec.structs.replace(one, parts=tuple(parts))
@@ -87,16 +89,16 @@ def words_apart(screen: Screen) -> tuple[Screen, list[str]]:
 
 def text_board(screen: Screen) -> list[str]:
     """Return what the drawings of a message say, as the texts of as many messages as it takes."""
-    return pages(words_apart(screen)[1], CONTENT - KEPT_FREE)
+    return message_pages(words_apart(screen)[1], CONTENT - KEPT_FREE)
 
 
 def _with_lines(screen: Screen, lines: list[str]) -> Screen:
     said = "\n".join(lines)
     if screen.card is None:
         room = CONTENT - KEPT_FREE - len(screen.content)
-        return msgspec.structs.replace(screen, content=f"{screen.content}\n{cut(said, room)}".strip())
+        return msgspec.structs.replace(screen, content=f"{screen.content}\n{cut_text(said, room)}".strip())
     room = TEXTS - KEPT_FREE - len(screen.content) - len(screen.card.text())
     if room < KEPT_FREE:
         return screen
-    card = msgspec.structs.replace(screen.card, parts=(*screen.card.parts, cut(said, room)))
+    card = msgspec.structs.replace(screen.card, parts=(*screen.card.parts, cut_text(said, room)))
     return msgspec.structs.replace(screen, card=card)

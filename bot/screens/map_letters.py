@@ -5,10 +5,10 @@ from bot.messages.basket import is_basket
 from bot.messages.drafts import BY_LEGS, Draft
 from bot.messages.ids import Press
 from bot.messages.letters import place_of, shown_letters
-from bot.messages.screen import LABEL, Button, cut
+from bot.messages.screen import LABEL, Button, cut_text
 from bot.screens.way_rows import listed_places, route_of, stage_of, trip_of
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.choices import STOP, Option
 from engine.kernel.picks import Pick
@@ -67,8 +67,8 @@ def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
 def map_buttons(live: LiveTable) -> tuple[Button, ...]:
     """Return what stands under a table's map: its key, and its crowded parts, which are too small on the whole."""
     words, table = live.words, live.row.id
-    parts = title(live.row.game).near(live.row.options)
-    near = [Button(id=Press("near", table, "", p).id(), label=cut(words.name(f"near_{p}"), LABEL)) for p in parts]
+    parts = title_of_game(live.row.game).near(live.row.options)
+    near = [Button(id=Press("near", table, "", p).id(), label=cut_text(words.name(f"near_{p}"), LABEL)) for p in parts]
     return (*key_buttons(live), *near)
 
 
@@ -76,4 +76,4 @@ def key_buttons(live: LiveTable) -> tuple[Button, ...]:
     """Return the button of a table's map key; () where its game draws none."""
     if "key" not in drawings_of(live.row.game).kinds:
         return ()
-    return (Button(id=Press("key", live.row.id).id(), label=cut(live.words("button.map_key"), LABEL)),)
+    return (Button(id=Press("key", live.row.id).id(), label=cut_text(live.words("button.map_key"), LABEL)),)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence, Set
 
 from bot.messages.ids import Press
-from bot.messages.screen import CONTENT, LABEL, OPTION, Row, Screen, Select, SelectOption, cut
+from bot.messages.screen import CONTENT, LABEL, OPTION, Row, Screen, Select, SelectOption, cut_text
 from bot.tables.live import LiveTable
 from bot.words import Words
 from data import overlays
 from engine.kernel.game import TableOption
 from engine.kernel.prompts import REACTION
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import Pace
 
 DIRECT = 4  # so many options fit beside the pace as a select each; more are chosen from a list first
@@ -34,20 +34,20 @@ def deadline_words(words: Words, pace: Pace) -> str:
 def deadline_text(pace: Pace) -> Text:
     """Return how long a decision may take, and a response."""
     if pace.deadline is None:
-        return text("times.none")
-    return text("times.weighted", time=_duration(pace.deadline), responses=_responses(pace))
+        return keyed_text("times.none")
+    return keyed_text("times.weighted", time=_duration(pace.deadline), responses=_responses(pace))
 
 
 def _responses(pace: Pace) -> Text:
     if not pace.weighted or pace.deadline is None:
-        return text("times.no_responses")
-    return text("times.responses", time=_duration(max(pace.deadline * REACTION, pace.hold)))
+        return keyed_text("times.no_responses")
+    return keyed_text("times.responses", time=_duration(max(pace.deadline * REACTION, pace.hold)))
 
 
 def _duration(seconds: float) -> Text:
     if seconds >= HOUR:
-        return text("times.hours", n=f"{seconds / HOUR:.3g}")
-    return text("times.minutes", n=f"{seconds / 60:.2g}")
+        return keyed_text("times.hours", n=f"{seconds / HOUR:.3g}")
+    return keyed_text("times.minutes", n=f"{seconds / 60:.2g}")
 
 
 def option_name(words: Words, key: str) -> str:
@@ -58,7 +58,7 @@ def option_name(words: Words, key: str) -> str:
 def option_value(words: Words, key: str, value: str) -> str:
     """Return a value of an option in words; numbers as they are."""
     if "@" in value:  # an overlay of the operator's: its own name, and as much of its hash as tells it apart
-        return f"{short}…" if (short := overlays.shortened(value)) != value else value
+        return f"{short}…" if (short := overlays.legacy_overlay_name(value)) != value else value
     if value.isdecimal():
         return value
     return words(f"value.{value}") if value in ("yes", "no") else words.name(f"option_{key}_{value}")
@@ -69,24 +69,24 @@ def option_pair(words: Words, key: str, value: str) -> str:
     return f"{option_name(words, key)}: {option_value(words, key, value)}"
 
 
-def settled(live: LiveTable, option: TableOption) -> str:
+def settled_option_value(live: LiveTable, option: TableOption) -> str:
     """Return what a table has settled; the default where it was opened before there was the option."""
     return live.row.options.get(option.key, option.default)
 
 
-def applying(live: LiveTable) -> tuple[TableOption, ...]:
+def applicable_options(live: LiveTable) -> tuple[TableOption, ...]:
     """Return the options that mean anything beside what the table has settled."""
     return tuple([option for option in live.game.options if option.applies(live.row.options)])
 
 
 def options_line(live: LiveTable) -> str:
     """Return a table's options in a line: all where there are few, else the first two and what is not the default."""
-    options = applying(live)
+    options = applicable_options(live)
     few = len(options) <= DIRECT
     told = [
-        option_pair(live.words, option.key, settled(live, option))
+        option_pair(live.words, option.key, settled_option_value(live, option))
         for n, option in enumerate(options)
-        if few or n < 2 or settled(live, option) != option.default
+        if few or n < 2 or settled_option_value(live, option) != option.default
     ]
     rest = len(options) - len(told)
     if rest:
@@ -96,7 +96,7 @@ def options_line(live: LiveTable) -> str:
 
 def options_screen(live: LiveTable, key: str = "") -> Screen:
     """Return the host's form for pace and options; of many options the one of `key` is open."""
-    options = applying(live)
+    options = applicable_options(live)
     rows: list[Row] = [_pace(live)]
     if len(options) <= DIRECT:
         rows += [_values(live, option) for option in options]
@@ -114,7 +114,7 @@ def _explained(live: LiveTable, keys: Sequence[str]) -> str:
         for key in keys
         if words.has_words(f"option_text.{key}")
     )
-    return cut("\n".join((words("lobby.choose_options"), *told)), CONTENT)
+    return cut_text("\n".join((words("lobby.choose_options"), *told)), CONTENT)
 
 
 def _pace(live: LiveTable) -> Select:
@@ -129,11 +129,11 @@ def _which(live: LiveTable, key: str) -> Select:
     lines = (
         SelectOption(
             value=option.key,
-            label=cut(option_name(words, option.key), OPTION),
-            description=cut(_described(words, option, settled(live, option)), OPTION),
+            label=cut_text(option_name(words, option.key), OPTION),
+            description=cut_text(_described(words, option, settled_option_value(live, option)), OPTION),
             chosen=option.key == key,
         )
-        for option in applying(live)[:LINES]
+        for option in applicable_options(live)[:LINES]
     )
     return Select(id=Press("optof", live.row.id).id(), placeholder=words("lobby.choose_option"), options=tuple(lines))
 
@@ -145,19 +145,19 @@ def _described(words: Words, option: TableOption, value: str) -> str:
 
 
 def _values(live: LiveTable, option: TableOption) -> Select:
-    now = settled(live, option)
+    now = settled_option_value(live, option)
     kept = {int(v) for v in (option.default, now) if not option.values}
     values = option.values or tuple(str(n) for n in _steps(option.low or 0, option.high or 0, kept))
     lines = tuple(
         SelectOption(
             value=v,
-            label=cut(option_pair(live.words, option.key, v), OPTION),
+            label=cut_text(option_pair(live.words, option.key, v), OPTION),
             description=live.words("lobby.usual") if v == option.default else None,
             chosen=v == now,
         )
         for v in values
     )
-    name = cut(option_name(live.words, option.key), LABEL)
+    name = cut_text(option_name(live.words, option.key), LABEL)
     return Select(id=Press("opt", live.row.id, "", option.key).id(), placeholder=name, options=lines[:LINES])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.messages.ids import Press, fingerprint
+from bot.messages.ids import Press, draft_fingerprint
 from bot.messages.screen import (
     LABEL,
     OPTION,
@@ -20,10 +20,10 @@ from bot.messages.screen import (
     Screen,
     Select,
     SelectOption,
-    cut,
+    cut_text,
 )
 from bot.tables.live import LiveTable
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.actions import Action
 from engine.kernel.conditions import conditions_at, parse_condition, replies_at
 from engine.kernel.errors import RuleError
@@ -51,7 +51,7 @@ class OrdersTopic(msgspec.Struct, frozen=True):
 
 def moment_key(moment: str) -> str:
     """Return a short hash by which a custom id names a moment."""
-    return fingerprint((moment,))[:8]
+    return draft_fingerprint((moment,))[:8]
 
 
 def asked_from(game: Game[Any], argument: str, page: int = 0) -> OrdersTopic | None:
@@ -107,7 +107,7 @@ def answer_name(words: Words, answer: str | dict[str, Any], game: Game[Any]) -> 
     """Return an answer in words."""
     if isinstance(answer, dict):
         try:
-            return unmarked(words.say(game.action(answer).label()))
+            return unmarked_text(words.say(game.action(answer).label()))
         except RuleError:
             return words("orders.unknown")
     if answer in (PASS, ASK, UNLESS):
@@ -145,12 +145,12 @@ def list_screen(live: LiveTable, orders: Sequence[StandingOrder]) -> Screen:
     rows: list[Row] = []
     for n in range(0, min(len(moments), OPTIONS * ROWS), OPTIONS):
         options = tuple(
-            SelectOption(value=moment_key(m), label=cut(moment_name(words, m), OPTION))
+            SelectOption(value=moment_key(m), label=cut_text(moment_name(words, m), OPTION))
             for m in moments[n : n + OPTIONS]
         )
         press = Press("ordm", live.row.id, "", str(n)).id()
         rows.append(Select(id=press, placeholder=words("orders.which"), options=options))
-    return Screen(content=cut("\n".join(lines), 2000), rows=tuple(rows))
+    return Screen(content=cut_text("\n".join(lines), 2000), rows=tuple(rows))
 
 
 def orders_screen(
@@ -171,7 +171,7 @@ def orders_screen(
         words("orders.sequence" if len(here) > 1 else "orders.first"),
     ]
     rows = tuple(_rows(live, here, asked, prompt, drafted))
-    return Screen(content=cut("\n".join(lines), 2000), rows=rows)
+    return Screen(content=cut_text("\n".join(lines), 2000), rows=rows)
 
 
 def _rows(
@@ -187,9 +187,9 @@ def _rows(
 
     yield Select(
         id=press("ordc", asked),
-        placeholder=cut(words("orders.if", condition=condition_name(words, asked.condition)), PLACEHOLDER),
+        placeholder=cut_text(words("orders.if", condition=condition_name(words, asked.condition)), PLACEHOLDER),
         options=tuple(
-            SelectOption(value=c, label=cut(condition_name(words, c), OPTION), chosen=c == asked.condition)
+            SelectOption(value=c, label=cut_text(condition_name(words, c), OPTION), chosen=c == asked.condition)
             for c in conditions[page * OPTIONS : (page + 1) * OPTIONS]
         ),
     )
@@ -199,15 +199,17 @@ def _rows(
     yield Select(
         id=press("orda", asked),
         placeholder=words("orders.then"),
-        options=tuple(SelectOption(value=a, label=cut(unmarked(name), OPTION)) for a, name in answers[:OPTIONS]),
+        options=tuple(
+            SelectOption(value=a, label=cut_text(unmarked_text(name), OPTION)) for a, name in answers[:OPTIONS]
+        ),
     )
     if here:
-        drops = {order_key(o): cut(unmarked(order_line(words, o, game)), OPTION) for o in here[:OPTIONS]}
+        drops = {order_key(o): cut_text(unmarked_text(order_line(words, o, game)), OPTION) for o in here[:OPTIONS]}
         options = tuple(SelectOption(value=key, label=label) for key, label in drops.items())
         yield Select(id=press("ordx", asked), placeholder=words("orders.drop"), options=options)
     other = msgspec.structs.replace(asked, until=GAME if asked.until == TURN else TURN)
     term = words("orders.term", until=words.name(f"order_until_{asked.until}"))
-    buttons = [Button(id=press("ord", other), label=cut(term, LABEL))]
+    buttons = [Button(id=press("ord", other), label=cut_text(term, LABEL))]
     if pages > 1:
         further = msgspec.structs.replace(asked, page=(page + 1) % pages)
         buttons.append(Button(id=press("ord", further), label=words("button.more", page=page + 1, pages=pages)))
@@ -217,4 +219,4 @@ def _rows(
 
 def order_key(order: StandingOrder) -> str:
     """Return a short hash by which a list names an order."""
-    return fingerprint((msgspec.json.encode(order, order="sorted").decode(),))
+    return draft_fingerprint((msgspec.json.encode(order, order="sorted").decode(),))

@@ -21,14 +21,14 @@ from bot.messages.screen import (
     Row,
     Select,
     SelectOption,
-    cut,
+    cut_text,
 )
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Option
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 HEADED = 160  # characters of a question that may stand large
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
@@ -37,7 +37,7 @@ WHETHER = ("yes", "no")  # tokens of a field that says whether, which say nothin
 TOLD = 10  # names of what is chosen that are told of a long list
 
 
-def shortened(words: Words, names: list[str]) -> list[str]:
+def shortened_name_list(words: Words, names: list[str]) -> list[str]:
     """Return of a long list of names how it begins and how it ends; a shorter one whole."""
     if len(names) <= TOLD + 2:
         return names
@@ -94,7 +94,7 @@ class PromptParts:
     def numbered(self, field: str, number: int) -> Text:
         """Return a number with what it counts, where the field has words for that."""
         key = f"counted.{field}"
-        return text(key, count=number) if self.words.has_words(key) else text("choice.number", n=number)
+        return keyed_text(key, count=number) if self.words.has_words(key) else keyed_text("choice.number", n=number)
 
     def question(self) -> str:
         """Return the question in words, with the side that is asked where its seat plays several."""
@@ -115,7 +115,7 @@ class PromptParts:
             return self.words.join(())
         known: list[Any] = list(choices.items) if isinstance(choices, Pick) else list(choices.next(()).options)
         labels = {o.token: self.words.say(o.label) if o.label else self.words.name(o.token) for o in known}
-        return unmarked(self.words.join(labels.get(token, token) for token in own))
+        return unmarked_text(self.words.join(labels.get(token, token) for token in own))
 
     def press(self, verb: str, argument: str = "", page: int = 0) -> str:
         """Return the custom id of a press that concerns this prompt."""
@@ -135,7 +135,7 @@ class PromptParts:
         note = short if colon and len(note) > room >= len(short) else note
         while len(note) > room and ", " in note:  # what does not fit is left out by parts, and not broken off
             note = f"{note.rpartition(', ')[0]} …"
-        return f"{label} ({cut(note, room)})" if note and room >= LEAST_NOTE else cut(label, LABEL)
+        return f"{label} ({cut_text(note, room)})" if note and room >= LEAST_NOTE else cut_text(label, LABEL)
 
     def note_on(self, option: Option) -> str:
         """Return what stands beside an option's name: its odds, what a leg costs, the note on it."""
@@ -144,7 +144,7 @@ class PromptParts:
             said.append(self.words("leg.cost", cost=option.cost) if option.cost is not None else "")
             said.append(self.words.say(option.note) if option.note is not None else "")
         said.append(self.aid.note(option.token))
-        return unmarked(" · ".join(part for part in said if part))
+        return unmarked_text(" · ".join(part for part in said if part))
 
     def hint(self, tag: str) -> str:
         """Return what an action does, in a few words; "" where nothing says so."""
@@ -190,7 +190,9 @@ class PromptParts:
                 title = self.words("screen.span", field=title, first=first, last=last)
             lines = tuple(self.line(option, letters) for option in chunk)
             yield Select(
-                id=self.press(verb, str(n), len(self.given)), placeholder=cut(title, PLACEHOLDER), options=lines
+                id=self.press(verb, str(n), len(self.given)),
+                placeholder=cut_text(title, PLACEHOLDER),
+                options=lines,
             )
 
     def _page_list(self, pages: Sequence[Page]) -> Select:
@@ -202,9 +204,9 @@ class PromptParts:
             groups = list(dict.fromkeys(group for group, _ in page))
             named = self.words.join(self._group_name(group) for group in groups) if all(groups) else span
             label = self.words("screen.page_named", page=n + 1, names=named)
-            note = cut(span, OPTION) if all(groups) else None
+            note = cut_text(span, OPTION) if all(groups) else None
             chosen = n == self.page % len(pages)
-            lines.append(SelectOption(value=str(n), label=cut(label, OPTION), description=note, chosen=chosen))
+            lines.append(SelectOption(value=str(n), label=cut_text(label, OPTION), description=note, chosen=chosen))
         return Select(id=self.press("pgs"), placeholder=self.words("screen.pages"), options=tuple(lines))
 
     def page_count(self, options: Sequence[Option]) -> int:
@@ -218,11 +220,11 @@ class PromptParts:
 
     def line(self, option: Option, letters: Mapping[str, str] | None = None, *, chosen: bool = False) -> SelectOption:
         """Return an option as a line of a select, with the note on it."""
-        note = self.note_on(option) or unmarked(self.explained(option))
+        note = self.note_on(option) or unmarked_text(self.explained(option))
         return SelectOption(
             value=option.token,
-            label=cut(self.option_label(option, letters), OPTION),
-            description=cut(note, OPTION) if note else None,
+            label=cut_text(self.option_label(option, letters), OPTION),
+            description=cut_text(note, OPTION) if note else None,
             chosen=chosen,
         )
 
@@ -248,7 +250,7 @@ class PromptParts:
         for row in self._chunk_rows(pick, (), "with", enumerate(pick_chunks(pick, ()))):
             if isinstance(row, Select):
                 said = self.words("screen.at_once_pick", action=self.words(f"do.{tag}"), how=row.placeholder)
-                yield msgspec.structs.replace(row, id=self.press("with", tag), placeholder=cut(said, PLACEHOLDER))
+                yield msgspec.structs.replace(row, id=self.press("with", tag), placeholder=cut_text(said, PLACEHOLDER))
 
     def _group_name(self, group: str) -> str:
         """Return what a group is called: an id's name, or those of several ids with "+" between them."""
@@ -266,7 +268,7 @@ class PromptParts:
             for line in chunk:
                 token, copy = line.token, line.copy
                 item = next(i for i in pick.items if i.token == token)
-                label = unmarked(self.words.say(item.label) if item.label else self.words.name(token))
+                label = unmarked_text(self.words.say(item.label) if item.label else self.words.name(token))
                 if line.size and item.count > 1:
                     label = self.words("screen.amount", count=line.size, thing=label)
                 elif copy > 1:
@@ -277,8 +279,8 @@ class PromptParts:
                 lines.append(
                     SelectOption(
                         value=line.value,
-                        label=cut(label, OPTION),
-                        description=cut(unmarked(note), OPTION) if note else None,
+                        label=cut_text(label, OPTION),
+                        description=cut_text(unmarked_text(note), OPTION) if note else None,
                         chosen=line.value in held,
                     )
                 )
@@ -293,7 +295,7 @@ class PromptParts:
                 title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named
             yield Select(
                 id=self.press(verb, str(n), self.page),
-                placeholder=cut(title, PLACEHOLDER),
+                placeholder=cut_text(title, PLACEHOLDER),
                 options=tuple(lines),
                 least=0,
                 most=max(most, 1),

@@ -1,10 +1,10 @@
 """The choice of a role in the lobby: what is free, what is taken and by whom, the lot."""
 
 from bot.messages.ids import Press
-from bot.messages.screen import OPTION, OPTIONS, PLACEHOLDER, Screen, Select, SelectOption, cut
+from bot.messages.screen import OPTION, OPTIONS, PLACEHOLDER, Screen, Select, SelectOption, cut_text
 from bot.tables import roles
 from bot.tables.live import LiveTable
-from bot.words import unmarked
+from bot.words import unmarked_text
 from engine.kernel.roles import ANY, BY_LOT, Role, role_for_choice
 from engine.store.models import SeatRow
 
@@ -13,11 +13,11 @@ NONE = "none"  # the line for no preference
 
 def role_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
     """Return the list of roles, for one person's eyes; what another has taken stands in words, not in the list."""
-    words, takers, own = live.words, roles.takers(live), roles.chosen_by(live, seat)
+    words, takers, own = live.words, roles.seat_by_chosen_role(live), roles.chosen_by(live, seat)
     lines, options = [words("label", id=live.row.id, name=live.row.name), lead], []
-    mine = role_for_choice(roles.offered(live), own)
-    falls_to = {role.id: at for at, role in roles.expected(live).items()}
-    for role in roles.offered(live):
+    mine = role_for_choice(roles.offered_roles(live), own)
+    falls_to = {role.id: at for at, role in roles.expected_roles(live).items()}
+    for role in roles.offered_roles(live):
         taker = takers.get(role.id)
         if taker is not None and taker.seat != seat.seat:
             lines.append(words("lobby.role_taken", role=role_name(live, role), seat=taker.seat))
@@ -30,14 +30,14 @@ def role_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
     options.append(_line(live, NONE, words("lobby.role_none"), chosen=own == ANY))
     select = Select(
         id=Press("roleset", live.row.id).id(),
-        placeholder=cut(words("lobby.choose_role"), PLACEHOLDER),
+        placeholder=cut_text(words("lobby.choose_role"), PLACEHOLDER),
         options=tuple(options[-OPTIONS:]),
     )
     return Screen(content="\n".join(line for line in lines if line), rows=(select,))
 
 
 def _line(live: LiveTable, value: str, label: str, *, chosen: bool) -> SelectOption:
-    return SelectOption(value=value, label=cut(unmarked(label), OPTION), chosen=chosen)
+    return SelectOption(value=value, label=cut_text(unmarked_text(label), OPTION), chosen=chosen)
 
 
 def role_name(live: LiveTable, role: Role) -> str:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.messages.card import Card
-from bot.screens.rounds import named, ranked
-from bot.titles import title
+from bot.screens.rounds import ranked_sides, side_name
+from bot.titles import title_of_game
 from bot.titles.course import GameLength
-from bot.words import Words, unmarked
-from data.messages import signed
+from bot.words import Words, unmarked_text
+from data.messages import signed_number_text
 
 LINE, NAME, BAR = 32, 16, 14  # characters that a phone shows of a line of code; of a name in it, of a bar at most
 PACE = 3  # rounds, of which the pace is the mean
@@ -50,23 +50,25 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 def round_card(game: str, story: Story, words: Words) -> Card:
     """Return the card of a round, without what only its game can tell of it."""
     lines = (*_turn_of_the_lead(story, words), " ".join(_prospects(story, words)))
-    parts = (bars(story, words), *_income(game, story, words), "\n".join(filter(None, lines)))
-    first = ranked(story.now)[0][0]
-    return Card(title=headline(story, words), parts=tuple(filter(None, parts)), colour=title(game).ink(first))
+    parts = (score_bars(story, words), *_income(game, story, words), "\n".join(filter(None, lines)))
+    first = ranked_sides(story.now)[0][0]
+    return Card(
+        title=leader_headline(story, words), parts=tuple(filter(None, parts)), colour=title_of_game(game).ink(first)
+    )
 
 
-def leaders(standing: Mapping[str, int]) -> tuple[str, ...]:
+def leading_sides(standing: Mapping[str, int]) -> tuple[str, ...]:
     """Return the sides that have most.
 
-    >>> leaders({"red": 3, "blue": 5, "green": 5})
+    >>> leading_sides({"red": 3, "blue": 5, "green": 5})
     ('blue', 'green')
     """
     return tuple(side for side, points in standing.items() if points == max(standing.values()))
 
 
-def headline(story: Story, words: Words) -> str:
+def leader_headline(story: Story, words: Words) -> str:
     """Return who leads, and by how much."""
-    first, most = leaders(story.now), max(story.now.values())
+    first, most = leading_sides(story.now), max(story.now.values())
     said = {"round": story.number, "points": words("points.said", points=most)}
     if len(first) == len(story.now) > 1:
         return words("round.all_level", **said)
@@ -78,13 +80,15 @@ def headline(story: Story, words: Words) -> str:
     return words("round.leads", side=first[0], next=max(others), **said)
 
 
-def bars(story: Story, words: Words) -> str:
+def score_bars(story: Story, words: Words) -> str:
     """Return a bar for each side, the first first, with its points and what it gained in the round."""
-    sides, whole = ranked(story.now), max(1, story.course.goal, *story.now.values())
-    names = columns(words, story.now)
+    sides, whole = ranked_sides(story.now), max(1, story.course.goal, *story.now.values())
+    names = side_name_column(words, story.now)
     gains = {side: points - story.before.get(side, points) for side, points in sides}
-    figures = {side: f" {points}" + (f" {signed(gains[side])}" if gains[side] else "") for side, points in sides}
-    length = room(names, figures)
+    figures = {
+        side: f" {points}" + (f" {signed_number_text(gains[side])}" if gains[side] else "") for side, points in sides
+    }
+    length = room_for_bars(names, figures)
     lines = []
     for side, points in sides:
         full = min(length, round(length * max(0, points) / whole))
@@ -92,9 +96,9 @@ def bars(story: Story, words: Words) -> str:
     return "\n".join(("```", *lines, "```"))
 
 
-def columns(words: Words, sides: Iterable[str]) -> dict[str, str]:
+def side_name_column(words: Words, sides: Iterable[str]) -> dict[str, str]:
     """Return the names of sides as the first column of a block of code: nothing in them can end the block."""
-    names = {side: unmarked(_short(words, side)).replace("`", "'") for side in sides}
+    names = {side: unmarked_text(_short(words, side)).replace("`", "'") for side in sides}
     cut = {side: name if len(name) <= NAME else name[: NAME - 1] + "…" for side, name in names.items()}
     wide = max(map(len, cut.values()), default=0)
     return {side: f"{name:<{wide}} " for side, name in cut.items()}
@@ -102,28 +106,28 @@ def columns(words: Words, sides: Iterable[str]) -> dict[str, str]:
 
 def _short(words: Words, side: str) -> str:
     """Return the name of a side as a narrow column takes it, where its own is too long and it has a shorter one."""
-    name, short = named(words, side), f"side_short.{side}"
+    name, short = side_name(words, side), f"side_short.{side}"
     return words(short) if len(name) > NAME and words.has_words(short) else name
 
 
-def room(names: Mapping[str, str], figures: Mapping[str, str]) -> int:
+def room_for_bars(names: Mapping[str, str], figures: Mapping[str, str]) -> int:
     """Return how long bars may be between names and figures, so that each line fits a phone."""
     taken = max(map(len, names.values()), default=0) + max(map(len, figures.values()), default=0)
     return max(1, min(BAR, LINE - taken))
 
 
 def _names(words: Words, sides: Sequence[str]) -> str:
-    return words.join(named(words, side) for side in sides)
+    return words.join(side_name(words, side) for side in sides)
 
 
 def _income(game: str, story: Story, words: Words) -> Iterator[str]:
     """Yield what each side had as income, and how much more or less that is than the round before."""
     parts = []
-    for side in (side for side, _ in ranked(story.now) if side in story.income):
+    for side in (side for side, _ in ranked_sides(story.now) if side in story.income):
         emblem = f"emblem_{side}"
-        who = words.sign(emblem) if words.has_words(f"sign.{emblem}") else named(words, side)
+        who = words.sign(emblem) if words.has_words(f"sign.{emblem}") else side_name(words, side)
         change = story.income[side] - story.income_before.get(side, story.income[side])
-        said = f" ({signed(change)})" if change else ""
+        said = f" ({signed_number_text(change)})" if change else ""
         parts.append(words("round.income_of", who=who, income=story.income[side], change=said))
     if parts:
         yield words("round.income", parts=" · ".join(parts))
@@ -134,7 +138,7 @@ def _income(game: str, story: Story, words: Words) -> Iterator[str]:
 
 def _turn_of_the_lead(story: Story, words: Words) -> Iterator[str]:
     """Yield what is worth telling of the order of the sides, if anything: one line at most."""
-    then, now = leaders(story.before), leaders(story.now)
+    then, now = leading_sides(story.before), leading_sides(story.now)
     if len(now) == 1 and now[0] not in then:
         yield words("round.new_lead", side=now[0], others=_names(words, then))
     elif len(now) == 1 < len(then) < len(story.now):
@@ -182,7 +186,7 @@ def _foretold(story: Story, words: Words) -> Iterator[str]:
     elif left and any(gains.values()):
         most = story.course.most or math.inf
         final = {side: int(min(round(n + gains[side] * left), most)) for side, n in story.now.items()}
-        best, points = leaders(final), words("points.said", points=max(final.values()))
+        best, points = leading_sides(final), words("points.said", points=max(final.values()))
         if len(best) == 1 and len(final) > 1:
             yield words("round.wins", side=best[0], points=points, last=story.course.last)
         elif len(final) > 1:

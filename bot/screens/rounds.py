@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.visible_events import visible_events
 from bot.tables.watching.sight import VisibleTable
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.events import Event
 
@@ -35,7 +35,7 @@ async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | 
     upto: the decision after which the game is looked at; None: as it stands. last: how many chapters
     (`Title.map_after`) are looked back at; None: all.
     """
-    live, shown = seen.live, title(seen.live.row.game)
+    live, shown = seen.live, title_of_game(seen.live.row.game)
     rows = await seen.store.milestones(live.row.id, shown.map_after)
     marks = {0: 0} | {row.decision: row.number for row in reversed(rows) if 0 < row.decision <= (upto or live.head)}
     found = sorted(marks.items())[-(last or 0) :]
@@ -68,11 +68,11 @@ def events_of(one: Round, events: Iterable[Told]) -> list[Event]:
     return [event for decision, event in events if one.decision < decision <= (one.until or decision)]
 
 
-def named(words: Words, side: str) -> str:
+def side_name(words: Words, side: str) -> str:
     """Return the name of a side; where a side is a seat, of the player."""
     return words.name(side) if words.has_words(f"name.{side}") else words.seat(side)
 
 
-def ranked(standing: Mapping[str, int]) -> Sequence[tuple[str, int]]:
+def ranked_sides(standing: Mapping[str, int]) -> Sequence[tuple[str, int]]:
     """Return the sides with their points, the first first."""
     return sorted(standing.items(), key=lambda pair: -pair[1])

@@ -12,18 +12,18 @@ import msgspec
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.messages.drafts import Draft
-from bot.messages.screen import TITLE, Row, Screen, cut, unheaded, with_card
+from bot.messages.screen import TITLE, Row, Screen, cut_text, text_without_heading_marks, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_rows, table_row_buttons, with_since, with_table_rows
 from bot.screens.table_aid import prompt_help_for
-from bot.screens.table_screen import previewed
+from bot.screens.table_screen import draft_preview
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.notices import outcome_text
 from bot.tables.timing import DAY, HOUR, late_at
 from bot.tables.visible_events import SEALED, SeatHistory
-from bot.titles import title
-from bot.titles.sentences import unbold
-from bot.words import TIMESTAMP, Words, unmarked
+from bot.titles import title_of_game
+from bot.titles.sentences import without_bold_marks
+from bot.words import TIMESTAMP, Words, unmarked_text
 from engine.kernel.events import Seat
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import Decision
@@ -64,7 +64,7 @@ def _came(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
     """Return what a game tells of a seat's last decision; [] where that is nothing."""
     if history.decision is None or live.state is None:
         return []
-    return title(live.row.game).outcome(live.view(seat), history.came_of, live.words)
+    return title_of_game(live.row.game).outcome(live.view(seat), history.came_of, live.words)
 
 
 def since_lines(live: LiveTable, history: SeatHistory, seat: Seat | None = None) -> list[str]:
@@ -78,7 +78,7 @@ def since_lines(live: LiveTable, history: SeatHistory, seat: Seat | None = None)
     kept = _weightiest(lines)
     more = [words("since.more", count=len(lines) - len(kept))] if len(lines) > len(kept) else []
     head = [words("since.others", link=_thread_from(live, history))] if others else []
-    return [words("since.title"), *kept, *more, *head, *(cut(line, OTHER) for line in others)]
+    return [words("since.title"), *kept, *more, *head, *(cut_text(line, OTHER) for line in others)]
 
 
 def all_since(live: LiveTable, history: SeatHistory) -> list[str]:
@@ -96,7 +96,7 @@ def _others(live: LiveTable, history: SeatHistory, seat: Seat) -> Sequence[str]:
     """Return what others did that does not concern a seat, what is near it first."""
     if history.decision is None or live.state is None or not history.others:
         return []
-    found = title(live.row.game).others(live.view(seat), history.others, live.words)
+    found = title_of_game(live.row.game).others(live.view(seat), history.others, live.words)
     return list(dict.fromkeys(line for line in found if line))
 
 
@@ -113,7 +113,7 @@ def _thread_from(live: LiveTable, history: SeatHistory) -> str:
 def _befell(live: LiveTable, history: SeatHistory) -> dict[str, int]:
     """Return each line about what befell a seat with its weight, in the order of the events."""
     weights: dict[str, int] = {}
-    for weight, line in title(live.row.game).since(history.since, live.words):
+    for weight, line in title_of_game(live.row.game).since(history.since, live.words):
         weights[line] = max(weight, weights.get(line, weight))
     return weights
 
@@ -161,7 +161,7 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
 def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
     draft = draft if draft.prompt == prompt.id else Draft(prompt.id)
     given = PromptScreen.forward(prompt, draft.given)
-    aid, seen = prompt_help_for(live, prompt), previewed(live, prompt, given)
+    aid, seen = prompt_help_for(live, prompt), draft_preview(live, prompt, given)
     made = PromptScreen(
         live.words,
         live.row.id,
@@ -181,8 +181,8 @@ def _carded(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) 
     """Return a card. Its large line is what is asked; where nothing is, the first line that is bold as a whole. asks:
     it is a question."""
     lines, since = [line for line in lead.said if line], "\n".join(line for line in lead.since if line)
-    title = unheaded(lines.pop(0)) if not asked and lines and TITLE.fullmatch(lines[0]) else ""
-    said = cut("\n".join(lines), LEAD)
+    title = text_without_heading_marks(lines.pop(0)) if not asked and lines and TITLE.fullmatch(lines[0]) else ""
+    said = cut_text("\n".join(lines), LEAD)
     told = (said, since) if title else (since, said)  # the result is a heading only where it is the first of all
     parts: list[Part] = []
     for part in (one for one in (*told, asked) if one):
@@ -241,11 +241,11 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
         return words("push.news", where=where)
     prompt = asked[0]
     named = f"asked.{prompt.moment}"
-    what = unmarked(words(named)) if words.has_words(named) else ""
+    what = unmarked_text(words(named)) if words.has_words(named) else ""
     until = _until(live, words, now, scale)
-    stake = title(live.row.game).stake(live.view(None), prompt, words) if live.state is not None else ""
+    stake = title_of_game(live.row.game).stake(live.view(None), prompt, words) if live.state is not None else ""
     if stake:
-        return cut(words("push.consent", where=where, asked=stake, until=until), PUSH)
+        return cut_text(words("push.consent", where=where, asked=stake, until=until), PUSH)
     if prompt.kind == WINDOW:
         key = "push.window" if what else "push.window_alone"
     else:
@@ -267,7 +267,7 @@ def called_by(screen: Screen, line: str) -> Screen:
     if not TIMESTAMP.search(screen.content):
         return screen
     shown = with_card(screen)
-    return msgspec.structs.replace(shown, content=cut(line, PUSH))
+    return msgspec.structs.replace(shown, content=cut_text(line, PUSH))
 
 
 def plain_line(live: LiveTable, said: str, now: float) -> str:
@@ -279,7 +279,7 @@ def plain_line(live: LiveTable, said: str, now: float) -> str:
         unit, count = _left(float(found[1]) - now)
         return words(f"push.in_{unit}", count=count)
 
-    plain = unmarked(TIMESTAMP.sub(left, said)).replace("`", "")
+    plain = unmarked_text(TIMESTAMP.sub(left, said)).replace("`", "")
     return " ".join((where_of(live, words), *plain.split("\n")))
 
 
@@ -323,7 +323,7 @@ def lead_of(
     if history.is_last or _came(live, seat, history):  # "sealed" holds only until something else is decided
         lines += outcome_lines(live, seat, history)
     lines += _hand(live, seat, words) if hand else ()
-    colour = None if live.state is None else title(live.row.game).colour(live.view(seat), seat)
+    colour = None if live.state is None else title_of_game(live.row.game).colour(live.view(seat), seat)
     since, more = tuple(since_lines(live, history, seat)), has_more(live, history, seat)
     if history.decision is None and asked_of(live, seat):  # there is no last move: the set-up is no news
         since, more = (), False
@@ -333,8 +333,8 @@ def lead_of(
 def _above(live: LiveTable, seat: Seat, scale: float) -> str:
     """Return in small print which table it is, how it stands, and until when its seat has time."""
     words, late = live.words, late_at(live, scale) if asked_of(live, seat) else None
-    stands = title(live.row.game).status(live.view(seat), words)[:1] if live.state is not None else []
-    phase = cut(" · ".join(unbold(unheaded(line)) for line in stands), PHASE)
+    stands = title_of_game(live.row.game).status(live.view(seat), words)[:1] if live.state is not None else []
+    phase = cut_text(" · ".join(without_bold_marks(text_without_heading_marks(line)) for line in stands), PHASE)
     until = words("seat_card.until", when=late) if late is not None else ""
     named = words("seat_card.above", name=live.row.name, game=words.name(live.row.game))
     return " · ".join(part for part in (named, phase, until) if part)
@@ -344,6 +344,6 @@ def _hand(live: LiveTable, seat: Seat, words: Words) -> Sequence[str]:
     """Return a seat's secrets in one line, where it has any that are drawn."""
     if live.state is None:
         return []
-    shown, view = title(live.row.game), live.view(seat)
+    shown, view = title_of_game(live.row.game), live.view(seat)
     line = shown.hand_line(view, words) if shown.holding(view) else ""
     return [line] if line else []

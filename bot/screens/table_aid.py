@@ -21,7 +21,7 @@ LEISURE = 5.0  # the same for a post, which nobody waits for
 
 def prompt_help_for(live: LiveTable, prompt: Prompt) -> PromptHelp:
     """Return the help with a question of a table; worked out once while nothing changes. Its odds are those that were
-    worked out beforehand (`foretell`), since a battle may be fought many times for one."""
+    worked out beforehand (`compute_option_odds`), since a battle may be fought many times for one."""
     key = (prompt.id, prompt.answered is None)
     found = live.caches.aids.get(key)
     if found is None:
@@ -36,7 +36,7 @@ def prompt_help_for(live: LiveTable, prompt: Prompt) -> PromptHelp:
     return found
 
 
-def foretell(live: LiveTable, prompt: Prompt, given: Given, end: float) -> dict[tuple[str, Given], str]:
+def compute_option_odds(live: LiveTable, prompt: Prompt, given: Given, end: float) -> dict[tuple[str, Given], str]:
     """Return the odds of every option that may follow, as far as they are worked out by `end` (of the monotonic clock),
     by the key under which the table keeps them. To be called away from the event loop; RuleError if `given` leads
     nowhere."""
@@ -63,14 +63,14 @@ def _answers(prompt: Prompt, given: Given) -> Iterator[Given]:
     yield from ((*given, option.token) for option in prompt.menu.next(given).options if option.token != STOP)
 
 
-async def weigh(live: LiveTable, prompt: Prompt, given: Given, look: float = LOOK) -> None:
+async def work_out_option_odds(live: LiveTable, prompt: Prompt, given: Given, look: float = LOOK) -> None:
     """Work out the odds of every option that may follow, away from the event loop and for a short while only: they
     stand in the options' labels, and a list that is asked for while somebody types must be there at once."""
     key = (prompt.id, given)
     if not given or key in live.caches.weighed or live.state is None or not live.asks(prompt):
         return
     state, end = live.state, time.monotonic() + look
-    found = await asyncio.to_thread(foretell, live, prompt, given, end)
+    found = await asyncio.to_thread(compute_option_odds, live, prompt, given, end)
     if live.state is state:
         live.caches.odds.update(found)
         if time.monotonic() < end:

@@ -6,8 +6,8 @@ import msgspec
 
 from bot.messages import card as message
 from bot.messages.drafts import NO_DRAFT, Draft
-from bot.messages.ids import Press, fingerprint
-from bot.messages.screen import Button, Screen, cut
+from bot.messages.ids import Press, draft_fingerprint
+from bot.messages.screen import Button, Screen, cut_text
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.rows.deed_labels import consent_label
 from bot.screens.rows.table_rows import (
@@ -21,8 +21,8 @@ from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, OfferOver, VoteOver
 from bot.tables.timing import held_until, late_at, paused_at
-from bot.titles import title
-from bot.words import Words, unmarked
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import MAY, MUST, SEALED, WINDOW, Preview, Prompt, openly_forced
@@ -42,13 +42,17 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     if live.state is None:
         return Screen(content="\n".join(lines))
     view = live.view(None)
-    lines += title(row.game).status(view, words)
+    lines += title_of_game(row.game).status(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
     lines += standing_lines(live, now)
     lines += [words("panel.rehearsal")] if live.extra.rehearsal else []
-    verbs = PANEL if title(row.game).standing(view) else [[verb for verb in one if verb != "chart"] for one in PANEL]
+    verbs = (
+        PANEL
+        if title_of_game(row.game).standing(view)
+        else [[verb for verb in one if verb != "chart"] for one in PANEL]
+    )
     rows = tuple(tuple(table_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
-    return Screen(content=cut("\n".join(lines), 2000), rows=rows)
+    return Screen(content=cut_text("\n".join(lines), 2000), rows=rows)
 
 
 def past_screen(live: LiveTable, late: Sequence[str]) -> Screen:
@@ -56,9 +60,16 @@ def past_screen(live: LiveTable, late: Sequence[str]) -> Screen:
     so."""
     words, row = live.words, live.row
     lines = [words("panel.title", game=words.name(row.game), name=row.name, id=row.id), *late]
-    lines += title(row.game).status(live.view(None), words)
-    verbs = ("map", "chart", "log", "rules") if title(row.game).standing(live.view(None)) else ("map", "log", "rules")
-    return Screen(content=cut("\n".join(lines), 2000), rows=(tuple(table_button(verb, live, words) for verb in verbs),))
+    lines += title_of_game(row.game).status(live.view(None), words)
+    verbs = (
+        ("map", "chart", "log", "rules")
+        if title_of_game(row.game).standing(live.view(None))
+        else ("map", "log", "rules")
+    )
+    return Screen(
+        content=cut_text("\n".join(lines), 2000),
+        rows=(tuple(table_button(verb, live, words) for verb in verbs),),
+    )
 
 
 def _rests(live: LiveTable) -> str:
@@ -125,7 +136,7 @@ def card_screen(live: LiveTable, card: Card) -> Screen:
         for verb, prompt, argument, style in card.buttons
     )
     said = words("label", id=row.id, name=row.name) + "\n" + words.say(card.text)
-    return Screen(content=cut(said, 1900), rows=(buttons,) if buttons else ())
+    return Screen(content=cut_text(said, 1900), rows=(buttons,) if buttons else ())
 
 
 # My table
@@ -140,12 +151,12 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = N
     label = words("label", id=live.row.id, name=live.row.name)
     if len(prompts) == 1 and open_now:
         return prompt_screen(live, prompts[0], draft, "\n".join((*filter(None, [lead]), *offer_lines(live, offers))))
-    lines = [label, lead, *title(live.row.game).status(live.view(seat.seat), words)]
+    lines = [label, lead, *title_of_game(live.row.game).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     lines += offer_lines(live, offers)
     first = open_now[0] if open_now and live.is_practice else None
     rows = (*prompt_rows(live, prompts, words), table_row_buttons(live, words, seat.seat, first))
-    return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows, asks=bool(prompts))
+    return Screen(content=cut_text("\n".join(line for line in lines if line), 2000), rows=rows, asks=bool(prompts))
 
 
 # Offers
@@ -168,7 +179,7 @@ def offers_screen(live: LiveTable, seat: Seat) -> Screen:
     words, offers = live.words, live.offers_of(seat)
     lines = [words("label", id=live.row.id, name=live.row.name), *offer_lines(live, offers)]
     rows = (*prompt_rows(live, offers, words), table_row_buttons(live, words, seat))
-    return Screen(content=cut("\n".join(lines), 2000), rows=rows, asks=True)
+    return Screen(content=cut_text("\n".join(lines), 2000), rows=rows, asks=True)
 
 
 def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Screen | None:
@@ -183,10 +194,10 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     made = message.Card(
         above=f"**{live.row.name}** · {words.name(live.row.game)}",
         parts=(screen.content, words("offer.while_open")),
-        colour=title(live.row.game).colour(live.view(maker), maker) if maker else None,
+        colour=title_of_game(live.row.game).colour(live.view(maker), maker) if maker else None,
     )
     open_to_all = words("push.offer", where=where, frm=prompt.offered_by) if prompt.public else ""
-    push = unmarked(open_to_all or words("push.offer_secret", where=where))
+    push = unmarked_text(open_to_all or words("push.offer_secret", where=where))
     return Screen(content=push, card=made, rows=with_table_rows(screen.rows, live, prompt), asks=True)
 
 
@@ -197,14 +208,14 @@ def offer_over_screen(live: LiveTable, ended: OfferOver) -> Screen:
     if ended.said is not None:
         lines.append(words.say(ended.said))
     lines.append(words(f"offer.{ended.how}"))
-    return Screen(content=cut("\n".join(lines), 1900))
+    return Screen(content=cut_text("\n".join(lines), 1900))
 
 
 def vote_over_screen(live: LiveTable, ended: VoteOver) -> Screen:
     """Return what stands in the place of a vote that is over: what was asked, and how it ended."""
     words = live.words
     said = words("vote.over", said=ended.said, how=ended.how)
-    return Screen(content=cut(words("label", id=live.row.id, name=live.row.name) + "\n" + said, 1900))
+    return Screen(content=cut_text(words("label", id=live.row.id, name=live.row.name) + "\n" + said, 1900))
 
 
 def aside_screen(live: LiveTable, seat: Seat) -> Screen:
@@ -213,13 +224,13 @@ def aside_screen(live: LiveTable, seat: Seat) -> Screen:
     lines = [words("label", id=live.row.id, name=live.row.name)]
     lines += [PromptScreen(words, live.row.id, prompt).question() for prompt in asides]
     rows = (*prompt_rows(live, asides, words), table_row_buttons(live, words, seat))
-    return Screen(content=cut("\n".join(lines), 2000), rows=rows, asks=True)
+    return Screen(content=cut_text("\n".join(lines), 2000), rows=rows, asks=True)
 
 
 def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "") -> Screen:
     """Return one question as it stands, with the table's own buttons below where there is room."""
     words, given, aid = live.words, PromptScreen.forward(prompt, draft.given), prompt_help_for(live, prompt)
-    seen = previewed(live, prompt, given)
+    seen = draft_preview(live, prompt, given)
     made = PromptScreen(
         words,
         live.row.id,
@@ -239,7 +250,7 @@ def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "")
 def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> Screen:
     """Return what is asked once more before an answer that looks like a slip is carried out."""
     words = live.words
-    sure = Press("ok", live.row.id, prompt.id, fingerprint(given), SURE).id()
+    sure = Press("ok", live.row.id, prompt.id, draft_fingerprint(given), SURE).id()
     label = PromptScreen(words, live.row.id, prompt, given, aid=prompt_help_for(live, prompt)).answer_label()
     buttons = (
         Button(id=sure, label=label, style="danger"),
@@ -249,7 +260,7 @@ def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> 
     return Screen(content=said, rows=(buttons,), asks=True)
 
 
-def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
+def draft_preview(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
     """Return what a draft would mean; worked out once while nothing changes (`decisions.compute_preview` does it
     beforehand, off the event loop, where it may take long). None where nothing is drafted, or the question is closed by
     now."""

@@ -21,16 +21,16 @@ from bot.messages.screen import (
     Screen,
     Select,
     TextInput,
-    cut,
+    cut_text,
 )
-from bot.screens.prompt_parts import PromptParts, shortened
-from bot.words import Words, unmarked
+from bot.screens.prompt_parts import PromptParts, shortened_name_list
+from bot.words import Words, unmarked_text
 from engine.kernel.choices import STOP, Given, Option
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg, Route, Trip, Ways
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 GOALS, WAY = "goals", "way"
 LONG = 12  # places of a list that a phone does not show at once, so that one may be typed
@@ -63,7 +63,7 @@ def trip_of(ways: Ways, way: WayAsked) -> Trip:
     """Return the way that is asked for; IllegalAction if there is none."""
     trip = ways.cheapest_way(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
     if trip is None:
-        raise IllegalAction(text("error.no_way", to=way.to))
+        raise IllegalAction(keyed_text("error.no_way", to=way.to))
     return trip
 
 
@@ -108,7 +108,7 @@ def path_said(words: Words, names: list[str]) -> list[str]:
     """Return the legs of a way as one name: its goal, and before it those that are called something and not only by a
     number; the picture shows the others. [] of no way."""
     kept = [name for n, name in enumerate(names, 1) if n == len(names) or not name[:1].isdigit()]
-    return [" → ".join(shortened(words, kept))] if kept else []
+    return [" → ".join(shortened_name_list(words, kept))] if kept else []
 
 
 def _passable(ways: Ways, to: str) -> list[str]:
@@ -162,7 +162,7 @@ class WayRows(PromptParts):
             if variant != self.way.variant and trip is not None and trip.legs != own:
                 said = self.words(f"way.{variant or 'cheapest'}", cost=trip.cost)
                 cost = self.words("leg.cost", cost=trip.cost)
-                buttons.append(Button(id=self.press("wby", variant), label=cut(f"{said} ({cost})", LABEL)))
+                buttons.append(Button(id=self.press("wby", variant), label=cut_text(f"{said} ({cost})", LABEL)))
         modes = [mode for mode in (VIA, AVOID) if _other_places(ways, self.way, mode)]
         buttons += [Button(id=self.press("wmode", mode), label=self.words(f"way.{mode}")) for mode in modes]
         for n in range(0, len(buttons), PER_ROW):
@@ -230,11 +230,11 @@ class WayRows(PromptParts):
 
     def place_form(self) -> Modal:
         """Return the form in which a place of the open list is typed."""
-        title = cut(unmarked(self.question()), MODAL_TITLE)
+        title = cut_text(unmarked_text(self.question()), MODAL_TITLE)
         box = TextInput(
             id="place",
             label=self.words("screen.place"),
-            placeholder=cut(option_name(self.words, self.typed_places[0]), PLACEHOLDER),
+            placeholder=cut_text(option_name(self.words, self.typed_places[0]), PLACEHOLDER),
         )
         return Modal(id=self.press("place", "", len(self.given)), title=title, inputs=(box,))
 
@@ -243,7 +243,7 @@ class WayRows(PromptParts):
         letters, may_be = button_letters(meant, self.aid.places), self.words("screen.may_be", asked=asked)
         listed = Select(
             id=self.press(self.place_verb, "0", len(self.given)),
-            placeholder=cut(unmarked(may_be), PLACEHOLDER),
+            placeholder=cut_text(unmarked_text(may_be), PLACEHOLDER),
             options=tuple(self.line(place, letters) for place in meant),
         )
         back = Button(id=self.press("page"), label=self.words("button.back"))

@@ -13,7 +13,7 @@ from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
-from bot.delivery.closed_dms import CLOSED, UNSENT, named
+from bot.delivery.closed_dms import CLOSED, UNSENT, failure_name
 from bot.delivery.compose import Composer
 from bot.delivery.rollback_detection import RollbackDetection
 from bot.delivery.worker import Worker
@@ -21,7 +21,7 @@ from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.operators.acts import Operators
 from bot.operators.block_list import BlockList
-from bot.process.faults import fault
+from bot.process.faults import log_fault
 from bot.process.gc_schedule import GcSchedule
 from bot.process.metrics import Metrics
 from bot.process.settings import Settings
@@ -33,7 +33,7 @@ from bot.tables.persons.forgetting import Forgetting
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.tables.upkeep.absent_hosts import AbsentHosts
-from bot.words import Words, symbol
+from bot.words import Words, unicode_symbol
 from bot.words.signs import SIGNS
 from engine.games import game_ids
 from engine.store.interface import Store
@@ -75,7 +75,7 @@ class Services:
         self.tables.compare = copied.compare
         SIGNS.clear()
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
-        self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, symbol)
+        self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, unicode_symbol)
         self.gc_schedule, self.last_presses = GcSchedule(), LastPresses()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most
@@ -103,7 +103,7 @@ class Services:
             if getattr(error, "code", None) in CLOSED:
                 await self.worker.closed_dms.found(row.id, user)
                 return "lobby.dm_closed"
-            log.warning("a DM could not be probed (%s)", named(error))  # what there is to say goes by the outbox
+            log.warning("a DM could not be probed (%s)", failure_name(error))  # what there is to say goes by the outbox
             return "lobby.dm_ok"
         await self.store.set_person(user, dm_open=True)
         return "lobby.dm_ok"
@@ -115,7 +115,7 @@ class Services:
             hello = Screen(content=COMMON("follow.hello", name=row.name, id=row.id), rows=((stop,),))
             await self.worker.dms.write(user, hello)
         except UNSENT as error:
-            log.info("a follower cannot be written to (%s)", named(error))
+            log.info("a follower cannot be written to (%s)", failure_name(error))
             await self.store.follow(row.id, user, follows=False)
             return "follow.closed"
         await self.store.set_person(user, dm_open=True)
@@ -154,6 +154,6 @@ class Services:
             try:
                 await work
             except Exception as error:
-                fault(error)
+                log_fault(error)
 
         self.track(asyncio.create_task(guarded()))

@@ -16,7 +16,7 @@ import msgspec
 from bot.tables import epochs, event_spans, private_actions
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
-from bot.tables.notices import commitment, noted
+from bot.tables.notices import dice_commitment_post, posts_with_audit_note
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.table_extra import with_extra
@@ -26,7 +26,7 @@ from engine.kernel.dice import KeyedDice, Keys, UnverifiedRandom, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import Conflict, Store
 from engine.store.models import ARCHIVED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
 
@@ -59,7 +59,7 @@ class Actor:
         access to it. The table changes only within such a turn."""
         async with self._turn:
             await self._look()
-            await epochs.pin(self.store, self.live)
+            await epochs.pin_to_installed_rules(self.store, self.live)
             if not self._settled and self.live.is_running:
                 await epochs.reshuffle_restored(self.store, self.live)
                 self._settled = True
@@ -115,7 +115,7 @@ class Actor:
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
         bound = bound_seats(live.row) if open_words(live.row) is not None else {}
-        first = [] if live.is_practice or live.extra.committed else [commitment(live.row)]
+        first = [] if live.is_practice or live.extra.committed else [dice_commitment_post(live.row)]
         kept = live.game.encode(done.state)
         row = await self.store.start(
             live.row.id,
@@ -153,7 +153,7 @@ class Actor:
                 if attempt == 2:
                     raise
                 await self.reload()
-                await epochs.pin(self.store, self.live)
+                await epochs.pin_to_installed_rules(self.store, self.live)
             else:
                 return
 
@@ -171,7 +171,7 @@ class Actor:
         live = self.live
         prompt = self._prompt(seat, prompt_id)
         if user is not None and seat in live.extra.looked:
-            raise RuleError(text("error.looked"))
+            raise RuleError(keyed_text("error.looked"))
         number = await self.store.next_decision(live.row.id)
         done = live.game.apply(live.state, prompt_id, action, KeyedDice((await self.keys()).of(number), number))
         over = live.game.outcome(done.state) is not None
@@ -230,12 +230,12 @@ class Actor:
     def _prompt(self, seat: Seat, prompt_id: str) -> Any:
         live = self.live
         if not live.is_running:
-            raise RuleError(text("error.not_running"))
+            raise RuleError(keyed_text("error.not_running"))
         prompt = next((p for p in live.prompts() if p.id == prompt_id), None)
         if prompt is None:
-            raise StalePrompt(text("error.stale"))
+            raise StalePrompt(keyed_text("error.stale"))
         if prompt.seat != seat:
-            raise NotYourPrompt(text("error.not_your_prompt"))
+            raise NotYourPrompt(keyed_text("error.not_your_prompt"))
         return prompt
 
     # Undo and redo: one's own steps, up to the barrier
@@ -251,7 +251,7 @@ class Actor:
             raise RuleError(why_barred("sealed"))
         last, _ = await self.store.last_step(self.live.row.id)
         if last.id == 0:
-            raise RuleError(text("undo.nothing"))
+            raise RuleError(keyed_text("undo.nothing"))
         if last.seat != seat:
             raise RuleError(why_barred("other"))
         if last.barrier:
@@ -271,7 +271,7 @@ class Actor:
         """Do again what the seat took back last, if nothing else was decided since."""
         again = await self.store.redoable(self.live.row.id)
         if again is None or again.seat != seat:
-            raise RuleError(text("redo.nothing"))
+            raise RuleError(keyed_text("redo.nothing"))
         await self.move(again.id, {"what": "redone", "seat": seat, "user": user, "label": again.label}, interaction)
         return again
 
@@ -288,16 +288,18 @@ class Actor:
         what was done (undo or redo), by which seat and person, under what label. audit_note: a line for the audit
         trail, in the same transaction. ValueError if `to` is neither on the path nor on the way to redo."""
         live = self.live
-        after, carried, lost = await private_actions.carried(self.store, live, to)
+        after, carried, lost = await private_actions.table_with_private_actions(self.store, live, to)
         if not live.game.eliminated(after.state) >= live.extra.looked.keys():
-            raise RuleError(text("error.looked_undo"))
+            raise RuleError(keyed_text("error.looked_undo"))
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
         by = "" if lead else marker["seat"]  # a vote was decided by others
         told = of_move(live, after, after.head, said, args, far=bool(lead), by=by, now=self.now())
-        posts = noted(told, audit_note)
+        posts = posts_with_audit_note(told, audit_note)
         if marker["what"] == "undone":  # forth again, what has no place is there already
             posts += private_actions.lost_action_messages(live, lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)
         live.replace(row=await self.store.table(live.row.id), state=after.state, head=after.head)
-        await epochs.pin(self.store, live)  # the rules there may be others than those that are installed
+        await epochs.pin_to_installed_rules(
+            self.store, live
+        )  # the rules there may be others than those that are installed

@@ -14,15 +14,15 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.missed_deadlines import gives_way, idle, mark_away
+from bot.tables.missed_deadlines import gives_way, mark_away, put_idle_table_aside
 from bot.tables.persons.preferences import COMPUTER_PLAYS
-from bot.tables.post_types import panel
-from bot.tables.reminders import remind
+from bot.tables.post_types import panel_post
+from bot.tables.reminders import send_due_reminders
 from bot.tables.table_extra import OpenQuestion, with_extra
 from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
-from bot.tables.votes import expire
+from bot.tables.votes import close_expired_votes
 from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -54,12 +54,12 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
     deadline. gap: the last time in which nothing ran, or the clock was wrong. Call within the actor's turn."""
     if actor.live.row.status == LOBBY:
-        terms = (await opening.due(actor, now, gap), await expire(actor, now, gap))
+        terms = (await opening.settle_due_words(actor, now, gap), await close_expired_votes(actor, now, gap))
         return min((term for term in terms if term is not None), default=None)
     if results.is_result_missing(actor.live.row):
-        await results.keep(actor)
+        await results.keep_result(actor)
     if not actor.live.is_running:
-        return await archive.expire(actor, now, gap)
+        return await archive.give_up_ended_game(actor, now, gap)
     if not actor.live.humans():  # a kill came between the last person's going and this
         await archive.put_aside(actor, "archived_empty")
         return None
@@ -86,9 +86,9 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
         later,
         step,
         due,
-        None if actor.live.is_practice else await remind(actor, now, scale),
-        await expire(actor, now, gap),
-        None if actor.live.is_practice else await idle(actor, now, scale),
+        None if actor.live.is_practice else await send_due_reminders(actor, now, scale),
+        await close_expired_votes(actor, now, gap),
+        None if actor.live.is_practice else await put_idle_table_aside(actor, now, scale),
     )
     return min((look for look in looks if look is not None), default=None)
 
@@ -170,10 +170,12 @@ async def reckoning_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> 
     live = actor.live
     lots = await actor.lots(seat.seat, prompt.id)
     view: Any = live.view(seat.seat)
-    return await asyncio.get_running_loop().run_in_executor(THINKING, reckon, live.row.game, view, prompt, lots)
+    return await asyncio.get_running_loop().run_in_executor(
+        THINKING, computer_answer, live.row.game, view, prompt, lots
+    )
 
 
-def reckon(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
+def computer_answer(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
     """Return a computer player's answer with its reasons, if it is one that knows the game; what is not on the menu is
     no answer."""
     player = strong_player(game)()
@@ -274,7 +276,7 @@ async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
     if now < until:
         return until
     extra = with_extra(live.row, named=question)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[panel()]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[panel_post()]))
     return None
 
 

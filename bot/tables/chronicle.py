@@ -12,8 +12,8 @@ import msgspec
 
 from bot.tables.visible_events import AT_ONCE, visible_events
 from bot.tables.watching.sight import VisibleTable
-from bot.titles import title
-from bot.words import unmarked, without_stop
+from bot.titles import title_of_game
+from bot.words import unmarked_text, without_stop
 from engine.kernel.events import Event, Seat
 from engine.kernel.play import SIDE_ACTION
 from engine.store.models import EventRow
@@ -33,12 +33,12 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     before: int | None
 
 
-async def chapters(seen: VisibleTable) -> list[Chapter]:
+async def game_chapters(seen: VisibleTable) -> list[Chapter]:
     """Return the chapters of a game that has begun, the first first; at least one."""
     live = seen.live
-    found = await seen.store.milestones(live.row.id, title(live.row.game).map_after)
+    found = await seen.store.milestones(live.row.id, title_of_game(live.row.game).map_after)
     if not found:
-        return [Chapter(number=1, label=unmarked(live.row.name), decision=0, first=0, before=None)]
+        return [Chapter(number=1, label=unmarked_text(live.row.name), decision=0, first=0, before=None)]
     ends = [row.number for row in found[1:]]
     labels = _labels(seen, found)
     return [
@@ -56,7 +56,7 @@ async def chapters(seen: VisibleTable) -> list[Chapter]:
 def _labels(seen: VisibleTable, rows: Sequence[EventRow]) -> list[str]:
     """Return the names of chapters; one that begins without a word is a further part of the one before."""
     found: list[str] = []
-    named, part = unmarked(seen.live.row.name), 0
+    named, part = unmarked_text(seen.live.row.name), 0
     for row in rows:
         own = _label(seen, row)
         named, part = (own, 1) if own else (named, part + 1)
@@ -68,21 +68,21 @@ def _label(seen: VisibleTable, row: EventRow) -> str:
     live = seen.live
     form = live.game.event(row.event).seen_by(None)
     told = form.label() if form is not None else None
-    return headline(live.words.say(told)) if told is not None else ""
+    return chapter_headline(live.words.say(told)) if told is not None else ""
 
 
-def headline(said: str) -> str:
+def chapter_headline(said: str) -> str:
     """Return what a chapter begins with as its name."""
-    return unmarked(without_stop(said))
+    return unmarked_text(without_stop(said))
 
 
-async def lines(seen: VisibleTable, reader: Seat | None, chapter: Chapter) -> list[str]:
+async def chapter_lines(seen: VisibleTable, reader: Seat | None, chapter: Chapter) -> list[str]:
     """Return what happened in a chapter, in a reader's words (None: the public's)."""
     rows = await seen.store.events_between(seen.live.row.id, chapter.first, chapter.before)
     return await event_lines(seen, reader, rows)
 
 
-async def since(seen: VisibleTable, seat: Seat) -> list[str]:
+async def lines_since_last_decision(seen: VisibleTable, seat: Seat) -> list[str]:
     """Return what happened since a seat decided last (but aside), in its own words."""
     path = await seen.store.path(seen.live.row.id, last=LOOKED_THROUGH)
     own = [d.id for d in path if d.seat == seat and d.barrier != SIDE_ACTION]

@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Ledger, post
-from engine.games import game as find_game
+from bot.tables.post_types import Ledger, outbox_post
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.code_hash import forget_modules
 from engine.kernel.dice import KeyedDice
@@ -23,7 +23,7 @@ from engine.kernel.game import Game
 from engine.store.interface import Conflict, Store
 from engine.store.models import PUBLIC, RUNNING, AuditNote, TableRow
 from engine.store.undo_redo import RESTORED, RULES
-from engine.store.verification.replay import SHOWN, fingerprint
+from engine.store.verification.replay import SHOWN, checked_state_fingerprint
 from engine.store.verification.version_replay import replay_with_version
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ async def version_of(game: Game[Any]) -> str:
     return await asyncio.to_thread(lambda: game.version)
 
 
-async def pin(store: Store, live: LiveTable) -> None:
+async def pin_to_installed_rules(store: Store, live: LiveTable) -> None:
     """Let a running table go on under the installed rules and figures; call within its turn, before it is changed.
     The position stays as it is. A kill at any moment leaves the table as it was before, or as it is after."""
     row, game = live.row, live.game
@@ -77,7 +77,7 @@ async def reshuffle_restored(store: Store, live: LiveTable) -> None:
     number = await store.next_decision(live.row.id)
     dice = KeyedDice((await store.keys(live.row.id)).of(number), number)
     saved = live.game.encode(live.game.reshuffled(live.state, dice))
-    told = post(PUBLIC, Ledger(lead="ledger.reshuffled", lead_args={"n": restore}, decision=live.head))
+    told = outbox_post(PUBLIC, Ledger(lead="ledger.reshuffled", lead_args={"n": restore}, decision=live.head))
     await store.new_epoch(
         live.row.id, live.head, saved, reason=RESTORED, rules_version=live.game.version,
         data_hash=live.game.data_hash, posts=[told], draws=msgspec.to_builtins(dice.drawn), restore=restore,
@@ -102,9 +102,9 @@ async def open_epoch(store: Store, live: LiveTable, difference: str) -> None:
     saved = await store.state_at(row.id, live.head)
     # The position goes into the fingerprint with its key, so it tells nobody anything; but nobody can put another in
     # its place either when the whole game is published.
-    args = {"version": game.version, "fingerprint": fingerprint(saved)[:SHOWN]}
+    args = {"version": game.version, "fingerprint": checked_state_fingerprint(saved)[:SHOWN]}
     note = AuditNote(user=None, what="epoch", details=args)
-    told = post(PUBLIC, Ledger(lead="ledger.epoch", lead_args=args, decision=live.head), audit_note=note)
+    told = outbox_post(PUBLIC, Ledger(lead="ledger.epoch", lead_args=args, decision=live.head), audit_note=note)
     await store.new_epoch(
         row.id, live.head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[told]
     )

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import span_frames, visible_events
-from bot.titles import Title, title
+from bot.titles import Title, title_of_game
 from engine.kernel.events import EmittedEvent, Event
 from engine.store.interface import Store
 from engine.store.models import ARCHIVED, RUNNING
@@ -31,7 +31,7 @@ class EventSpan(msgspec.Struct, frozen=True):
 
 def goes_on(live: LiveTable, state: Any) -> bool:
     """Return whether a span may go on at a table in a state: one that was given up goes on no more."""
-    return live.row.status in (RUNNING, ARCHIVED) and bool(span_frames(state, title(live.row.game)))
+    return live.row.status in (RUNNING, ARCHIVED) and bool(span_frames(state, title_of_game(live.row.game)))
 
 
 def spans_of(told: Sequence[tuple[int, Event]], shown: Title, *, on: bool, at: int) -> list[EventSpan]:
@@ -56,7 +56,7 @@ async def span_ended(
 ) -> EventSpan | None:
     """Return a span that a decision ended: of several the last but `later`; None where it was taken back. state: the
     one after the decision, where the caller has it."""
-    shown = title(live.row.game)
+    shown = title_of_game(live.row.game)
     if state is None:
         here = decision == live.head
         state = live.state if here else live.game.decode(await store.state_at(live.row.id, decision))
@@ -66,7 +66,7 @@ async def span_ended(
     return ended[-1 - later] if len(ended) > later else None
 
 
-def endings(seen: Sequence[EmittedEvent], shown: Title, after: Any, *, broken: bool) -> list[int]:
+def span_end_positions(seen: Sequence[EmittedEvent], shown: Title, after: Any, *, broken: bool) -> list[int]:
     """Return where spans end among the public events of a decision, after which the state is `after`: for each the
     number of events before its end, the first first. broken: one that was under way before ends without a word."""
     found: list[int] = []
@@ -107,7 +107,7 @@ def _inside(told: EmittedEvent, shown: Title) -> bool:
 
 async def has_span_ended(store: Store, live: LiveTable, after: Any, told: Sequence[EmittedEvent]) -> bool:
     """Return whether a decision, of which this is told, ends the span that is under way at a table without a word."""
-    shown = title(live.row.game)
+    shown = title_of_game(live.row.game)
     if span_frames(live.state, shown) <= span_frames(after, shown):
         return False
     seen = [form for t in told if (form := t.event.seen_by(None)) is not None]

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.tables.post_types import LOBBY_CARD, ForumTags, post
+from bot.tables.post_types import LOBBY_CARD, ForumTags, outbox_post
 from bot.tables.table_extra import extra_of
-from bot.words import Words, unmarked
-from data.words import languages
+from bot.words import Words, unmarked_text
+from data.words import folder_languages
 from engine.store.models import LOBBY, OPENING, RUNNING, TAGS, NewPost, TableRow
 
 OPEN, RUNS, ENDED, GAME = "open", "running", "ended", "game"  # what a post's tags tell
@@ -59,7 +59,7 @@ class Forum(NamedTuple):
         known = {tag.name.casefold().strip(): tag for tag in reversed(self.tags)}
         found = {}
         for what in (*STATES, GAME):
-            named = next((known[name] for name in spellings(game, what) if name in known), None)
+            named = next((known[name] for name in tag_spellings(game, what) if name in known), None)
             if named is not None:
                 found[what] = named
         return found
@@ -78,12 +78,12 @@ def tag_name(game: str, what: str, words: Words | None = None) -> str:
     words = words or Words(game)
     short = f"forum.short_{game}"
     said = words(short) if what == GAME and words.has_words(short) else words(f"forum.tag_{what}", game=game)
-    return unmarked(said)[:LETTERS].strip()
+    return unmarked_text(said)[:LETTERS].strip()
 
 
-def spellings(game: str, what: str) -> Iterable[str]:
+def tag_spellings(game: str, what: str) -> Iterable[str]:
     """Yield the names of a tag in every language, as they are compared."""
-    for language in sorted(languages("common"), key=lambda one: one != "en"):
+    for language in sorted(folder_languages("common"), key=lambda one: one != "en"):
         yield tag_name(game, what, Words(game, language=language)).casefold()
 
 
@@ -103,7 +103,7 @@ def state_of(status: str) -> str:
     return {OPENING: OPEN, LOBBY: OPEN, RUNNING: RUNS}.get(status, ENDED)
 
 
-def borne(forum: Forum, game: str, status: str, applied: Sequence[str], rights: Rights) -> list[str]:
+def tags_of_post(forum: Forum, game: str, status: str, applied: Sequence[str], rights: Rights) -> list[str]:
     """Return the ids of the tags that a table's post shall carry: of ours those that tell how it stands, as many as fit
     beside those that others gave it. What the bot may not change stays as it is."""
     found = forum.find(game)
@@ -125,10 +125,10 @@ def card_channel(row: TableRow) -> int:
 
 def status_posts(row: TableRow) -> list[NewPost]:
     """Return what tells in the channel that a table stands otherwise than before: its card, in a forum its tags."""
-    return [LOBBY_CARD, *([tags()] if extra_of(row).forum else [])]
+    return [LOBBY_CARD, *([tag_update_post()] if extra_of(row).forum else [])]
 
 
-def tags() -> NewPost:
+def tag_update_post() -> NewPost:
     """Return that the tags of a table's post are to be brought up to date. They have a queue of their own: nothing
     waits for them."""
-    return post(TAGS, ForumTags(), replaces="tags", numbered=False)
+    return outbox_post(TAGS, ForumTags(), replaces="tags", numbered=False)

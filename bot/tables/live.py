@@ -11,7 +11,7 @@ from bot.tables.table_extra import Extra, extra_of
 from bot.words import Words
 from data.speaking import current_language, known_languages
 from data.words import LANGUAGE
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.game import Game

@@ -11,13 +11,13 @@ from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usabl
 from bot.tables.epochs import version_of
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import reads_as, shown_name, told_apart
-from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
+from bot.tables.post_types import LOBBY_CARD, Ledger, outbox_post, panel_post
 from bot.tables.table_extra import extra_of, with_extra
-from bot.words import harmless, unmarked
-from engine.games import game as find_game
-from engine.kernel.dice import commitment
+from bot.words import harmless_text, unmarked_text
+from engine.games import game_by_id as find_game
+from engine.kernel.dice import dice_secret_hash
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import Store
 from engine.store.models import (
     ARCHIVED,
@@ -71,7 +71,7 @@ async def new_table(
     complete = rules.complete(options)
     most = rules.seats_for(complete)[1]
     if computers + len(guests) >= most:
-        raise RuleError(text("error.table_full", most=most))
+        raise RuleError(keyed_text("error.table_full", most=most))
     seats = [SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name))]
     for user, said in guests:
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=HUMAN, user=user, name=shown_name(said)))
@@ -82,7 +82,7 @@ async def new_table(
     row = TableRow(
         id=await _free_id(store),
         game=game,
-        name=harmless(name, 60),
+        name=harmless_text(name, 60),
         status=status,
         guild=guild,
         channel=channel,
@@ -91,7 +91,7 @@ async def new_table(
         options=complete,
         pace=pace,
         seats=tuple(seats),
-        commitment=commitment(secret),
+        commitment=dice_secret_hash(secret),
         rules_version=await version_of(rules),
         data_hash=rules.data_hash,
         head=None,
@@ -113,15 +113,15 @@ async def _free_id(store: Store) -> str:
 def _need_lobby(row: TableRow) -> None:
     if row.status != LOBBY:
         known = {RUNNING: "error.already_started", ARCHIVED: "error.archived", OPENING: "error.opening"}
-        raise RuleError(text(known.get(row.status, "error.table_over"), channel=row.channel))
+        raise RuleError(keyed_text(known.get(row.status, "error.table_over"), channel=row.channel))
     need_no_start(row)
 
 
-async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
+async def join_lobby(store: Store, row: TableRow, user: int, name: str) -> TableRow:
     """Give a person a seat. RuleError if there is none, or they have one."""
     _need_lobby(row)
     if any(seat.user == user for seat in row.seats):
-        raise RuleError(text("error.already_joined"))
+        raise RuleError(keyed_text("error.already_joined"))
     return await _seat(store, row, SeatRow(seat="", kind=HUMAN, user=user, name=shown_name(name)))
 
 
@@ -140,9 +140,9 @@ async def take_over_name(store: Store, live: LiveTable, user: int, name: str, ni
     if said == mine.name:
         return row if now == kept else await store.update_table(row.id, extra=extra)
     seats = [msgspec.structs.replace(seat, name=said) if seat is mine else seat for seat in row.seats]
-    details = {"seat": mine.seat, "was": unmarked(told_apart(row.seats).get(mine.seat, "?"))}
+    details = {"seat": mine.seat, "was": unmarked_text(told_apart(row.seats).get(mine.seat, "?"))}
     told = Ledger(lead="ledger.renamed", lead_args=details, decision=row.head or 0)
-    posts = (post(PUBLIC, told), panel()) if row.status == RUNNING else (LOBBY_CARD,)
+    posts = (outbox_post(PUBLIC, told), panel_post()) if row.status == RUNNING else (LOBBY_CARD,)
     return await store.set_seats(row.id, seats, extra=extra, posts=posts)
 
 
@@ -152,7 +152,7 @@ async def _host_renamed(store: Store, live: LiveTable, name: str) -> TableRow:
     if before is None or said == before:
         return row
     extra = with_extra(row, host_name=said)
-    return await store.update_table(row.id, extra=extra, posts=[LOBBY_CARD if row.head is None else panel()])
+    return await store.update_table(row.id, extra=extra, posts=[LOBBY_CARD if row.head is None else panel_post()])
 
 
 async def add_computer(store: Store, row: TableRow) -> TableRow:
@@ -169,7 +169,7 @@ def _free_name(seats: Sequence[SeatRow]) -> str:
 async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
     most = find_game(row.game).seats_for(row.options)[1]
     if len(row.seats) >= most:
-        raise RuleError(text("error.table_full", most=most))
+        raise RuleError(keyed_text("error.table_full", most=most))
     return await _keep(store, row, (*row.seats, seat))
 
 
@@ -178,7 +178,7 @@ async def remove_computer(store: Store, row: TableRow) -> TableRow:
     _need_lobby(row)
     computers = [seat for seat in row.seats if seat.kind == COMPUTER]
     if not computers:
-        raise RuleError(text("error.no_computer"))
+        raise RuleError(keyed_text("error.no_computer"))
     return await _keep(store, row, tuple(seat for seat in row.seats if seat is not computers[-1]))
 
 
@@ -193,19 +193,19 @@ async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "
     their name where it is ""."""
     mine = next((seat for seat in row.seats if seat.user == user and seat.kind == HUMAN), None)
     if mine is None:
-        raise RuleError(text("error.not_your_table"))
+        raise RuleError(keyed_text("error.not_your_table"))
     if row.status == LOBBY:
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
         seats, extra = without_person(row, mine, owner=user)
-        who = called or unmarked(told_apart(row.seats).get(mine.seat, "?"))
+        who = called or unmarked_text(told_apart(row.seats).get(mine.seat, "?"))
         told = Ledger(lead="ledger.has_left", lead_args={"seat": mine.seat, "who": who}, decision=row.head or 0)
-        posts = [post(PUBLIC, told), panel()]
+        posts = [outbox_post(PUBLIC, told), panel_post()]
         left = (*extra_of(row).left, mine.seat)  # of their own will: `/back` elsewhere does not bring them here
         row = await store.set_seats(row.id, seats, extra=with_extra(extra, left=left), posts=posts)
     else:
         known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
-        raise RuleError(text(known.get(row.status, "error.table_over"), channel=row.channel))
+        raise RuleError(keyed_text(known.get(row.status, "error.table_over"), channel=row.channel))
     if row.host == user:
         row = await _pass_office_on(store, row)
     return row
@@ -246,8 +246,8 @@ async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRo
     """Add a person's word to the key of the dice, or the SHA-256 of one that they open at the start."""
     _need_lobby(row)
     if not any(seat.user == user for seat in row.seats):
-        raise RuleError(text("error.not_your_table"))
-    given, said = hash_in(word), harmless(word, 60)
+        raise RuleError(keyed_text("error.not_your_table"))
+    given, said = hash_in(word), harmless_text(word, 60)
     kept = {person: one for person, one in extra_of(row).hashes.items() if person != str(user)}
     if given is not None:
         need_usable(row, given)

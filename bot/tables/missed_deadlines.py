@@ -16,13 +16,13 @@ from bot.tables.live import LiveTable
 from bot.tables.lobby import as_former, without_person
 from bot.tables.persons.preferences import Away
 from bot.tables.persons.seat_names import shown_name
-from bot.tables.post_types import hand, panel, seat_card
+from bot.tables.post_types import hand_post, panel_post, seat_card
 from bot.tables.table_extra import OpenQuestion, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap
-from bot.words import unmarked
+from bot.words import unmarked_text
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, SeatRow, TableRow
 
 MISSED = 3  # deadlines in a row, until a computer player takes over
@@ -38,7 +38,7 @@ def after_missed(live: LiveTable) -> int:
     return MISSED if after is None else after
 
 
-async def missed(actor: Actor, seat: SeatRow) -> int:
+async def missed_deadlines_in_row(actor: Actor, seat: SeatRow) -> int:
     """Return how many deadlines a person has missed in a row, since they sat down."""
     return len(await _in_a_row(actor, seat))
 
@@ -83,18 +83,20 @@ async def hand_to_computer(
     """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests.
     audit_note: who did it, for the audit trail."""
     live = actor.live
-    who, extra = unmarked(live.names.get(seat.seat, "?")), live.row.extra
+    who, extra = unmarked_text(live.names.get(seat.seat, "?")), live.row.extra
     if owner is None:
         seats, extra = without_person(live.row, seat, owner=None)
     else:
         heir = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner)
         seats = [heir if s.seat == seat.seat else s for s in live.row.seats]
-    said = text(key, seat=seat.seat, count=count, who=who)
+    said = keyed_text(key, seat=seat.seat, count=count, who=who)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
-    posts = notices.noted([notices.card(PUBLIC, said, *back), panel()], audit_note)
+    posts = notices.posts_with_audit_note([notices.card_post(PUBLIC, said, *back), panel_post()], audit_note)
     posts.append(seat_card(seat.seat))
     if seat.user is not None:
-        posts.append(notices.notice(seat.user, text("notice.seat_kept" if back else "notice.seat_lost")))
+        posts.append(
+            notices.personal_notice_post(seat.user, keyed_text("notice.seat_kept" if back else "notice.seat_lost"))
+        )
     live.replace(row=await actor.store.set_seats(live.row.id, seats, extra=extra, posts=posts))
     await pass_office_on(actor)
     if not live.humans() and live.row.status == RUNNING:
@@ -109,7 +111,7 @@ async def pass_office_on(actor: Actor) -> None:
         return
     heir = next((s for s in live.humans() if s.user is not None), None)
     if heir is not None and heir.user is not None:
-        line = notices.ledger(live, "ledger.office", seat=heir.seat)
+        line = notices.ledger_post(live, "ledger.office", seat=heir.seat)
         live.replace(row=await actor.store.update_table(live.row.id, host=heir.user, posts=[line]))
 
 
@@ -119,7 +121,7 @@ async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
     _need_unlooked(live, user)
     mine = next((s for s in live.row.seats if s.kind == COMPUTER and s.owner == user), None)
     if mine is None:
-        raise RuleError(text("error.no_seat_kept"))
+        raise RuleError(keyed_text("error.no_seat_kept"))
     left = mine.seat in live.extra.left  # then the seat carries a computer player's name
     await _sit(actor, mine, user, name if left or not mine.name else mine.name, "ledger.back")
     return mine
@@ -128,7 +130,7 @@ async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
 def _need_unlooked(live: LiveTable, user: int) -> None:
     """RuleError for whoever has seen everybody's hands: they never play at this table again."""
     if user in live.extra.looked.values():
-        raise RuleError(text("error.looked"))
+        raise RuleError(keyed_text("error.looked"))
 
 
 async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> None:
@@ -140,9 +142,9 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     kept = live.extra
     since = {**kept.since, seat.seat: actor.now()}
     opened = [s for s in kept.open_seats if s != seat.seat]
-    posts = [notices.ledger(live, key, seat=seat.seat), panel()]
+    posts = [notices.ledger_post(live, key, seat=seat.seat), panel_post()]
     if live.state is not None and live.row.status == RUNNING:
-        posts += [hand(seat.seat, "dm.your_seat"), *notices.questions(live, [seat.seat])]
+        posts += [hand_post(seat.seat, "dm.your_seat"), *notices.question_posts(live, [seat.seat])]
     left = [s for s in kept.left if s != seat.seat]
     former = {one: called for one, called in kept.former.items() if one != str(user)}
     extra = with_extra(live.row, since=since, open_seats=opened, left=left, former=former)
@@ -155,8 +157,13 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
     before = live.extra.away
     if before.get(seat.seat) == (gone.frm, gone.to):
         return
-    args = {"seat": seat.seat, "frm": gone.frm, "to": gone.to, "plays": msgspec.to_builtins(text(f"away.{gone.plays}"))}
-    posts = [notices.ledger(live, "ledger.away", **args), panel()]
+    args = {
+        "seat": seat.seat,
+        "frm": gone.frm,
+        "to": gone.to,
+        "plays": msgspec.to_builtins(keyed_text(f"away.{gone.plays}")),
+    }
+    posts = [notices.ledger_post(live, "ledger.away", **args), panel_post()]
     extra = with_extra(live.row, away={**before, seat.seat: (gone.frm, gone.to)})
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
@@ -168,11 +175,11 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
     """Offer a seat of a running game to whoever wants it: the first who presses takes over hand and seat."""
     live = actor.live
     if live.row.status != RUNNING:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
     opened = [*(s for s in live.extra.open_seats if s != seat.seat), seat.seat]
-    card = notices.card(PUBLIC, text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
+    card = notices.card_post(PUBLIC, keyed_text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
     extra = with_extra(live.row, open_seats=opened)
-    posts = notices.noted([card], audit_note)
+    posts = notices.posts_with_audit_note([card], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
@@ -181,24 +188,24 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     live = actor.live
     seat = live.seat_row(seat_id)
     if seat is None or seat_id not in live.extra.open_seats or live.row.status != RUNNING:
-        raise RuleError(text("error.seat_not_open"))
+        raise RuleError(keyed_text("error.seat_not_open"))
     _need_unlooked(live, user)
     if live.seat_of(user) is not None:
-        raise RuleError(text("error.already_joined"))
+        raise RuleError(keyed_text("error.already_joined"))
     before = seat.user or seat.owner
     live.replace(row=await actor.store.update_table(live.row.id, extra=as_former(live.row, seat)))
     await _sit(actor, seat, user, name, "ledger.replaced")
     await actor.store.set_orders(live.row.id, seat_id, ())
     await actor.store.drop_draft(live.row.id, seat_id)
     if before is not None and before != user:
-        await actor.store.post(live.row.id, [notices.notice(before, text("notice.replaced"))])
+        await actor.store.post(live.row.id, [notices.personal_notice_post(before, keyed_text("notice.replaced"))])
     await pass_office_on(actor)
 
 
 # Time
 
 
-async def extend(
+async def extend_deadline(
     actor: Actor, seconds: float, *, question: str, by: str = "", audit_note: AuditNote | None = None
 ) -> bool:
     """Grant more time for a question, if it is still the one that is open. `by`: the host who gave it, whose act it
@@ -209,40 +216,48 @@ async def extend(
         return False
     longer = msgspec.structs.replace(asked, granted=asked.granted + seconds)
     extra = with_extra(live.row, asked=longer)
-    told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
-    posts = notices.noted([told, *notices.retimed(live)], audit_note)
+    told = notices.ledger_post(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
+    posts = notices.posts_with_audit_note([told, *notices.deadline_update_posts(live)], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
     return True
 
 
-async def pause(actor: Actor, posts: list[NewPost]) -> None:
+async def pause_clock(actor: Actor, posts: list[NewPost]) -> None:
     """Stop the table's clock: no deadline passes, no window closes; who wants to play may."""
     live = actor.live
     if not live.is_running:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
     if paused_at(live) is not None:
-        raise RuleError(text("error.paused_already"))
+        raise RuleError(keyed_text("error.paused_already"))
     extra = with_extra(live.row, paused=actor.now())
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, *notices.retimed(live)]))
+    live.replace(
+        row=await actor.store.update_table(
+            live.row.id, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)]
+        )
+    )
 
 
-async def resume(actor: Actor, posts: list[NewPost]) -> None:
+async def resume_clock(actor: Actor, posts: list[NewPost]) -> None:
     """Let the clock go on: the time of the pause does not count."""
     live = actor.live
     since = paused_at(live)
     if since is None:
-        raise RuleError(text("error.not_paused"))
+        raise RuleError(keyed_text("error.not_paused"))
     now, asked = actor.now(), live.extra.asked
     if asked is not None:
         asked = msgspec.structs.replace(asked, since=asked.since + now - max(since, asked.since))
     extra = with_extra(live.row, asked=asked, paused=None)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, *notices.retimed(live)]))
+    live.replace(
+        row=await actor.store.update_table(
+            live.row.id, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)]
+        )
+    )
 
 
 # Idle tables
 
 
-async def idle(actor: Actor, now: float, scale: float) -> float | None:
+async def put_idle_table_aside(actor: Actor, now: float, scale: float) -> float | None:
     """Put a table aside whose question nobody answers and no deadline ends; return when to look again."""
     live = actor.live
     opened = opened_at(live)
@@ -268,24 +283,24 @@ def asked_anew(live: LiveTable, now: float) -> OpenQuestion | None:
     return OpenQuestion(taken_up.asked_key(), now) if live.state is not None else None
 
 
-async def revive(actor: Actor, user: int, name: str, gap: Gap | None = None) -> TableRow:
+async def revive_table(actor: Actor, user: int, name: str, gap: Gap | None = None) -> TableRow:
     """Take a table up again, with the time for the present question from now on. RuleError if it is not put aside, or
-    the time in which it could be taken up is over. gap: see `archive.expire`."""
+    the time in which it could be taken up is over. gap: see `archive.give_up_ended_game`."""
     live = actor.live
-    await archive.expire(actor, actor.now(), gap)  # the clock may not have come round to it yet
+    await archive.give_up_ended_game(actor, actor.now(), gap)  # the clock may not have come round to it yet
     if live.row.status != ARCHIVED:
-        raise RuleError(text("error.not_archived"))
+        raise RuleError(keyed_text("error.not_archived"))
     if user != live.row.host and not any(user in (s.user, s.owner) for s in live.row.seats):
-        raise RuleError(text("error.not_your_table"))
+        raise RuleError(keyed_text("error.not_your_table"))
     if live.extra.departed is not None:
-        raise RuleError(text("error.departed"))
+        raise RuleError(keyed_text("error.departed"))
     status = LOBBY if live.row.head is None else RUNNING
     extra = with_extra(live.row, asked=asked_anew(live, actor.now()), paused=None, ended=None)
-    posts = [notices.ledger(live, "ledger.revived"), *status_posts(live.row), *archive.taken_up(live.row, user)]
+    posts = [notices.ledger_post(live, "ledger.revived"), *status_posts(live.row), *archive.taken_up(live.row, user)]
     if live.state is not None:
-        posts += [panel(anew=True), *map(seat_card, live.extra.cards)]
+        posts += [panel_post(anew=True), *map(seat_card, live.extra.cards)]
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
-    await epochs.pin(actor.store, live)  # it may have been put aside under other rules
+    await epochs.pin_to_installed_rules(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):
         await come_back(actor, user, name)
     return live.row

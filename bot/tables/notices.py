@@ -16,30 +16,30 @@ from bot.tables.post_types import (
     SeatNews,
     VoteOver,
     VoteTime,
-    hand,
-    panel,
-    post,
+    hand_post,
+    outbox_post,
+    panel_post,
     seat_card,
 )
 from bot.tables.table_extra import Vote, extra_of
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import HUMAN, LOBBY, PUBLIC, AuditNote, NewPost, TableRow
 
 HASH_SHOWN = 8  # hex digits by which a person knows a hash again: 12, 32 or 40 of them would be taken for other things
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 
 
-def ledger(live: LiveTable, key: str, **args: Any) -> NewPost:
+def ledger_post(live: LiveTable, key: str, **args: Any) -> NewPost:
     """Return a public line of what happened at the table."""
-    return line(live.head, key, **args)
+    return ledger_post_by_head(live.head, key, **args)
 
 
-def line(head: int, key: str, **args: Any) -> NewPost:
+def ledger_post_by_head(head: int, key: str, **args: Any) -> NewPost:
     """Return a public line at a table of which no more is known than its head."""
-    return post(PUBLIC, Ledger(lead=key, lead_args=args, decision=max(head, 0)))
+    return outbox_post(PUBLIC, Ledger(lead=key, lead_args=args, decision=max(head, 0)))
 
 
-def restored(row: TableRow, at: float) -> list[NewPost]:
+def restored_backup_posts(row: TableRow, at: float) -> list[NewPost]:
     """Return what a table is told when a backup was brought back: from when, the panel, to each person their hand."""
     return _back(row, "restored.public", when=at)
 
@@ -47,23 +47,23 @@ def restored(row: TableRow, at: float) -> list[NewPost]:
 def copied_back(row: TableRow, at: float, post: int) -> list[NewPost]:
     """Return what a table is told when its database was found to be a copy from before a post of its thread."""
     if row.status == LOBBY:
-        return [card(PUBLIC, text("copied.lobby", post=post))]
+        return [card_post(PUBLIC, keyed_text("copied.lobby", post=post))]
     return _back(row, "copied.public", when=at, post=post)
 
 
 def _back(row: TableRow, key: str, **args: Any) -> list[NewPost]:
-    hands = [hand(seat.seat, "restored.hand") for seat in row.seats if seat.kind == HUMAN]
-    return [line(row.head or 0, key, **args), panel(anew=True), *hands]
+    hands = [hand_post(seat.seat, "restored.hand") for seat in row.seats if seat.kind == HUMAN]
+    return [ledger_post_by_head(row.head or 0, key, **args), panel_post(anew=True), *hands]
 
 
-def noted(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:
+def posts_with_audit_note(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:
     """Return posts of which the first brings a line for the audit trail, so that both are kept in one transaction."""
     return [msgspec.structs.replace(posts[0], audit_note=audit_note), *posts[1:]]
 
 
-def card(audience: str, said: Text, *buttons: Pressable, replaces: str = "") -> NewPost:
+def card_post(audience: str, said: Text, *buttons: Pressable, replaces: str = "") -> NewPost:
     """Return words with buttons, to the public, a seat or a person. replaces: a key by which its message is found."""
-    return post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons), replaces=replaces)
+    return outbox_post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons), replaces=replaces)
 
 
 def reminder_key(question: str) -> str:
@@ -71,15 +71,15 @@ def reminder_key(question: str) -> str:
     return f"remind:{question}"
 
 
-def retimed(live: LiveTable) -> list[NewPost]:
+def deadline_update_posts(live: LiveTable) -> list[NewPost]:
     """Return what brings everything that tells the deadline of the present question up to date, once it has moved: the
     panel, each seat's live card, and the reminders. All seats alike, and nothing rings: an edit tells nobody who has
     answered."""
     kept, question = live.extra, live.asked_key()
     reminded = [seat for seat, mark in kept.reminded.items() if mark.question == question]
     body, key = ReminderTime(question=question), f"time:{question}"
-    reminders = [post(seat, body, replaces=key, numbered=False) for seat in reminded]
-    return [panel(), *map(seat_card, kept.cards), *reminders]
+    reminders = [outbox_post(seat, body, replaces=key, numbered=False) for seat in reminded]
+    return [panel_post(), *map(seat_card, kept.cards), *reminders]
 
 
 def vote_key(vote: str) -> str:
@@ -91,7 +91,7 @@ def votes_over(votes: Iterable[Vote], how: str) -> list[NewPost]:
     """Return what makes the messages of votes say how these ended, for everybody who was asked. They carry no number:
     they are no messages."""
     return [
-        post(audience, VoteOver(vote=vote.id, how=how, said=vote.said), numbered=False)
+        outbox_post(audience, VoteOver(vote=vote.id, how=how, said=vote.said), numbered=False)
         for vote in votes
         for audience in (PUBLIC, *vote.told)
     ]
@@ -100,29 +100,33 @@ def votes_over(votes: Iterable[Vote], how: str) -> list[NewPost]:
 def vote_retimed(vote: Vote) -> list[NewPost]:
     """Return what makes the messages of a vote say until when it is open by now, for everybody who was asked."""
     key = f"time:{vote_key(vote.id)}"
-    return [post(one, VoteTime(vote=vote.id), replaces=key, numbered=False) for one in (PUBLIC, *vote.told)]
+    return [outbox_post(one, VoteTime(vote=vote.id), replaces=key, numbered=False) for one in (PUBLIC, *vote.told)]
 
 
-def commitment(row: TableRow) -> NewPost:
+def dice_commitment_post(row: TableRow) -> NewPost:
     """Return what binds the dice, whole, as a message of its own that carries a number and is never edited: whoever
     checks the game later compares it with the export's."""
-    return card(PUBLIC, text("ledger.committed", commitment=row.commitment, short=row.commitment[:HASH_SHOWN]))
+    return card_post(
+        PUBLIC, keyed_text("ledger.committed", commitment=row.commitment, short=row.commitment[:HASH_SHOWN])
+    )
 
 
-def welcome(row: TableRow) -> NewPost:
+def welcome_post(row: TableRow) -> NewPost:
     """Return what a table's thread begins with, before anything of its dice: what it is for, and the ways in."""
     ways = ("join", "", "", "success"), ("start", "", "", "primary"), ("mine", "", "", "secondary")
-    return card(PUBLIC, text("ledger.welcome", name=row.name), *ways)
+    return card_post(PUBLIC, keyed_text("ledger.welcome", name=row.name), *ways)
 
 
-def notice(user: int, said: Text) -> NewPost:
+def personal_notice_post(user: int, said: Text) -> NewPost:
     """Return words to a person by DM."""
-    return post(f"user:{user}", Notice(text=msgspec.to_builtins(said)))
+    return outbox_post(f"user:{user}", Notice(text=msgspec.to_builtins(said)))
 
 
-def questions(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
+def question_posts(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
     """Return what is asked of seats, once more, and the offers that are open to them."""
-    posts = [post(seat, SeatNews(decision=live.head, prompts=[p.id for p in live.open_to(seat)])) for seat in seats]
+    posts = [
+        outbox_post(seat, SeatNews(decision=live.head, prompts=[p.id for p in live.open_to(seat)])) for seat in seats
+    ]
     return posts + [
         offers.offer_message(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.is_received_offer
     ]
@@ -140,5 +144,5 @@ def outcome_text(live: LiveTable) -> Text:
     """Return how a game that is over ended: why, and who won."""
     outcome = live.game.outcome(live.state)
     if outcome is None or not outcome.winners:
-        return text("dm.drawn", why=msgspec.to_builtins(outcome.reason) if outcome else "")
-    return text("dm.won", winners=list(outcome.winners), why=msgspec.to_builtins(outcome.reason))
+        return keyed_text("dm.drawn", why=msgspec.to_builtins(outcome.reason) if outcome else "")
+    return keyed_text("dm.won", winners=list(outcome.winners), why=msgspec.to_builtins(outcome.reason))

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Offer, OfferOver, post
+from bot.tables.post_types import Offer, OfferOver, outbox_post
 from engine.kernel.events import Event, OfferAnswered, OfferMade, Seat
 from engine.kernel.offers import offer_id
 from engine.kernel.prompts import Prompt
@@ -35,14 +35,14 @@ def _person(live: LiveTable, seat: Seat) -> SeatRow | None:
 def offer_message(prompt: Prompt) -> NewPost:
     """Return the message with which an offer comes to the person to whom it is made. private: nobody else may know of
     it, so nothing is said in public where it cannot come."""
-    return post(prompt.seat, Offer(prompt=prompt.id, private=not prompt.public), replaces=key_of(prompt.id))
+    return outbox_post(prompt.seat, Offer(prompt=prompt.id, private=not prompt.public), replaces=key_of(prompt.id))
 
 
 def _over(prompt: Prompt, how: str) -> NewPost:
     """Return what makes the message of an offer say how it ended. It carries no number: it is no message."""
     said = msgspec.to_builtins(prompt.subject) if prompt.subject is not None else None
     ended = OfferOver(prompt=prompt.id, said=said, how=how)
-    return post(prompt.seat, ended, replaces=key_of(prompt.id), numbered=False)
+    return outbox_post(prompt.seat, ended, replaces=key_of(prompt.id), numbered=False)
 
 
 def key_of(prompt_id: str) -> str:

@@ -22,13 +22,13 @@ from bot.tables.post_types import (
     OpeningWork,
     PlaceLeft,
     live_message,
-    panel,
-    post,
+    outbox_post,
+    panel_post,
 )
 from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
 from bot.tables.visible_events import visible_events
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import (
     ABANDONED,
     BEHIND,
@@ -48,12 +48,12 @@ RETOLD = 30  # events that a rebuilt thread begins with
 LIMIT = 6 * 3600.0  # seconds after which what Discord does not let happen is undone: nobody waits for it any more
 
 
-def wanted(row: TableRow) -> Opening | None:
+def opening_under_way(row: TableRow) -> Opening | None:
     """Return the opening that is under way at a table."""
     return extra_of(row).opening
 
 
-def became(row: TableRow, opening: int) -> Opened | None:
+def opening_result(row: TableRow, opening: int) -> Opened | None:
     """Return what became of an opening; None while it is under way."""
     found = extra_of(row).opened
     return found if found is not None and found.id == opening else None
@@ -64,36 +64,36 @@ def opening_extra(opening: Opening) -> dict[str, Any]:
     return with_extra({}, opening=opening)
 
 
-def work(opening: Opening) -> NewPost:
+def opening_work_post(opening: Opening) -> NewPost:
     """Return the work that an opening is."""
-    return post(PLACE, OpeningWork(id=opening.id), numbered=False)
+    return outbox_post(PLACE, OpeningWork(id=opening.id), numbered=False)
 
 
 def need_thread(row: TableRow) -> None:
     """RuleError at a table whose card and thread are still being made."""
     if row.status == OPENING or row.thread is None:
-        raise RuleError(text("error.opening", channel=row.channel))
+        raise RuleError(keyed_text("error.opening", channel=row.channel))
 
 
-async def move(actor: Actor, opening: Opening) -> None:
+async def request_thread_move(actor: Actor, opening: Opening) -> None:
     """Want a new card and thread for a table; call within its turn. Until they are there nothing changes. Where the
     same interaction comes again it is one move."""
-    live, present = actor.live, wanted(actor.live.row)
-    if became(live.row, opening.id) is not None or (present is not None and present.id == opening.id):
+    live, present = actor.live, opening_under_way(actor.live.row)
+    if opening_result(live.row, opening.id) is not None or (present is not None and present.id == opening.id):
         return
     if present is not None:
-        raise RuleError(text("error.opening", channel=present.channel))
+        raise RuleError(keyed_text("error.opening", channel=present.channel))
     if live.row.status == ABANDONED and live.state is None:
-        raise RuleError(text("error.table_over"))
-    await _keep(actor, {"opening": opening}, posts=[work(opening)])
+        raise RuleError(keyed_text("error.table_over"))
+    await _keep(actor, {"opening": opening}, posts=[opening_work_post(opening)])
 
 
-async def find(actor: Actor, now: float) -> None:
+async def find_table_without_thread(actor: Actor, now: float) -> None:
     """Let a table that was left without its thread (by a kill, before openings were one procedure) get one: a lobby is
     put into the state of one that is being opened, a running game goes on as it is until then."""
     async with actor.turn() as live:
         row = live.row
-        if row.thread is not None or row.status not in (LOBBY, RUNNING) or wanted(row) is not None:
+        if row.thread is not None or row.status not in (LOBBY, RUNNING) or opening_under_way(row) is not None:
             return
         opening = Opening(
             id=int(now * 1000),
@@ -107,28 +107,30 @@ async def find(actor: Actor, now: float) -> None:
             forum=extra_of(row).forum,
         )
         status = OPENING if row.status == LOBBY else row.status
-        await _keep(actor, {"opening": opening}, posts=[LOBBY_CARD, work(opening)], status=status)
+        await _keep(actor, {"opening": opening}, posts=[LOBBY_CARD, opening_work_post(opening)], status=status)
 
 
 # Its steps: call within the table's turn
 
 
-async def posted(actor: Actor, opening: Opening, card: int | None) -> Opening:
+async def note_card_posted(actor: Actor, opening: Opening, card: int | None) -> Opening:
     """Keep that the card is there (None: that it is gone), so that it is never posted twice."""
     changed = msgspec.structs.replace(opening, card=card, look=False)
     await _keep(actor, {"opening": changed})
     return changed
 
 
-async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: bool) -> None:
+async def finish_opening(actor: Actor, opening: Opening, card: int, thread: int, *, tell: bool) -> None:
     """Move a table to its new card and thread, all at once: what waited goes on there, and the old ones say where."""
     live = actor.live
     row, told = live.row, await _told(actor, opening)
-    posts = [*told, LOBBY_CARD, *([forum.tags()] if opening.forum else [])]
+    posts = [*told, LOBBY_CARD, *([forum.tag_update_post()] if opening.forum else [])]
     if row.lobby_card is not None and row.lobby_card != card:
         posts.append(_left(row, row.lobby_card))
     if tell:
-        posts.append(notices.notice(opening.by, text("opening.told_open", name=row.name, thread=thread)))
+        posts.append(
+            notices.personal_notice_post(opening.by, keyed_text("opening.told_open", name=row.name, thread=thread))
+        )
     await _keep(
         actor,
         {
@@ -149,7 +151,7 @@ async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: 
     )
 
 
-async def undone(actor: Actor, opening: Opening, why: Text, *, tell: bool, begun: bool) -> None:
+async def undo_opening(actor: Actor, opening: Opening, why: Text, *, tell: bool, begun: bool) -> None:
     """Leave a table as it was before an opening: a new one is given up, a running one stays where it is. begun: a card
     of it may be on Discord, and is taken away."""
     row, posts = actor.live.row, []
@@ -158,7 +160,7 @@ async def undone(actor: Actor, opening: Opening, why: Text, *, tell: bool, begun
     new = row.status == OPENING
     if tell and not _told_before(row, opening, why):
         key = "opening.refused" if new else "opening.stays"
-        posts.append(notices.notice(opening.by, text(key, name=row.name, why=why)))
+        posts.append(notices.personal_notice_post(opening.by, keyed_text(key, name=row.name, why=why)))
     fields: dict[str, Any] = {"status": ABANDONED, "lobby_card": None} if new else {}
     opened = Opened(id=opening.id, why=msgspec.to_builtins(why))
     await _keep(actor, {"opening": None, "opened": opened}, posts=posts, **fields)
@@ -178,7 +180,7 @@ async def _keep(actor: Actor, extra: dict[str, Any], **fields: Any) -> None:
 def _away(opening: Opening) -> NewPost:
     """Return the removal of a card that leads nowhere."""
     gone = CardRemoval(channel=opening.channel, card=opening.card, forum=opening.forum)
-    return post(BEHIND, gone, numbered=False)
+    return outbox_post(BEHIND, gone, numbered=False)
 
 
 def _left(row: TableRow, card: int) -> NewPost:
@@ -190,7 +192,7 @@ def _left(row: TableRow, card: int) -> NewPost:
         panel=row.panel,
         forum=row.channel if extra_of(row).forum else None,
     )
-    return post(BEHIND, left, numbered=False)
+    return outbox_post(BEHIND, left, numbered=False)
 
 
 async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
@@ -198,16 +200,16 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
     live = actor.live
     if live.state is None:  # whoever adds a word adds it to a secret that can no longer be another
         lines = _line(live, opening) if opening.what == REBUILD else []
-        first = [] if extra_of(live.row).forum else [notices.welcome(live.row)]  # there the table's card begins it
-        return [*lines, *first, notices.commitment(live.row)]
+        first = [] if extra_of(live.row).forum else [notices.welcome_post(live.row)]  # there the table's card begins it
+        return [*lines, *first, notices.dice_commitment_post(live.row)]
     posts: list[NewPost] = []
     if opening.what == REBUILD:
         kept = await actor.store.events(live.row.id, last=RETOLD)
         seen = [form for _, form in await visible_events(live.game, kept, None)]
         posts += _line(live, opening, [msgspec.json.encode(form).decode() for form in seen])
-        posts.append(post(PUBLIC, Map(decision=live.head, over=live.row.status == OVER)))
-    posts.append(notices.commitment(live.row))  # what binds the dice is to be found where the game goes on
-    posts.append(panel(anew=True))
+        posts.append(outbox_post(PUBLIC, Map(decision=live.head, over=live.row.status == OVER)))
+    posts.append(notices.dice_commitment_post(live.row))  # what binds the dice is to be found where the game goes on
+    posts.append(panel_post(anew=True))
     if live.is_running:
         posts.append(live_message(live.head))
     return posts
@@ -216,4 +218,4 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
 def _line(live: LiveTable, opening: Opening, events: Sequence[str] = ()) -> list[NewPost]:
     by = {"by": opening.name}
     said = Ledger(lead="audit.rebuild", lead_args=by, events=events, decision=max(live.head, 0))
-    return [post(PUBLIC, said, audit_note=AuditNote(user=opening.by, what="rebuild", details=by))]
+    return [outbox_post(PUBLIC, said, audit_note=AuditNote(user=opening.by, what="rebuild", details=by))]

@@ -4,7 +4,7 @@ The tag of a type is the word in the row's column `kind`; its fields are the key
 stored, and rows of every older version must still be read: a tag or a field is never renamed, whatever the class is
 called, and a new field has a default. `bot.delivery.routes` says how each type is delivered.
 
-    >>> row = post("public", Panel(anew=True), replaces="panel", numbered=False)
+    >>> row = outbox_post("public", Panel(anew=True), replaces="panel", numbered=False)
     >>> row.kind, row.payload
     ('panel', {'anew': True})
     >>> body_of(row)
@@ -300,7 +300,7 @@ def kind_of(body: type[Body]) -> str:
     return str(body.__struct_config__.tag)
 
 
-def post(
+def outbox_post(
     audience: str, body: Body, *, replaces: str = "", numbered: bool = True, audit_note: AuditNote | None = None
 ) -> NewPost:
     """Return a post as the outbox takes it; what its fields mean: `NewPost`."""
@@ -327,7 +327,7 @@ def body_of(row: Post | NewPost) -> Body:
         raise EngineBug(f"a post of kind {row.kind} cannot be read: {error}") from None
 
 
-def typed(row: Post | NewPost, kind: type[B]) -> B:
+def typed_post_body(row: Post | NewPost, kind: type[B]) -> B:
     """Return what a row says, where its type is known. EngineBug if it is another."""
     found = body_of(row)
     if not isinstance(found, kind):
@@ -338,28 +338,28 @@ def typed(row: Post | NewPost, kind: type[B]) -> B:
 # Posts of which each queue needs only the newest
 
 
-def panel(*, anew: bool = False) -> NewPost:
+def panel_post(*, anew: bool = False) -> NewPost:
     """Return the panel as it then stands; `anew`: below the rest. It is edited at private steps too, so it carries no
     number."""
-    return post(PUBLIC, Panel(anew=anew), replaces="panel", numbered=False)
+    return outbox_post(PUBLIC, Panel(anew=anew), replaces="panel", numbered=False)
 
 
 def live_message(decision: int) -> NewPost:
     """Return the live message of what goes on, as it then stands; when it is over a numbered report follows. The
     message is edited at private steps too, so it carries no number."""
-    return post(PUBLIC, LiveMessage(decision=decision), replaces="course", numbered=False)
+    return outbox_post(PUBLIC, LiveMessage(decision=decision), replaces="course", numbered=False)
 
 
 def seat_card(seat: str, *, again: bool = False) -> NewPost:
     """Return that a seat's live card is to be brought up to date; again: see `SeatCard`. It makes no message, so it
     carries no number."""
-    return post(seat, SeatCard(seat=seat, again=again), replaces=f"card:{seat}", numbered=False)
+    return outbox_post(seat, SeatCard(seat=seat, again=again), replaces=f"card:{seat}", numbered=False)
 
 
 def seat_card_at_rest(seat: str, at: float) -> NewPost:
     """Return that a seat's live card, which was made while its table was deciding by itself, is to be brought up to
     date at a time (Unix seconds), unless that is done by then. It takes the place of no other."""
-    made = post(seat, SeatCard(seat=seat, at_rest=True), replaces=f"card at rest:{seat}", numbered=False)
+    made = outbox_post(seat, SeatCard(seat=seat, at_rest=True), replaces=f"card at rest:{seat}", numbered=False)
     return msgspec.structs.replace(made, not_before=at)
 
 
@@ -367,18 +367,18 @@ def late_pictures(posts: Sequence[Post]) -> NewPost:
     """Return that the pictures of posts that go out as one message follow it."""
     first, last = posts[0].number, posts[-1].number
     body = LatePictures(of=posts[0].kind, first=first, last=last)
-    return post(posts[0].audience, body, replaces=f"pictures:{posts[0].kind}:{first}")
+    return outbox_post(posts[0].audience, body, replaces=f"pictures:{posts[0].kind}:{first}")
 
 
-def hand(seat: str, lead: str) -> NewPost:
+def hand_post(seat: str, lead: str) -> NewPost:
     """Return a seat's hand as it is when it is sent, led by words (a key)."""
-    return post(seat, Hand(lead=lead), replaces=f"hand:{seat}")
+    return outbox_post(seat, Hand(lead=lead), replaces=f"hand:{seat}")
 
 
-def nudge(seat: str) -> NewPost:
+def nudge_post(seat: str) -> NewPost:
     """Return the line in the thread that there is something for a seat."""
-    return post(PUBLIC, Nudge(seat=seat), replaces=f"nudge:{seat}")
+    return outbox_post(PUBLIC, Nudge(seat=seat), replaces=f"nudge:{seat}")
 
 
-FILM = post(PUBLIC, Film(), replaces="film")
-LOBBY_CARD = post(PUBLIC, LobbyCard(), replaces="lobby", numbered=False)
+FILM = outbox_post(PUBLIC, Film(), replaces="film")
+LOBBY_CARD = outbox_post(PUBLIC, LobbyCard(), replaces="lobby", numbered=False)

@@ -19,15 +19,15 @@ from bot.tables.post_types import (
     Report,
     SeatNews,
     Secret,
-    hand,
+    hand_post,
     live_message,
-    panel,
-    post,
+    outbox_post,
+    panel_post,
     seat_card,
 )
 from bot.tables.timing import HOUR
 from bot.tables.visible_events import span_frames
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.card_keys import JOINS
 from engine.kernel.events import EmittedEvent, Event
 from engine.kernel.prompts import WINDOW, Prompt
@@ -98,11 +98,11 @@ def _to_seat(
     if urgent or (own and mine):
         ids = [p.id for p in asked]
         news = SeatNews(decision=decision, events=_kept(own), prompts=ids, over=over, window=window, own=mine)
-        return [msgspec.structs.replace(post(seat, news), max_delay=OWN if mine else 0.0)]
+        return [msgspec.structs.replace(outbox_post(seat, news), max_delay=OWN if mine else 0.0)]
     found = []
     if own:
         news = SeatNews(decision=decision, events=_kept(own), news=True)
-        found.append(msgspec.structs.replace(post(seat, news), not_before=now + NEWS))
+        found.append(msgspec.structs.replace(outbox_post(seat, news), not_before=now + NEWS))
     still = {p.id for p in prompts if _worth_a_message(after, p)}
     closed = any(p.seat == seat and _worth_a_message(after, p) and p.id not in still for p in before)
     if mine or closed or (own and still):  # they may be looking at the question that it stands above
@@ -115,7 +115,7 @@ def _beside(after: LiveTable) -> list[NewPost]:
     seat a computer player keeps."""
     playing = {seat.user for seat in after.humans()}
     return [
-        notices.notice(user, notices.outcome_text(after))
+        notices.personal_notice_post(user, notices.outcome_text(after))
         for user in notices.persons_of(after.row)
         if user not in playing
     ]
@@ -149,21 +149,21 @@ def _public(
     after: LiveTable, decision: int, told: Sequence[EmittedEvent], lead: str, broken: bool
 ) -> Iterable[NewPost]:
     """Yield what the thread is told, in the order in which it happened."""
-    shown, view = title(after.row.game), after.view(None)
+    shown, view = title_of_game(after.row.game), after.view(None)
     seen = [EmittedEvent(form, t.within) for t in told if (form := t.event.seen_by(None)) is not None]
     tags = [type(t.event).tag() for t in seen]
     over = after.game.outcome(after.state) is not None
-    ends = event_spans.endings(seen, shown, after.state, broken=broken)
+    ends = event_spans.span_end_positions(seen, shown, after.state, broken=broken)
     marks = [n for n, tag in enumerate(tags) if tag in shown.map_after][-1:]
     if lead and decision == 0:  # the commitment: a post of its own, which is never edited
-        yield post(PUBLIC, Ledger(decision=decision, lead=lead))
+        yield outbox_post(PUBLIC, Ledger(decision=decision, lead=lead))
         lead = ""
     elsewhere = event_spans.told_in_spans(seen, shown)
     lines = _Lines(after, view, decision, lead)
     for n, one in enumerate(seen):
         yield from lines.upto(n, ends, marks)
         if tags[n] in shown.pictured_events:
-            yield from (*lines.flush(), post(PUBLIC, PicturedEvent(event=_kept([one.event])[0])))
+            yield from (*lines.flush(), outbox_post(PUBLIC, PicturedEvent(event=_kept([one.event])[0])))
         if one.event.label() is not None and n not in elsewhere:
             yield from lines.add(one)
     yield from lines.upto(len(seen), ends, marks)
@@ -171,10 +171,10 @@ def _public(
     if span_frames(after.state, shown) and set(tags) & (shown.running | shown.opens):
         yield live_message(decision)
     if over:
-        yield post(PUBLIC, Records(decision=decision))
-        yield post(PUBLIC, Secret(decision=decision))
+        yield outbox_post(PUBLIC, Records(decision=decision))
+        yield outbox_post(PUBLIC, Secret(decision=decision))
         yield from status_posts(after.row)  # it says in the channel that the game is over, and who won
-    yield panel(anew=bool(marks) or over)
+    yield panel_post(anew=bool(marks) or over)
 
 
 class _Lines:
@@ -182,7 +182,7 @@ class _Lines:
 
     def __init__(self, after: LiveTable, view: Any, decision: int, lead: str) -> None:
         self.after, self.view, self.decision, self.lead = after, view, decision, lead
-        self.shown = title(after.row.game)
+        self.shown = title_of_game(after.row.game)
         self.key, self.events, self.ended = "", list[Event](), 0
 
     def add(self, told: EmittedEvent) -> Iterable[NewPost]:
@@ -197,9 +197,12 @@ class _Lines:
         """Yield what comes before event `n`: the report of a span that ends there, the map at the start of a turn."""
         while self.ended < len(ends) and ends[self.ended] == n:
             self.ended += 1
-            yield from (*self.flush(), post(PUBLIC, Report(decision=self.decision, later=len(ends) - self.ended)))
+            yield from (
+                *self.flush(),
+                outbox_post(PUBLIC, Report(decision=self.decision, later=len(ends) - self.ended)),
+            )
         if n in marks:
-            yield from (*self.flush(), post(PUBLIC, Map(decision=self.decision)))
+            yield from (*self.flush(), outbox_post(PUBLIC, Map(decision=self.decision)))
 
     def flush(self) -> Iterable[NewPost]:
         """Yield the events that wait, as a post."""
@@ -207,7 +210,9 @@ class _Lines:
             key = self.key if self.events else JOINS
             actor = self.shown.actor(self.view) if self._goes_on(key) else ""
             kept = _kept(self.events)
-            yield post(PUBLIC, Ledger(decision=self.decision, events=kept, lead=self.lead, card=key, actor=actor))
+            yield outbox_post(
+                PUBLIC, Ledger(decision=self.decision, events=kept, lead=self.lead, card=key, actor=actor)
+            )
         self.lead, self.events = "", []
 
     def _goes_on(self, key: str) -> bool:
@@ -233,17 +238,17 @@ def of_move(
     """Return what is said of a way back (or forth): the public line, what is asked now, and to each whose hand is
     another now that hand, since what they were shown before is true no more. far: with map and panel again; by: the
     seat whose own press it was; now: Unix seconds."""
-    posts = [post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to, card=JOINS))]
-    holding = title(after.row.game).holding
+    posts = [outbox_post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to, card=JOINS))]
+    holding = title_of_game(after.row.game).holding
     posts += [
-        hand(seat.seat, "undo.hand")
+        hand_post(seat.seat, "undo.hand")
         for seat in after.humans()
         if holding(before.view(seat.seat)) != holding(after.view(seat.seat))
     ]
     posts += of_decision(before.prompts(), after, to, (), by=by, now=now)
-    if title(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
+    if title_of_game(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
         posts.append(live_message(to))
     if far:  # the last map that the thread shows is of what is undone
-        posts.append(post(PUBLIC, Map(decision=to)))
-        posts.append(panel(anew=True))
+        posts.append(outbox_post(PUBLIC, Map(decision=to)))
+        posts.append(panel_post(anew=True))
     return posts

@@ -33,7 +33,7 @@ from bot.tables.timing import DAY
 from bot.titles.scenarios import Subject, practice_options, short_name, usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import AlreadyDone, Store
 from engine.store.models import ABANDONED, LOBBY, PUBLIC, RUNNING, Post, TableRow
 
@@ -44,7 +44,7 @@ NOT_TOLD = frozenset(kind_of(one) for one in (Panel, LobbyCard, Nudge, Secret))
 TOLD_TO_ALL = frozenset(kind_of(one) for one in (Ledger, Map, PicturedEvent, Report, Records))
 
 
-async def present(store: Store, user: int, game: str, options: Mapping[str, str]) -> TableRow | None:
+async def current_practice_table(store: Store, user: int, game: str, options: Mapping[str, str]) -> TableRow | None:
     """Return the practice table of a game, by just these options, at which a person plays now."""
     for row in await store.tables(user=user, statuses=(LOBBY, RUNNING)):
         if row.extra.get("practice") and row.game == game and practice_options(game, row.options) == options:
@@ -52,7 +52,7 @@ async def present(store: Store, user: int, game: str, options: Mapping[str, str]
     return None
 
 
-async def make(
+async def make_practice_table(
     store: Store,
     user: int,
     name: str,
@@ -96,7 +96,7 @@ def _name(subject: Subject) -> str:
     return words("practice.name_of", scenario=scenario) if scenario else words("practice.name")
 
 
-async def start(actor: Actor) -> None:
+async def start_practice_game(actor: Actor) -> None:
     """Start the game of a practice table, if that has not been done."""
     async with actor.turn() as live:
         if live.row.status == LOBBY:
@@ -108,9 +108,9 @@ async def end_practice(actor: Actor, user: int) -> None:
     """End a practice table for good, as its person wants. RuleError where it is none, or over."""
     async with actor.turn() as live:
         if not live.is_practice or live.seat_of(user) is None:
-            raise RuleError(text("error.not_your_table"))
+            raise RuleError(keyed_text("error.not_your_table"))
         if live.row.status not in (LOBBY, RUNNING):
-            raise RuleError(text("error.table_over"))
+            raise RuleError(keyed_text("error.table_over"))
         live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=[seat_card(SEAT)]))
 
 
@@ -120,7 +120,7 @@ def form_of(post: Post) -> MessageForm:
     return MessageForm.V2 if to_all else MessageForm.CLASSIC
 
 
-def hushed(live: LiveTable, post: Post, screen: Screen) -> Screen:
+def hushed_screen(live: LiveTable, post: Post, screen: Screen) -> Screen:
     """Return the message of a post, without a sound where a practice table's person is told what calls nobody."""
     quiet = live.is_practice and post.kind in TOLD_TO_ALL
     return msgspec.structs.replace(screen, silent=True) if quiet else screen

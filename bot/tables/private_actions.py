@@ -13,12 +13,14 @@ from bot.tables.live import LiveTable
 from bot.tables.posts import rows_of
 from engine.kernel.dice import KeyedDice
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import Store
 from engine.store.models import Carried, Decision, NewPost
 
 
-async def carried(store: Store, live: LiveTable, to: int) -> tuple[LiveTable, list[Carried], list[Decision]]:
+async def table_with_private_actions(
+    store: Store, live: LiveTable, to: int
+) -> tuple[LiveTable, list[Carried], list[Decision]]:
     """Return the table as it stands at decision `to` with all that was done aside since on the line to the head; the
     decisions that put that there; and what has no place there any more (a card shown that is not yet drawn)."""
     state = live.game.decode(await store.state_at(live.row.id, to))
@@ -44,4 +46,8 @@ async def carried(store: Store, live: LiveTable, to: int) -> tuple[LiveTable, li
 def lost_action_messages(live: LiveTable, lost: list[Decision]) -> list[NewPost]:
     """Return what the owners are told, each alone, of what has no place any more; computer players are told nothing."""
     people = {seat.seat for seat in live.humans()}
-    return [notices.card(left.seat, text("undo.aside_lost", what=left.label)) for left in lost if left.seat in people]
+    return [
+        notices.card_post(left.seat, keyed_text("undo.aside_lost", what=left.label))
+        for left in lost
+        if left.seat in people
+    ]

@@ -18,14 +18,14 @@ from bot.tables.endings.results import is_result_missing
 from bot.tables.epochs import is_outdated, read_versions
 from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
-from bot.tables.opening import find
+from bot.tables.opening import find_table_without_thread
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR
 from bot.tables.upkeep.gaps import Gap, GapWatch
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import Store
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING, TableRow
 
@@ -40,7 +40,7 @@ AT_ONCE = 20  # tables that are let rest before others have their turn
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
 
 
-def playable(rows: Iterable[TableRow]) -> list[TableRow]:
+def tables_with_installed_games(rows: Iterable[TableRow]) -> list[TableRow]:
     """Return the tables whose games are installed. The others lie still until theirs are again: nothing is done at
     them, and who asks for one is told that there is no such game."""
     return [row for row in rows if row.game in game_ids()]
@@ -76,7 +76,7 @@ class TableRegistry:
             return found
         row = await self.store.table(table_id)
         if row is None:
-            raise RuleError(text("error.no_such_table", table=table_id))
+            raise RuleError(keyed_text("error.no_such_table", table=table_id))
         if row.status not in (OVER, ABANDONED):
             return self._actors.setdefault(table_id, await self._load(row))
         async with self._packing:
@@ -240,13 +240,13 @@ class TableRegistry:
         self._swept = now
         try:
             await self._clear_practice(now)
-            for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
+            for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
                 if extra_of(row).practice:
                     if row.status == LOBBY:  # a kill came between its making and its start
-                        await practice.start(await self.actor(row.id))
+                        await practice.start_practice_game(await self.actor(row.id))
                         self.run_automatic(row.id)
                 elif row.thread is None:
-                    await find(await self.actor(row.id), now)
+                    await find_table_without_thread(await self.actor(row.id), now)
                 elif row.status == LOBBY and self._over(row.touched + IDLE_LOBBY, now):
                     actor = await self.actor(row.id)
                     async with actor.turn():
@@ -286,19 +286,23 @@ class TableRegistry:
         presses a button then need not wait for all of them. Games that were ended are given up after their
         term. Nothing happens before their threads can be looked at."""
         await self.connected()
-        for row in playable(await self.store.tables(statuses=(ARCHIVED,))):
+        for row in tables_with_installed_games(await self.store.tables(statuses=(ARCHIVED,))):
             if (ended := ended_of(row)) is not None:
                 self.alarm(ended.until, row.id)
-        for row in playable(await self.store.tables(statuses=(LOBBY,))):
+        for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY,))):
             if open_words(row) is not None or extra_of(row).votes:
                 self.run_automatic(row.id)
         await read_versions()
-        later = [row.id for row in playable(await self.store.tables(statuses=(OVER,))) if is_result_missing(row)]
+        later = [
+            row.id
+            for row in tables_with_installed_games(await self.store.tables(statuses=(OVER,)))
+            if is_result_missing(row)
+        ]
         running = await self.store.tables(statuses=(RUNNING,))
         for row in running:
             if row.game not in game_ids():
                 log.error("table %s lies still: the game %s is not installed", row.id, row.game)
-        for row in playable(running):
+        for row in tables_with_installed_games(running):
             if is_outdated(row):
                 later.append(row.id)
                 continue

@@ -10,18 +10,18 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.preferences import Preferences
-from bot.tables.post_types import Card, post
+from bot.tables.post_types import Card, outbox_post
 from bot.tables.table_extra import Reminded, SeatMark, with_extra
-from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
-from bot.titles import title
+from bot.tables.timing import HOUR, asleep_since, first_moment_awake, late_at, opened_at, paused_at
+from bot.titles import title_of_game
 from engine.kernel.prompts import WINDOW, Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import NewPost, SeatRow
 
 LAST_CALL = 6 * HOUR  # before the deadline, or a quarter of it where that is less
 
 
-async def remind(actor: Actor, now: float, scale: float) -> float | None:
+async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | None:
     """Send the reminders that are due, and return when to look again."""
     live = actor.live
     opened = opened_at(live)
@@ -74,11 +74,18 @@ def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float 
     found: list[tuple[float, bool]] = []
     interval = prefs.interval()
     if interval is not None:
-        found.append((awake((mark.at if mark else opened) + interval, prefs.quiet_hours()), False))
+        found.append((first_moment_awake((mark.at if mark else opened) + interval, prefs.quiet_hours()), False))
     if prefs.last_call and late is not None and not (mark and mark.last_call):
         call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
         # Where the deadline passes while they sleep the last call comes before they go to bed.
-        found.append((awake(call, quiet) if awake(call, quiet) < late else asleep_since(call, quiet) - 60, True))
+        found.append(
+            (
+                first_moment_awake(call, quiet)
+                if first_moment_awake(call, quiet) < late
+                else asleep_since(call, quiet) - 60,
+                True,
+            )
+        )
     return min((due for due in found if late is None or due[0] < late), default=None)
 
 
@@ -88,8 +95,8 @@ def reminder_text(live: LiveTable, seat: SeatRow, late: float | None) -> Text:
     sides = [p.side for p in live.waiting() if p.seat == seat.seat and p.names_side and p.answered is None]
     key = f"remind.{'open' if late is None else 'until'}{'_sides' if sides else ''}"
     mark = _card_of(live, seat)
-    link = text("remind.card", channel=mark.channel, message=mark.message) if mark is not None else ""
-    return text(key, until=late, sides=list(dict.fromkeys(sides)), card=link)
+    link = keyed_text("remind.card", channel=mark.channel, message=mark.message) if mark is not None else ""
+    return keyed_text(key, until=late, sides=list(dict.fromkeys(sides)), card=link)
 
 
 def _card_of(live: LiveTable, seat: SeatRow) -> SeatMark | None:
@@ -101,7 +108,7 @@ def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
     """Return a reminder, with a button where its seat has no card that it could link to."""
     buttons = () if _card_of(live, seat) is not None else (("mine", "", "", "primary"),)
     said, key = reminder_text(live, seat, late), notices.reminder_key(live.asked_key())
-    return notices.card(seat.seat, said, *buttons, replaces=key)
+    return notices.card_post(seat.seat, said, *buttons, replaces=key)
 
 
 # One turn ahead
@@ -110,15 +117,15 @@ def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
 async def _ahead(actor: Actor, before: str) -> tuple[str, list[NewPost]]:
     """Return whose turn it is, and where it was another's (`before`) a word to the one whose turn is the next."""
     live = actor.live
-    view, shown = live.view(None), title(live.row.game)
+    view, shown = live.view(None), title_of_game(live.row.game)
     mover = shown.turn_of(view)
     if before == mover:
         return mover, []
     after = _after(live, mover, list(shown.turns(view)))
     if after is None or after.seat == mover or not (await actor.preferences.of(after.user)).ahead:
         return mover, []
-    said: Text = text("remind.ahead", seat=mover)
-    return mover, [notices.card(after.seat, said, ("mine", "", "", "primary"))]
+    said: Text = keyed_text("remind.ahead", seat=mover)
+    return mover, [notices.card_post(after.seat, said, ("mine", "", "", "primary"))]
 
 
 def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
@@ -158,16 +165,16 @@ async def _of_offers(
     for prompt in actor.live.offers_of(seat.seat):
         if prompt.id not in known:
             continue
-        due = awake(known[prompt.id] + interval, prefs.quiet_hours())
+        due = first_moment_awake(known[prompt.id] + interval, prefs.quiet_hours())
         if due <= now or said:
             posts += [] if said else [_offer_reminder(seat, prompt)]
             known[prompt.id] = now
-            due = awake(now + interval, prefs.quiet_hours())
+            due = first_moment_awake(now + interval, prefs.quiet_hours())
         looks.append(due)
     return looks
 
 
 def _offer_reminder(seat: SeatRow, prompt: Prompt) -> NewPost:
-    said = text("remind.offer", **(prompt.subject.args if prompt.subject is not None else {}))
+    said = keyed_text("remind.offer", **(prompt.subject.args if prompt.subject is not None else {}))
     buttons = (("open", prompt.id, "", "primary"),)
-    return post(seat.seat, Card(text=msgspec.to_builtins(said), buttons=buttons, private=True))
+    return outbox_post(seat.seat, Card(text=msgspec.to_builtins(said), buttons=buttons, private=True))

@@ -13,13 +13,13 @@ from bot.tables.table_extra import with_extra
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen, role_for_choice, roles_at
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
 LOT = "random"  # what a person chooses to have their role drawn
 
 
-def offered(live: LiveTable) -> tuple[Role, ...]:
+def offered_roles(live: LiveTable) -> tuple[Role, ...]:
     """Return the roles that are played with as many as are seated now; of a game that wants more, with its fewest."""
     least, known = live.game.seats_for(live.row.options)[0], live.game.roles_for(live.row.options)
     return tuple(roles_at(known, max(len(live.row.seats), least))) if known else ()
@@ -30,23 +30,23 @@ def chosen_by(live: LiveTable, seat: SeatRow) -> str:
     return live.extra.roles.get(str(seat.user), ANY) if seat.user is not None else ANY
 
 
-def takers(live: LiveTable) -> dict[str, SeatRow]:
+def seat_by_chosen_role(live: LiveTable) -> dict[str, SeatRow]:
     """Return by role who has chosen it."""
     found: dict[str, SeatRow] = {}
     for seat in live.row.seats:
-        role = role_for_choice(offered(live), chosen_by(live, seat))
+        role = role_for_choice(offered_roles(live), chosen_by(live, seat))
         if role is not None:
             found.setdefault(role.id, seat)
     return found
 
 
-def expected(live: LiveTable) -> dict[Seat, Role]:
+def expected_roles(live: LiveTable) -> dict[Seat, Role]:
     """Return whom each seat will play as things stand, as far as that is known before the lot."""
     seats = tuple(seat.seat for seat in live.row.seats)
     try:
-        return live.game.deal_roles(_options(live), seats, None) if offered(live) else {}
+        return live.game.deal_roles(_options(live), seats, None) if offered_roles(live) else {}
     except RuleError:  # two have chosen what has become one role, say: the start tells it
-        return {seat.seat: Role(id=role) for role, seat in takers(live).items()}
+        return {seat.seat: Role(id=role) for role, seat in seat_by_chosen_role(live).items()}
 
 
 def _options(live: LiveTable) -> dict[str, str]:
@@ -58,27 +58,27 @@ def _options(live: LiveTable) -> dict[str, str]:
     return options
 
 
-async def choose(actor: Actor, user: int, wanted: str) -> Role | None:
+async def choose_role(actor: Actor, user: int, wanted: str) -> Role | None:
     """Let a person choose a role, the lot (`random`), or nothing (""); return the role. RuleError where it is taken, no
     role of this game, or where the host lets the lot decide. Call within the turn."""
     live = actor.live
     if live.row.status != LOBBY:
-        raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
+        raise RuleError(keyed_text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
     need_no_start(live.row)
     if live.seat_of(user) is None:
-        raise RuleError(text("error.not_your_table"))
-    roles = offered(live)
+        raise RuleError(keyed_text("error.not_your_table"))
+    roles = offered_roles(live)
     if not roles:
-        raise RuleError(text("error.no_roles"))
+        raise RuleError(keyed_text("error.no_roles"))
     if by_lot(live.game.role_option, live.row.options):
-        raise RuleError(text("error.roles_by_lot"))
+        raise RuleError(keyed_text("error.roles_by_lot"))
     role = role_for_choice(roles, wanted) if wanted not in (LOT, ANY) else None
     if role is None and wanted not in (LOT, ANY):
-        possible = text("error.possible", options=[one.id for one in roles])
-        raise RuleError(text("error.no_such_role", role=wanted, count=len(live.row.seats)), possible=possible)
-    taker = takers(live).get(role.id) if role is not None else None
+        possible = keyed_text("error.possible", options=[one.id for one in roles])
+        raise RuleError(keyed_text("error.no_such_role", role=wanted, count=len(live.row.seats)), possible=possible)
+    taker = seat_by_chosen_role(live).get(role.id) if role is not None else None
     if taker is not None and taker.user != user:
-        raise RuleError(text("error.role_taken", role=wanted, seat=taker.seat))
+        raise RuleError(keyed_text("error.role_taken", role=wanted, seat=taker.seat))
     kept = {name: choice for name, choice in live.extra.roles.items() if name != str(user)}
     if wanted != ANY:
         kept[str(user)] = BY_LOT if wanted == LOT else wanted

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import Extra
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 HOUR, DAY = 3600.0, 86_400.0
 OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
@@ -32,7 +32,7 @@ def zone_of(name: str) -> tzinfo:
     try:
         return ZoneInfo(name.strip())
     except (KeyError, ValueError, OSError):  # no such name, no name at all, a folder of names
-        raise RuleError(text("error.no_zone", zone=name)) from None
+        raise RuleError(keyed_text("error.no_zone", zone=name)) from None
 
 
 @lru_cache(maxsize=512)
@@ -71,10 +71,10 @@ def quiet_of(said: str, zone: str) -> Quiet | None:
         return None
     matched = re.fullmatch(r"\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\s*", said)
     if matched is None or not (0 <= int(matched[1]) < 24 and 0 <= int(matched[2]) <= 24):
-        raise RuleError(text("error.quiet_form", said=said))
+        raise RuleError(keyed_text("error.quiet_form", said=said))
     frm, to = int(matched[1]), int(matched[2]) % 24
     if frm == to:
-        raise RuleError(text("error.quiet_form", said=said))
+        raise RuleError(keyed_text("error.quiet_form", said=said))
     zone_of(zone)
     return frm, to, zone
 
@@ -93,7 +93,7 @@ def _moment(day: date, hour: int, zone: tzinfo) -> float:
     return datetime.combine(day, time(hour), zone).timestamp()
 
 
-def awake(at: float, quiet: Quiet | None) -> float:
+def first_moment_awake(at: float, quiet: Quiet | None) -> float:
     """Return the first moment from `at` on that is not in the quiet hours."""
     if quiet is None:
         return at
@@ -107,17 +107,17 @@ def asleep_since(at: float, quiet: Quiet | None) -> float:
     return next((start for start, end in _nights(at, quiet) if start <= at < end), at)
 
 
-def counted(opened: float, seconds: float, quiet: Quiet | None) -> float:
+def end_of_counted_time(opened: float, seconds: float, quiet: Quiet | None) -> float:
     """Return when `seconds` of time that counts are over."""
     if quiet is None:
         return opened + seconds
-    at, left = awake(opened, quiet), seconds
+    at, left = first_moment_awake(opened, quiet), seconds
     while True:
         start = min(start for start, _ in _nights(at, quiet) if start > at)
         if at + left <= start:
             return at + left
         left -= start - at
-        at = awake(start, quiet)
+        at = first_moment_awake(start, quiet)
 
 
 # A table's clock (`bot.tables.table_extra.OpenQuestion`)
@@ -129,7 +129,7 @@ def opened_at(live: LiveTable) -> float | None:
     return asked.since if asked is not None and asked.question == live.asked_key() else None
 
 
-def granted(live: LiveTable) -> float:
+def granted_seconds(live: LiveTable) -> float:
     """Return the seconds by which the present question's deadline was extended."""
     asked = live.extra.asked
     return asked.granted if asked is not None else 0.0
@@ -174,7 +174,7 @@ def held_until(live: LiveTable, scale: float) -> float:
 def least_after(gap: float, deadline: float | None, quiet: Quiet | None) -> float:
     """Return until when whoever was asked before a gap that ended then can answer at least: a quarter of the table's
     deadline, of a day where it has none, and no less than an hour."""
-    return counted(gap, max((DAY if deadline is None else deadline) / 4, HOUR), quiet)
+    return end_of_counted_time(gap, max((DAY if deadline is None else deadline) / 4, HOUR), quiet)
 
 
 def late_at(live: LiveTable, scale: float) -> float | None:
@@ -185,7 +185,7 @@ def late_at(live: LiveTable, scale: float) -> float | None:
     opened, deadline = opened_at(live), live.row.pace.deadline
     if opened is None or deadline is None or paused_at(live) is not None:
         return None
-    seconds = deadline * weight_of(live) + granted(live)
+    seconds = deadline * weight_of(live) + granted_seconds(live)
     gap, quiet = live.extra.gap, table_quiet(live)
     least = least_after(gap, deadline, quiet) if gap is not None and opened <= gap else 0.0
-    return max(counted(opened, seconds, quiet), opened + live.hold(scale), least)
+    return max(end_of_counted_time(opened, seconds, quiet), opened + live.hold(scale), least)

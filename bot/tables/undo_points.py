@@ -13,7 +13,7 @@ from bot.tables.visible_events import visible_events
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import SIDE_ACTION
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import Decision
 
 LOOK_BACK = 80  # decisions that are listed at most
@@ -30,7 +30,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     steps: int
 
 
-async def points(actor: Actor, reader: Seat | None) -> list[Point]:
+async def named_undo_points(actor: Actor, reader: Seat | None) -> list[Point]:
     """Return the steps that a reader (None: the public) may name, the latest first."""
     path = await _path(actor)
     lines = await _lines(actor, reader, path)
@@ -44,7 +44,7 @@ async def points(actor: Actor, reader: Seat | None) -> list[Point]:
             continue
         if start is not None and said:
             undone = tuple(d for d in path if d.id > start)
-            named = text("undo.step", lines=tuple(said[:2]))
+            named = keyed_text("undo.step", lines=tuple(said[:2]))
             found.append(Point(to=start, decisions=undone, said=named, steps=0))
         if start is None or said:
             start, said = decision.id, []
@@ -64,7 +64,7 @@ async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) ->
     out: dict[int, list[Text]] = {d.id: [] for d in path}
     for decision in path:
         if decision.id and decision.seat == reader:
-            out[decision.id].append(text("undo.own_step", seat=decision.seat, label=decision.label))
+            out[decision.id].append(keyed_text("undo.own_step", seat=decision.seat, label=decision.label))
     if not path:
         return out
     rows = await actor.store.events(live.row.id, last=EVENTS * len(path))
@@ -99,4 +99,4 @@ async def last_clean(actor: Actor, way: Sequence[Decision]) -> int:
     for decision in reversed(way):
         if await _clean(actor, decision.id):
             return decision.id
-    raise RuleError(text("redo.nothing"))
+    raise RuleError(keyed_text("redo.nothing"))

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.tables import offers
 from bot.tables.live import LiveTable
-from bot.titles import Title, title
+from bot.titles import Title, title_of_game
 from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE, Event, Seat
 from engine.kernel.game import Game
@@ -96,7 +96,7 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     return SeatHistory(path[start] if start is not None else None, came_of, befell, tuple(rest), automatic, is_last)
 
 
-def undoable(live: LiveTable, seat: Seat) -> Decision | None:
+def undoable_decision(live: LiveTable, seat: Seat) -> Decision | None:
     """Return the decision that a seat may take back by itself, as far as its history has been read; None where there is
     none: something was decided since, a die or a reveal bars it, or others are asked in secret."""
     found: SeatHistory | None = live.caches.histories.get((seat, False))
@@ -149,6 +149,8 @@ def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:
     only a live message in the thread tells it that still goes on: on it the seat's next answer may hang."""
     if form.label() is None or offers.shown_elsewhere(live, form, seat):
         return False
-    if type(form).tag() in title(live.row.game).running and span_frames(live.state, title(live.row.game)):
+    if type(form).tag() in title_of_game(live.row.game).running and span_frames(
+        live.state, title_of_game(live.row.game)
+    ):
         return True
     return form != live.game.event(row.event).seen_by(None) or seat in live.game.affected_seats(live.state, form)

@@ -28,7 +28,7 @@ from bot.tables.timing import DAY, least_after, table_quiet
 from bot.tables.upkeep.gaps import Gap
 from bot.tables.watching import all_eyes
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import PUBLIC, AuditNote, NewPost
 
 UNDO, REDO, EXTEND = "undo", "redo", "extend"
@@ -46,14 +46,14 @@ def is_outside_host(live: LiveTable, user: int) -> bool:
     return user == live.row.host and not any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
 
-async def ask(
+async def ask_for_consent(
     actor: Actor, kind: str, user: int, said: Text, *, audit_note: AuditNote | None = None, **args: Any
 ) -> str:
     """Ask the table for its consent and return how that stands: granted where nobody else need be asked. audit_note:
     the asking, for the audit trail."""
     live = actor.live
     if any(vote.kind == kind and vote.args == args for vote in votes_of(live).values()):
-        raise RuleError(text("error.asked_already"))
+        raise RuleError(keyed_text("error.asked_already"))
     own = next((s.seat for s in live.humans() if s.user == user), "")
     left_out = {KICK: args.get("seat"), END: own, EYES: own}.get(kind)
     voters = tuple(s.seat for s in live.humans() if s.seat != left_out and s.seat not in live.extra.looked)
@@ -73,7 +73,7 @@ async def ask(
     )
     if _alone(live, kind, user) or vote.stands() == GRANTED:
         return await _carry_out(actor, vote, audit_note)
-    await _keep(actor, vote, notices.noted(_cards(vote), audit_note), number)
+    await _keep(actor, vote, notices.posts_with_audit_note(_cards(vote), audit_note), number)
     return OPEN
 
 
@@ -87,27 +87,27 @@ def _alone(live: LiveTable, kind: str, user: int) -> bool:
 
 def _cards(vote: Vote) -> list[NewPost]:
     """Return the question to the public, and to each who is asked."""
-    rule = text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
-    rule = text("vote.rule_seated") if vote.kind == OFFICE else rule
-    asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)  # `VoteMessages` sets `until` again
+    rule = keyed_text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
+    rule = keyed_text("vote.rule_seated") if vote.kind == OFFICE else rule
+    asked = keyed_text("vote.asked", said=vote.said, until=vote.until, rule=rule)  # `VoteMessages` sets `until` again
     buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
     key = notices.vote_key(vote.id)
-    return [notices.card(audience, asked, *buttons, replaces=key) for audience in (PUBLIC, *vote.told)]
+    return [notices.card_post(audience, asked, *buttons, replaces=key) for audience in (PUBLIC, *vote.told)]
 
 
-async def answer(actor: Actor, vote_id: str, user: int, agrees: bool, gap: Gap | None = None) -> str:
+async def answer_vote(actor: Actor, vote_id: str, user: int, agrees: bool, gap: Gap | None = None) -> str:
     """Take an answer and return how the vote then stands. RuleError for whoever is not asked, or a vote that is closed.
-    gap: see `expire`."""
+    gap: see `close_expired_votes`."""
     live = actor.live
     await _after_gap(actor, gap, actor.now())
     vote = votes_of(live).get(vote_id)
     if vote is None or vote.until <= actor.now():
-        raise RuleError(text("error.vote_closed"))
+        raise RuleError(keyed_text("error.vote_closed"))
     seat = live.seat_of(user)
     if _alone(live, vote.kind, user):
         return await (_carry_out(actor, vote) if agrees else _close(actor, vote, "vote.refused"))
     if seat is None or seat.seat not in vote.voters:
-        raise RuleError(text("error.not_asked_vote"))
+        raise RuleError(keyed_text("error.not_asked_vote"))
     name, present = seat.seat, {s.seat for s in live.humans()}
     vote = msgspec.structs.replace(vote, voters=tuple(v for v in vote.voters if v in present))
     yes = (*(s for s in vote.yes if s != name), *((name,) if agrees else ()))
@@ -123,7 +123,7 @@ async def answer(actor: Actor, vote_id: str, user: int, agrees: bool, gap: Gap |
             return OPEN
 
 
-async def expire(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
+async def close_expired_votes(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
     """Close the votes whose time is over; return when to look again. gap: the last time in which nothing ran, or the
     clock was wrong: nobody could answer then."""
     await _after_gap(actor, gap, now)
@@ -159,7 +159,9 @@ async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | No
     if number is not None:
         changed["vote_number"] = number
     extra = with_extra(actor.live.row, **changed)
-    row = await actor.store.update_table(actor.live.row.id, extra=extra, posts=[*posts, office.board(actor.live)])
+    row = await actor.store.update_table(
+        actor.live.row.id, extra=extra, posts=[*posts, office.table_board_post(actor.live)]
+    )
     actor.live.replace(row=row)
 
 
@@ -168,8 +170,10 @@ async def _close(actor: Actor, vote: Vote, key: str) -> str:
     live = actor.live
     left = {name: kept for name, kept in votes_of(live).items() if name != vote.id}
     extra = with_extra(live.row, votes=left)
-    line, over = notices.ledger(live, key, said=vote.said), notices.votes_over([vote], key.removeprefix("vote."))
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.board(live), *over]))
+    line, over = notices.ledger_post(live, key, said=vote.said), notices.votes_over([vote], key.removeprefix("vote."))
+    live.replace(
+        row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.table_board_post(live), *over])
+    )
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
 
 
@@ -207,12 +211,14 @@ async def _rehearse(actor: Actor, to: int) -> None:
         or not any(step.draws or step.barrier in SEEN for step in undone)
     ):
         return
-    extra, line = with_extra(live.row, rehearsal=True), notices.ledger(live, "ledger.rehearsal")
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.board(live)]))
+    extra, line = with_extra(live.row, rehearsal=True), notices.ledger_post(live, "ledger.rehearsal")
+    live.replace(
+        row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.table_board_post(live)])
+    )
 
 
 async def _extend(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
-    return await missed_deadlines.extend(
+    return await missed_deadlines.extend_deadline(
         actor, float(vote.args["seconds"]), question=str(vote.args["question"]), audit_note=audit_note
     )
 
@@ -228,12 +234,12 @@ async def _kick(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
 async def _end(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     if not actor.live.is_running:
         return False
-    await archive.end(actor, vote.user, str(vote.said["args"]["by"]), voted=True)
+    await archive.end_game(actor, vote.user, str(vote.said["args"]["by"]), voted=True)
     return True
 
 
 async def _office(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
-    return await office.elect(actor, int(vote.args["to"]), audit_note)
+    return await office.elect_host(actor, int(vote.args["to"]), audit_note)
 
 
 async def _see_all(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:

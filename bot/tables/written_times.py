@@ -16,7 +16,7 @@ from functools import cache
 from bot.words import Words
 from data.speaking import known_languages
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 TOKEN = re.compile(r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[:.]\d{2}(?!\d)|\d{1,2}/\d{1,2}(?:/\d{4})?|\d+|[^\W\d_]+")
 BETWEEN = re.compile(r"[\s,;.]*")  # what may stand between two of them
@@ -42,7 +42,7 @@ def moment_of(said: str, now: float, zone: tzinfo) -> float:
         found = read(words, datetime.fromtimestamp(now, zone))
         if found is not None:
             return found.timestamp()
-    raise RuleError(text("error.no_moment", said=said.strip()[:100]))
+    raise RuleError(keyed_text("error.no_moment", said=said.strip()[:100]))
 
 
 # What is written, as a list of numbers and meanings
@@ -61,7 +61,7 @@ def _split(said: str) -> list[str]:
 
 
 @cache
-def meanings() -> Mapping[str, frozenset[str]]:
+def date_word_meanings() -> Mapping[str, frozenset[str]]:
     """Return what each word may mean, of all languages together: "mar" is a Tuesday in one and March in another."""
     found: dict[str, set[str]] = {}
     for language in known_languages():
@@ -75,7 +75,7 @@ def meanings() -> Mapping[str, frozenset[str]]:
 
 
 def _means(word: str, meaning: str) -> bool:
-    return meaning in meanings().get(word, ())
+    return meaning in date_word_meanings().get(word, ())
 
 
 def _first(word: str, kinds: Sequence[str]) -> int | None:

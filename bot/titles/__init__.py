@@ -1,7 +1,7 @@
 """The title contract: what the bot must know of a game to tell and show it. Rules are no part of it.
 
 A game's author gives one object, which their `Registration` names. The rest of the bot knows no game: whatever is said
-or drawn of one, it asks here (`title(game)`). Nearly everything has a default in `bot.titles.title_base.PlainTitle`;
+or drawn of one, it asks here (`title_of_game`). Nearly everything has a default in `bot.titles.title_base.PlainTitle`;
 a title must give `group` and `status`. A longer example stands in docs/adding_a_game.md.
 
 Methods get views, never states, so that they cannot tell a secret; `view` is what `Game.view` returns for the public
@@ -21,8 +21,8 @@ from bot.titles.course import GameLength
 from bot.titles.title_pictures import TitlePictures
 from bot.titles.title_reference import TitleReference
 from bot.words import Words
-from engine.games import GameFault, faults, game_ids, refuse, registration, strong_player, told
-from engine.games import game as find_game
+from engine.games import GameFault, error_line, faulty_games, game_ids, refuse_game, registration_of, strong_player
+from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
@@ -362,9 +362,9 @@ class Title(TitlePictures, TitleReference, Protocol):
 
 
 @cache
-def title(game: str) -> Title:
+def title_of_game(game: str) -> Title:
     """Return the title of a game by its id. SetupError if there is no such game."""
-    found: Title = object_at_path(registration(game).title)
+    found: Title = object_at_path(registration_of(game).title)
     return found
 
 
@@ -379,8 +379,8 @@ def use_whole_games() -> tuple[GameFault, ...]:
         try:
             _import_parts(game, groups)
         except Exception as error:  # whatever a package does, the others play
-            refuse(game, told(error))
-    return faults()
+            refuse_game(game, error_line(error))
+    return faulty_games()
 
 
 def _import_parts(game: str, groups: dict[str, str]) -> None:
@@ -389,9 +389,9 @@ def _import_parts(game: str, groups: dict[str, str]) -> None:
     groups: slash group -> game, of those imported so far; this one is added.
     """
     if find_game(game).id != game:
-        raise LookupError(f"{registration(game).game} is the game {find_game(game).id!r}")
+        raise LookupError(f"{registration_of(game).game} is the game {find_game(game).id!r}")
     strong_player(game)
-    group = title(game).group
+    group = title_of_game(game).group
     drawings_of(game)
     if group in groups:
         raise LookupError(f"/{group} is the group of {groups[group]} already")

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from bot.titles.lexicon import TERM, glossary
+from bot.titles.lexicon import TERM, game_glossary
 from bot.words import Words
-from data import has_file, load
+from data import has_file, load_game_data
 
 
 @cache
 def met_at(game: str) -> Mapping[str, Sequence[str]]:
     """Return the terms of a game, each with the moments of the questions that use it: `procedure` or
     `procedure.question`; {} where a game lists none."""
-    found: Mapping[str, Sequence[str]] = load(game, "first_use") if has_file(game, "first_use") else {}
+    found: Mapping[str, Sequence[str]] = load_game_data(game, "first_use") if has_file(game, "first_use") else {}
     return found
 
 
@@ -30,5 +30,5 @@ def term_line(game: str, term: str, words: Words) -> str:
     if words.has_words(f"{TERM}_short.{term}"):
         said = words(f"{TERM}_short.{term}")
     else:
-        said = words(f"{TERM}_text.{term}", **glossary(game)[term])
+        said = words(f"{TERM}_text.{term}", **game_glossary(game)[term])
     return words("screen.term", term=words(f"{TERM}.{term}"), said=said)

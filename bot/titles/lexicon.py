@@ -11,8 +11,8 @@ from typing import NamedTuple
 from rapidfuzz import fuzz, process, utils
 
 from bot.words import Words
-from data import has_file, load
-from engine.games import game as find_game
+from data import has_file, load_game_data
+from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action
 
 CARD, ACTION, TERM, RULE = "card", "action", "term", "rule"  # kinds that every game may have
@@ -62,7 +62,7 @@ def term_entries(terms: Mapping[str, Mapping[str, Mapping[str, object]]], words:
 
 def rule_entries(game: str, words: Words) -> Iterator[LexiconEntry]:
     """Yield the pages of a game's short rules."""
-    for page in load(game, "rules") if has_file(game, "rules") else ():
+    for page in load_game_data(game, "rules") if has_file(game, "rules") else ():
         title, said = words(f"rules.{page['key']}_title"), words(f"rules.{page['key']}_text")
         yield LexiconEntry(f"{RULE}:{page['key']}", RULE, title, said)
 
@@ -73,9 +73,11 @@ def map_entries(listed: Iterable[tuple[str, str, str]], words: Words) -> Iterato
         yield LexiconEntry(f"{kind}:{token}", kind, words.name(token), said, token=token)
 
 
-def glossary(game: str) -> dict[str, Mapping[str, object]]:
+def game_glossary(game: str) -> dict[str, Mapping[str, object]]:
     """Return the terms of art of a game (`glossary.yaml`), each with its figures; {} where it lists none."""
-    found: dict[str, Mapping[str, object] | None] = load(game, "glossary") if has_file(game, "glossary") else {}
+    found: dict[str, Mapping[str, object] | None] = (
+        load_game_data(game, "glossary") if has_file(game, "glossary") else {}
+    )
     return {token: figures or {} for token, figures in found.items()}
 
 
@@ -87,7 +89,7 @@ def actions_of(game: str) -> Sequence[type[Action]]:
 # Finding one
 
 
-def named(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
+def entries_by_name(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
     """Return the entries with this id or whole name; where there is none, those in whose name a word begins so."""
     wanted = utils.default_process(asked)
     exact = [e for e in entries if is_sure(e, asked)]
@@ -96,7 +98,7 @@ def named(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
     return [e for e in entries if f" {wanted}" in f" {utils.default_process(e.name)}"]
 
 
-def alike(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
+def entries_with_similar_name(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
     """Return the entries whose names are like this in spite of typing errors, the likeliest first."""
     listed = process.extract(
         asked,

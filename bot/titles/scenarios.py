@@ -9,14 +9,14 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.game import TableOption
 from engine.kernel.roles import Role, roles_at
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 BETWEEN = "~"  # a game and its scenario, in a custom id
 USUAL: Mapping[str, str] = MappingProxyType({})  # options of a table that has settled none
@@ -46,7 +46,7 @@ def subject_of(argument: str) -> Subject:
     option = lesson_option(game) if game in game_ids() else None
     known = option is not None and scenario in option.values
     if game not in game_ids() or (BETWEEN in argument and not known):
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     return Subject(game, scenario)
 
 
@@ -58,7 +58,7 @@ def subject_at(game: str, options: Mapping[str, str]) -> Subject:
 
 def lesson_option(game: str) -> TableOption | None:
     """Return the option whose values are learned and practised each by itself; None where the title declares none."""
-    key = title(game).lesson_option
+    key = title_of_game(game).lesson_option
     return next((option for option in find_game(game).options if option.key == key), None) if key else None
 
 
@@ -79,7 +79,7 @@ def short_name(subject: Subject, words: Words) -> str:
     return words(f"learn.short_{subject.scenario}") if subject.scenario else ""
 
 
-def titled(subject: Subject, words: Words) -> str:
+def titled_with_scenario(subject: Subject, words: Words) -> str:
     """Return the game's name, with the scenario's short one where it has scenarios."""
     game, scenario = words.name(subject.game), short_name(subject, words)
     return words("learn.titled", game=game, scenario=scenario) if scenario else game
@@ -89,7 +89,7 @@ def usual_seats(game: str, options: Mapping[str, str] = USUAL) -> int:
     """Return with how many a game is played best: as many as its title says, else as many as may play with the
     options."""
     least, most = find_game(game).seats_for(options)
-    return min(max(title(game).usual_seats or most, least), most)
+    return min(max(title_of_game(game).usual_seats or most, least), most)
 
 
 def practice_options(game: str, options: Mapping[str, str]) -> dict[str, str]:
@@ -113,8 +113,8 @@ def practice_role(subject: Subject, number: int = 0, options: Mapping[str, str] 
     title names, else the first; "" where all play alike. RuleError where there is no such number."""
     roles = practice_roles(subject, options)
     if number > len(roles):
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     if number:
         return roles[number - 1].id
-    named = title(subject.game).practised_as.get(subject.scenario, "")
+    named = title_of_game(subject.game).practised_as.get(subject.scenario, "")
     return next((role.id for role in roles if role.id == named), roles[0].id if roles else "")

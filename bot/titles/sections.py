@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from data import has_file, load
+from data import has_file, load_game_data
 
 
 @cache
@@ -18,5 +18,5 @@ def sections_of(game_id: str) -> Mapping[str, str]:
 
 def command_data(game_id: str) -> Mapping[str, Any]:
     """Return what a game's `commands.yaml` says; {} where it has none."""
-    found: dict[str, Any] = load(game_id, "commands") if has_file(game_id, "commands") else {}
+    found: dict[str, Any] = load_game_data(game_id, "commands") if has_file(game_id, "commands") else {}
     return found

@@ -3,19 +3,19 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.events import Event
 
 BOLD_FIRST = re.compile(r"\*\*([^*]+[.!?])\*\* (.+)", re.DOTALL)
 
 
-def said(event: Event, words: Words) -> str:
+def event_sentence(event: Event, words: Words) -> str:
     """Return an event in words; "" if it has none."""
     told = event.label()
     return words.say(told) if told is not None else ""
 
 
-def counted(lines: Iterable[str], words: Words) -> list[str]:
+def lines_with_counts(lines: Iterable[str], words: Words) -> list[str]:
     """Return lines with equal ones said once, with their number."""
     found: dict[str, int] = {}
     for line in lines:
@@ -23,23 +23,23 @@ def counted(lines: Iterable[str], words: Words) -> list[str]:
     return [line if count == 1 else words("turn.times", line=line, count=count) for line, count in found.items()]
 
 
-def unbold(line: str) -> str:
+def without_bold_marks(line: str) -> str:
     """Return a line without marks of bold text, for where all of it is bold."""
     return line.replace("**", "")
 
 
-def headed(line: str) -> list[str]:
+def line_as_heading(line: str) -> list[str]:
     """Return a line as a heading: all of it bold or, where it begins with a bold sentence, that one, and the rest in a
     line of its own.
 
-    >>> headed("**Red wins.** Blue: 2 ships sunk.")
+    >>> line_as_heading("**Red wins.** Blue: 2 ships sunk.")
     ['**Red wins.**', 'Blue: 2 ships sunk.']
     """
     begun = BOLD_FIRST.fullmatch(line)
-    return [f"**{unmarked(line)}**"] if begun is None else [f"**{unmarked(begun[1])}**", begun[2]]
+    return [f"**{unmarked_text(line)}**"] if begun is None else [f"**{unmarked_text(begun[1])}**", begun[2]]
 
 
-def joined(parts: Sequence[str], sign: str = " · ") -> str:
+def joined_parts(parts: Sequence[str], sign: str = " · ") -> str:
     """Return the parts that say anything, in one line."""
     return sign.join(part for part in parts if part)
 

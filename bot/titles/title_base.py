@@ -32,13 +32,13 @@ from bot.titles.lexicon import (
     action_entries,
     actions_of,
     card_entries,
-    glossary,
+    game_glossary,
     map_entries,
     rule_entries,
     term_entries,
 )
-from bot.titles.sentences import counted, headed, said, unbold
-from bot.words import Words, unmarked
+from bot.titles.sentences import event_sentence, line_as_heading, lines_with_counts, without_bold_marks
+from bot.words import Words, unmarked_text
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event, OfferAnswered, OfferMade
@@ -67,7 +67,7 @@ def weightiest_first(lines: Sequence[tuple[Any, str]], words: Words, why: str = 
     others = [line for n, (_, line) in enumerate(lines) if n != head]
     others = [why, *others] if why else others
     more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
-    return [*headed(lines[head][1]), *others[:BESIDE], *more]
+    return [*line_as_heading(lines[head][1]), *others[:BESIDE], *more]
 
 
 class PlainTitle:
@@ -128,7 +128,7 @@ class PlainTitle:
 
     def terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
         """Return the terms of art of the game's `glossary.yaml`."""
-        return {TERM: glossary(self.game)}
+        return {TERM: game_glossary(self.game)}
 
     def lexicon(self, words: Words) -> Sequence[LexiconEntry]:
         """Return cards, actions, terms, the pages of the short rules, and what stands on the map."""
@@ -250,7 +250,7 @@ class PlainTitle:
         """Return the subject of a question that all at the table know."""
         if prompt.subject is None or prompt.moment not in self.open_subjects:
             return ""
-        return unmarked(words.say(prompt.subject))
+        return unmarked_text(words.say(prompt.subject))
 
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return {}: no button gives a whole answer."""
@@ -283,7 +283,9 @@ class PlainTitle:
 
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each event that is told, with its weight."""
-        return [(weight, line) for e in events if (weight := self.weight(e)) >= 0 and (line := said(e, words))]
+        return [
+            (weight, line) for e in events if (weight := self.weight(e)) >= 0 and (line := event_sentence(e, words))
+        ]
 
     def others(self, view: Any, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return the lines of what is not befallen but weighty."""
@@ -348,10 +350,10 @@ class PlainTitle:
         self, view: Any, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return what happened, a line an event, with equal lines counted; the first is the title."""
-        lines = counted([line for event in events if (line := said(event, words))], words)
+        lines = lines_with_counts([line for event in events if (line := event_sentence(event, words))], words)
         if not lines:
             return Card(title=words("turn.nothing"))
-        return Card(title=unbold(lines[0]), parts=("\n".join(lines[1:]),) if lines[1:] else ())
+        return Card(title=without_bold_marks(lines[0]), parts=("\n".join(lines[1:]),) if lines[1:] else ())
 
     async def pictured(
         self, renderer: RenderService, card: Card, view: Any, events: Sequence[Event], words: Words
@@ -369,7 +371,7 @@ class PlainTitle:
             first, *rest = self.report(view, events, words) or [""]
         else:
             first, *rest = self.live_message(view, events, words)
-        return Card(title=unbold(first).removeprefix("## "), parts=tuple(filter(None, ["\n".join(rest)])))
+        return Card(title=without_bold_marks(first).removeprefix("## "), parts=tuple(filter(None, ["\n".join(rest)])))
 
     def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
         """Return no words: nothing is said in a live message."""

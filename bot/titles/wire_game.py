@@ -14,7 +14,7 @@ LONGEST = 240.0  # seconds that a table may take
 PAUSE = 0.05  # seconds between two things that are asked
 
 
-async def play(
+async def play_and_measure(
     stand_in: Any,
     game: str,
     computers: int,

@@ -31,15 +31,15 @@ from typing import Any, ClassVar, Self
 
 import discord
 
-from bot.words.derived_words import RULES, derive
+from bot.words.derived_words import RULES, derive_words
 from bot.words.signs import SIGNS
-from data import has_file, load
-from data.grammar import declined
+from data import has_file, load_game_data
+from data.grammar import declined_name
 from data.language_facts import facts_of
-from data.messages import MINUS, MISSING, Function, Message, signed, texts_of
+from data.messages import MINUS, MISSING, Function, Message, signed_number_text, texts_of
 from data.speaking import current_language
 from data.words import LANGUAGE
-from data.words import messages as of_folder
+from data.words import folder_messages as of_folder
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
@@ -58,7 +58,7 @@ ADDRESS = re.compile(r"://|(?:discord(?:app)?\.com/invite|discord\.(?:gg|me|io))
 FOOT = re.compile(r"([#✉]\d+(?:[–-]\d+)?)\s*·\s*(?=\w+\s*·)")  # the last line of a post, which checkers read
 
 
-def harmless(said: str, limit: int = 100) -> str:
+def harmless_text(said: str, limit: int = 100) -> str:
     """Return a person's free text without markup, mentions, links, control and direction marks, cut to `limit`.
     It never looks like the last line of a post."""
     plain = CONTROL.sub("", said).replace("\n", " ").strip()[:limit]
@@ -67,7 +67,7 @@ def harmless(said: str, limit: int = 100) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(plain))
 
 
-def unmarked(said: str) -> str:
+def unmarked_text(said: str) -> str:
     """Return harmless text as it reads where Discord shows no markdown: names of threads, labels, pictures."""
     plain = SIGNS.without_emojis(said)
     if not MARKUP.search(plain):
@@ -75,7 +75,7 @@ def unmarked(said: str) -> str:
     return ESCAPED.sub(r"\1", MARKS.sub("", plain)).replace("\u200b", "")
 
 
-def symbol(game: str, sign: str) -> str:
+def unicode_symbol(game: str, sign: str) -> str:
     """Return the Unicode symbol of a sign of a game."""
     return Words(game).symbol(sign)
 
@@ -86,12 +86,12 @@ def without_stop(said: str) -> str:
 
 
 @cache
-def messages(game: str, language: str = LANGUAGE) -> Mapping[str, Message]:
+def game_messages(game: str, language: str = LANGUAGE) -> Mapping[str, Message]:
     """Return every message of a game and of the bot itself, by key; those made of the game's figures are filled."""
     found = {key: said for folder in ("common", game) for key, said in of_folder(folder, language).items()}
     found = {key: said for key, said in found.items() if not key.startswith("picture.")}  # what only pictures say
     if has_file(game, RULES):
-        derive(found, game, load(game, RULES), Words.of(found))
+        derive_words(found, game, load_game_data(game, RULES), Words.of(found))
     return found
 
 
@@ -103,7 +103,7 @@ class Words:
     def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str | None = None) -> None:
         """language: None for what is spoken when something is said (`data/speaking.py`)."""
         self.game, self.names, self._language = game, names or {}, language
-        self._messages: Mapping[str, Message] | None = None if language is None else messages(game, language)
+        self._messages: Mapping[str, Message] | None = None if language is None else game_messages(game, language)
 
     @classmethod
     def of(cls, found: Mapping[str, Message]) -> Self:
@@ -115,7 +115,7 @@ class Words:
     @property
     def messages(self) -> Mapping[str, Message]:
         """Every message by its key."""
-        return messages(self.game, current_language()) if self._messages is None else self._messages
+        return game_messages(self.game, current_language()) if self._messages is None else self._messages
 
     @property
     def language(self) -> str:
@@ -190,7 +190,7 @@ class Words:
 
 def _name(words: Words, token: Any, form: str = "") -> str:
     name = words.name(str(token))
-    return declined(words, f"name.{token}", form, name) if form else name
+    return declined_name(words, f"name.{token}", form, name) if form else name
 
 
 def _names(words: Words, tokens: Iterable[Any], form: str = "") -> str:
@@ -212,7 +212,7 @@ def _grammar(words: Words, value: Any, trait: str) -> str:
 
 
 def _initial(words: Words, said: Any) -> str:
-    return next((letter for letter in unmarked(str(said)).lower() if letter.isalnum()), "")
+    return next((letter for letter in unmarked_text(str(said)).lower() if letter.isalnum()), "")
 
 
 def _kinds(words: Words, cards: Iterable[Any]) -> str:
@@ -264,8 +264,8 @@ Words.functions = {
     "STEPS": _steps,
     "QUARTERS": lambda words, number: MISSING if number == MISSING else words.decimal(float(number) / 4, 2),
     "DECIMAL": lambda words, number: str(number).replace(".", facts_of(words.language).decimal),
-    "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
-    "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
+    "SIGNED": lambda words, number: MISSING if number == MISSING else signed_number_text(float(number)),
+    "PLAIN": lambda words, said: harmless_text(words._named(said) or str(said)),
     "GRAMMAR": _grammar,
     "INITIAL": _initial,
 }

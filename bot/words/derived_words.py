@@ -14,7 +14,7 @@ names are left out. Of a row's `effects` each gives its figures under its `op`: 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from data import load
+from data import load_game_data
 from data.messages import Args, Message, Said, Speaker, variables_of
 
 RULES = "derived_words"  # the file of a game that lists how words are made
@@ -49,13 +49,13 @@ class Derived(Message):
         return self._said
 
 
-def derive(found: dict[str, Message], game: str, listed: Iterable[Mapping[str, Any]], words: Speaker) -> None:
+def derive_words(found: dict[str, Message], game: str, listed: Iterable[Mapping[str, Any]], words: Speaker) -> None:
     """Add (or fill) the words of every listed derivation; LookupError if one names a table or words that are not
     there, or (when they are said) a figure."""
     for rule in listed:
         file, _, table = rule["rows"].partition(".")
-        for token, row in load(game, file)[table].items():
-            args = {"id": token, **figures(row, rule.get("fields", ()))}
+        for token, row in load_game_data(game, file)[table].items():
+            args = {"id": token, **word_figures(row, rule.get("fields", ()))}
             key = rule["key"].format_map(args)
             if (rule.get("unless_said") and key in found) or not args.get(rule.get("needs", "id")):
                 continue
@@ -63,7 +63,7 @@ def derive(found: dict[str, Message], game: str, listed: Iterable[Mapping[str, A
             found[key] = Derived(key, found[rule.get("text", key)], args, words, other)
 
 
-def figures(row: Mapping[str, Any] | Sequence[Any], fields: Sequence[str] = ()) -> dict[str, Any]:
+def word_figures(row: Mapping[str, Any] | Sequence[Any], fields: Sequence[str] = ()) -> dict[str, Any]:
     """Return what the words for a row of figures may name."""
     if not isinstance(row, Mapping):
         return dict(zip(fields, row, strict=True))

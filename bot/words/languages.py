@@ -6,7 +6,7 @@ from bot.words import Words
 from data.language_facts import facts_of
 from data.speaking import known_languages
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 AUTO = "auto"  # a person's Discord, or the server of a table, says which
 
@@ -28,5 +28,5 @@ def chosen_language(said: str) -> str:
     if said in ("", AUTO):
         return ""
     if said not in known_languages():
-        raise RuleError(text("error.option_unfit", option="language", asked=said[:20]))
+        raise RuleError(keyed_text("error.option_unfit", option="language", asked=said[:20]))
     return said

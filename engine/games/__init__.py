@@ -19,7 +19,7 @@ from engine.kernel.errors import SetupError
 from engine.kernel.game import Game
 from engine.kernel.registration import ID, Registration, object_at_path
 from engine.kernel.rules_version import known_version, remember_version
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.players.player import Player, RandomPlayer
 
 GROUP = "praetor.games"
@@ -61,14 +61,16 @@ class GameRegistry:
         try:
             found = object_at_path(entry.value)
         except Exception as error:  # whatever the package does, the others play
-            self.faults.append(GameFault(entry.name, entry.origin, f"{entry.value} cannot be read ({told(error)})"))
+            self.faults.append(
+                GameFault(entry.name, entry.origin, f"{entry.value} cannot be read ({error_line(error)})")
+            )
             return
         why = self._wrong(entry, found)
         if why:
             self.faults.append(GameFault(entry.name, entry.origin, why))
             return
         self.games[found.id], self.origins[found.id] = found, entry.origin
-        data.place(found.id, found.data)
+        data.set_data_folder(found.id, found.data)
 
     def _wrong(self, entry: GameEntry, found: object) -> str:
         """Return why a registration cannot be used; "" if it can."""
@@ -83,12 +85,12 @@ class GameRegistry:
         return ""
 
 
-def told(error: Exception) -> str:
+def error_line(error: Exception) -> str:
     """Return an error with its kind, in a line."""
     return f"{type(error).__name__}: {error}".split("\n", 1)[0]
 
 
-def entries() -> list[GameEntry]:
+def game_entry_points() -> list[GameEntry]:
     """Return every entry point, Praetor's own first, each kind in the order of names and packages."""
     found = [_installed(point) for point in metadata.entry_points(group=GROUP)]
     named = {entry.name for entry in found if entry.own}
@@ -113,62 +115,62 @@ def _folders() -> Iterable[str]:
 
 
 @cache
-def registry() -> GameRegistry:
+def installed_games() -> GameRegistry:
     """Return the games that are installed, looked for once a process."""
     found = GameRegistry()
-    for entry in entries():
+    for entry in game_entry_points():
         found.take(entry)
     return found
 
 
 def game_ids() -> tuple[str, ...]:
     """Return the ids of the games that can be played."""
-    return tuple(registry().games)
+    return tuple(installed_games().games)
 
 
-def origin(game_id: str) -> str:
+def package_of_game(game_id: str) -> str:
     """Return the package, with its version, that a game comes from."""
-    return registry().origins[game_id]
+    return installed_games().origins[game_id]
 
 
-def faults() -> tuple[GameFault, ...]:
+def faulty_games() -> tuple[GameFault, ...]:
     """Return what was found and cannot be played."""
-    return tuple(registry().faults)
+    return tuple(installed_games().faults)
 
 
-def refuse(game_id: str, why: str) -> None:
+def refuse_game(game_id: str, why: str) -> None:
     """Leave a game out that was registered and turns out to lack something: from now on there is none of this id."""
-    known = registry()
+    known = installed_games()
     if known.games.pop(game_id, None) is not None:
         known.faults.append(GameFault(game_id, known.origins.pop(game_id), why))
-        game.cache_clear()
+        game_by_id.cache_clear()
 
 
-def registration(game_id: str) -> Registration:
+def registration_of(game_id: str) -> Registration:
     """Return the registration of this id; SetupError if there is none."""
-    known = registry().games
+    known = installed_games().games
     if game_id not in known:
-        raise SetupError(text("error.no_such_game", game=game_id, known=tuple(known)))
+        raise SetupError(keyed_text("error.no_such_game", game=game_id, known=tuple(known)))
     return known[game_id]
 
 
 @cache
-def game(game_id: str) -> Game[Any]:
+def game_by_id(game_id: str) -> Game[Any]:
     """Return the game of this id; SetupError if there is none."""
-    found: Game[Any] = object_at_path(registration(game_id).game)
+    found: Game[Any] = object_at_path(registration_of(game_id).game)
     return found
 
 
 def installed_version(game_id: str) -> str:
     """Return the version of a game's rules without importing the game, where it was worked out before; "unknown" of a
     game that cannot be imported."""
-    path = registration(game_id).game
+    path = registration_of(game_id).game
     kept = known_version(path)
     if kept is None:
         try:
-            found = game(game_id)
+            found = game_by_id(game_id)
         except Exception as error:  # whatever its package does, the others are named
-            return f"unknown ({told(error)})"
+            return f"unknown ({error_line(error)})"
         kept = found.version
         if type(found).__module__.partition(".")[0] == path.partition(".")[0]:  # else other sources would count
             remember_version(path, kept)
@@ -178,6 +180,6 @@ def installed_version(game_id: str) -> str:
 def strong_player(game_id: str) -> Callable[[], Player]:
     """Return what makes the computer player that knows the game: where it has none of its own, one that plays at
     random."""
-    path = registration(game_id).player
+    path = registration_of(game_id).player
     made: Callable[[], Player] = object_at_path(path) if path else RandomPlayer
     return made

@@ -37,7 +37,7 @@ A whole game, one sealed auction:
 >>> from engine.kernel.game import Game
 >>> from engine.kernel.rulebook import Over, Rulebook
 >>> from engine.kernel.state import Frame, Outcome, State
->>> from engine.kernel.texts import text
+>>> from engine.kernel.texts import keyed_text
 >>> class Bid(Action, frozen=True):
 ...     gold: int
 >>> class Auction(Frame):
@@ -56,7 +56,7 @@ A whole game, one sealed auction:
 ... def opened(play, frame, answers):
 ...     best = max(answers, key=lambda side: answers[side].gold)
 ...     scores = {side: bid.gold for side, bid in answers.items()}
-...     return Over(Outcome(winners=(best,), scores=scores, reason=text("outcome.highest_bid")))
+...     return Over(Outcome(winners=(best,), scores=scores, reason=keyed_text("outcome.highest_bid")))
 >>> class AuctionGame(Game[AuctionState]):
 ...     id = "auction"
 ...     state_type, actions, events, rules = AuctionState, (Bid,), (), RULES

@@ -13,10 +13,10 @@ from typing import ClassVar, cast
 
 import msgspec
 
-from engine.kernel.texts import Text, facts, snake
+from engine.kernel.texts import Text, snake_case_name, struct_fields_to_fill
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake_case_name, forbid_unknown_fields=True):
     """Base of every action: a frozen struct whose fields are numbers, strings, booleans and tuples of them.
 
     COLUMNS: for a field that is a list, the slash options that it is spread over, by the field's name. Each option
@@ -45,7 +45,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unkn
     def label(self) -> Text:
         """Return the action in words, for its own seat: the words `action.<tag>` with its fields to fill in, and of
         each list its length."""
-        return Text(f"action.{self.tag()}", facts(self))
+        return Text(f"action.{self.tag()}", struct_fields_to_fill(self))
 
 
 class Pass(Action, frozen=True):

@@ -24,7 +24,7 @@ import msgspec
 
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 V = TypeVar("V")
 Given = tuple[str, ...]
@@ -56,7 +56,9 @@ class Level(msgspec.Struct, frozen=True):
     high: int | None = None
 
 
-def illegal(token: str, barred: Barred | None = None, possible: Iterable[str | Option] = ()) -> IllegalAction:
+def illegal_token_error(
+    token: str, barred: Barred | None = None, possible: Iterable[str | Option] = ()
+) -> IllegalAction:
     """Return the error for a token that may not follow.
 
     barred: of a token, the rule that forbids it, in words; its argument `section` is the section of the rules.
@@ -64,7 +66,7 @@ def illegal(token: str, barred: Barred | None = None, possible: Iterable[str | O
     """
     why = barred(token) if barred else None
     return IllegalAction(
-        why or text("error.not_offered", asked=token),
+        why or keyed_text("error.not_offered", asked=token),
         section=str(why.args.get("section", "")) if why else "",
         possible=_listed(tuple(possible)),
     )
@@ -74,9 +76,9 @@ def _listed(possible: Sequence[str | Option]) -> Text | None:
     """Return in words what is possible; None for nothing."""
     options = [Option(one) if isinstance(one, str) else one for one in possible]
     if any(one.label is not None for one in options):
-        said = [one.label or text("error.possible_one", option=one.token) for one in options]
-        return text("error.possible_texts", options=[one for n, one in enumerate(said) if one not in said[:n]])
-    return text("error.possible", options=tuple([one.token for one in options])) if options else None
+        said = [one.label or keyed_text("error.possible_one", option=one.token) for one in options]
+        return keyed_text("error.possible_texts", options=[one for n, one in enumerate(said) if one not in said[:n]])
+    return keyed_text("error.possible", options=tuple([one.token for one in options])) if options else None
 
 
 class Choices(Generic[V]):
@@ -167,13 +169,13 @@ class OneOf(Choices[str]):
     def value(self, given: Given) -> str:
         """Return the chosen token."""
         if not self.is_complete(given):
-            raise illegal(given[-1] if given else "", self._barred, self._options)
+            raise illegal_token_error(given[-1] if given else "", self._barred, self._options)
         return given[0]
 
     def tokens(self, value: str) -> Given:
         """Return the value, which is the only token."""
         if value not in self._tokens:
-            raise illegal(str(value), self._barred, self._options)
+            raise illegal_token_error(str(value), self._barred, self._options)
         return (value,)
 
     def sample(self, lots: UnverifiedRandom) -> str:
@@ -223,7 +225,7 @@ class Number(Choices[int]):
         return self.low + lots.below(self.high - self.low + 1)
 
     def _illegal(self, asked: str) -> IllegalAction:
-        return IllegalAction(text("error.not_in_range", asked=asked, low=self.low, high=self.high))
+        return IllegalAction(keyed_text("error.not_in_range", asked=asked, low=self.low, high=self.high))
 
 
 class Order(Choices[tuple[str, ...]]):
@@ -239,7 +241,7 @@ class Order(Choices[tuple[str, ...]]):
         """Return the items that are not placed yet."""
         tokens = [o.token for o in self.items]
         if len(set(given)) < len(given) or not set(given) <= set(tokens):
-            raise illegal(given[-1], None, self.items)
+            raise illegal_token_error(given[-1], None, self.items)
         return Level(tuple(o for o in self.items if o.token not in given))
 
     def is_complete(self, given: Given) -> bool:
@@ -249,7 +251,7 @@ class Order(Choices[tuple[str, ...]]):
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the order."""
         if not self.is_complete(given):
-            raise illegal(given[-1] if given else "", None, self.items)
+            raise illegal_token_error(given[-1] if given else "", None, self.items)
         return given
 
     def tokens(self, value: tuple[str, ...]) -> Given:

@@ -1,6 +1,6 @@
 """Dice that can be verified: a draw is HMAC(game key, decision, label, index), and depends on no draw before it.
 
-Before the game the bot publishes the hash of a secret (`commitment`), then each player may add a word. The key is
+Before the game the bot publishes the hash of a secret (`dice_secret_hash`), then each player may add a word. The key is
 made of both (`game_key`), so neither can choose the dice. When the game is over the secret is published, and anybody
 can work out every die and every shuffle again.
 
@@ -204,7 +204,7 @@ class UnverifiedRandom:
         return out
 
 
-def commitment(secret: bytes) -> str:
+def dice_secret_hash(secret: bytes) -> str:
     """Return the hash of the dice secret, which is published before the players add their words."""
     return hashlib.sha256(b"praetor dice\0" + secret).hexdigest()
 

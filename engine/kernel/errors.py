@@ -25,8 +25,8 @@ class RuleError(PraetorError):
     section: the section of the rules; "" if none says so.
     possible: what can be done instead, in words; None if that is not said.
 
-    >>> from engine.kernel.texts import text
-    >>> raise IllegalAction(text("error.too_few", count=1, low=2), section="4.2")
+    >>> from engine.kernel.texts import keyed_text
+    >>> raise IllegalAction(keyed_text("error.too_few", count=1, low=2), section="4.2")
     Traceback (most recent call last):
     engine.kernel.errors.IllegalAction: error.too_few {'count': 1, 'low': 2}
     """

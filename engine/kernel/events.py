@@ -5,13 +5,13 @@ from typing import Any, Self
 
 import msgspec
 
-from engine.kernel.texts import Text, facts, snake
+from engine.kernel.texts import Text, snake_case_name, struct_fields_to_fill
 
 Seat = str
 TABLE: Seat = "table"  # the seat that acts for the clock and the host
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake_case_name, omit_defaults=True):
     """Base of every event: a frozen struct of plain values. Everybody sees all of it unless `seen_by` says otherwise.
 
     >>> class Drawn(Event, frozen=True):
@@ -39,22 +39,23 @@ class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_default
     def label(self) -> Text | None:
         """Return the event in words, for those who may see this form of it; None if it has no words.
 
-        By default the words `event.<tag>` with the event's fields to fill in, and of each list its length (`facts`).
+        By default the words `event.<tag>` with the event's fields to fill in, and of each list its length
+        (`struct_fields_to_fill`).
         """
-        return Text(f"event.{self.tag()}", facts(self))
+        return Text(f"event.{self.tag()}", struct_fields_to_fill(self))
 
 
 Names = Callable[[Any], Iterable[str]]  # of an event: the sides, seats or pieces that it names; "" is none
 
 
-def named(*fields: str) -> Names:
+def names_in_fields(*fields: str) -> Names:
     """Return a function of an event that yields the names in these fields, for `Game.affected_names`. A field holds one
     or several.
 
     >>> class Robbed(Event, frozen=True):
     ...     victim: str
     ...     helpers: tuple[str, ...] = ()
-    >>> list(named("victim", "helpers")(Robbed("epirus", ("latins",))))
+    >>> list(names_in_fields("victim", "helpers")(Robbed("epirus", ("latins",))))
     ['epirus', 'latins']
     """
 

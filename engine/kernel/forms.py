@@ -23,10 +23,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.kernel.actions import Action
-from engine.kernel.choices import STOP, Choices, Given, Level, Option, illegal
+from engine.kernel.choices import STOP, Choices, Given, Level, Option, illegal_token_error
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 NOTHING_BARRED: Mapping[str, Text] = {}
 KEPT = 512  # choices of fields that a form keeps at most
@@ -118,7 +118,7 @@ class Form(Choices[Action]):
             values[name] = choices.value(given[:end])
             given = given[end + (choices.length is None) :]
         if given:
-            raise illegal(given[0])
+            raise illegal_token_error(given[0])
         return values, None, ()
 
     def next(self, given: Given) -> Level:
@@ -128,7 +128,7 @@ class Form(Choices[Action]):
             return Level()
         level = choices.next(own)
         if choices.length is None and not self._is_last(given) and choices.is_complete(own):
-            stop = Option(STOP, text("choice.stop"))
+            stop = Option(STOP, keyed_text("choice.stop"))
             return Level((*level.options, stop), level.low, level.high)
         return level
 
@@ -162,7 +162,7 @@ class Form(Choices[Action]):
         values, choices, own = self._walk(given)
         if choices is not None:
             if len(values) < len(self._fields) - 1:
-                raise IllegalAction(text("error.unfinished", field=list(self._fields)[len(values)]))
+                raise IllegalAction(keyed_text("error.unfinished", field=list(self._fields)[len(values)]))
             return self.action(**values, **{list(self._fields)[-1]: choices.value(own)})
         return self.action(**values)
 
@@ -179,7 +179,7 @@ class Form(Choices[Action]):
             if choices.length is None and name != names[-1]:
                 out += (STOP,)
         if self.action(**values) != value:  # a field that this form does not ask for must be as it is by default
-            raise illegal(value.tag())
+            raise illegal_token_error(value.tag())
         return out
 
     def sample(self, lots: UnverifiedRandom) -> Action:
@@ -216,7 +216,7 @@ class Menu(Choices[Action]):
     def next(self, given: Given) -> Level:
         """Return the actions at the start, then what may follow in the form of the chosen one."""
         if not given:
-            return Level(tuple(Option(tag, text(f"do.{tag}")) for tag in self.forms))
+            return Level(tuple(Option(tag, keyed_text(f"do.{tag}")) for tag in self.forms))
         return self._form(given).next(given[1:])
 
     def is_complete(self, given: Given) -> bool:
@@ -242,9 +242,9 @@ class Menu(Choices[Action]):
         if form is None:
             why = self.barred.get(given[0]) if given else None
             raise IllegalAction(
-                why or text("error.not_asked", action=given[0] if given else ""),
+                why or keyed_text("error.not_asked", action=given[0] if given else ""),
                 section=str(why.args.get("section", "")) if why else "",
-                possible=text("error.possible_actions", actions=tuple(self.forms)),
+                possible=keyed_text("error.possible_actions", actions=tuple(self.forms)),
             )
         return form
 

@@ -18,7 +18,7 @@ from engine.kernel.choices import Given
 from engine.kernel.conditions import Condition, OrderReply
 from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.errors import IllegalAction, RuleError, SaveError, SetupError
-from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyReturned, Seat, named
+from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyReturned, Seat, names_in_fields
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
@@ -26,11 +26,11 @@ from engine.kernel.roles import CHOSEN, Role, Roles, assign_roles_by_options
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.rules_version import rules_version
 from engine.kernel.state import Frame, Outcome, Side, State
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.kernel.zones import Cards
 
 S = TypeVar("S", bound=State[Any, Any])
-OFFERS: Mapping[type[Event], Names] = {OfferAnswered: named("frm")}  # whom they happen to, in every game
+OFFERS: Mapping[type[Event], Names] = {OfferAnswered: names_in_fields("frm")}  # whom they happen to, in every game
 WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands")  # data files that decide nothing
 
 
@@ -97,9 +97,10 @@ class Game(Generic[S]):
         options decide it, by the first value of each (`roles_for`).
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
-    affected_names: by event type, whom it names (`events.named`), so that they hear of it even if they decided nothing.
-    overlay_files: names of its data files that an owner's overlay may have (`data/overlays.py`). (): it takes none.
-    turns: the types of frame that are what the game calls a player's turn, for counting what happens in one.
+    affected_names: by event type, whom it names (`events.names_in_fields`), so that they hear of it even if they
+    decided nothing. overlay_files: names of its data files that an owner's overlay may have (`data/overlays.py`). ():
+    it takes none. turns: the types of frame that are what the game calls a player's turn, for counting what happens in
+    one.
     """
 
     id: ClassVar[str]
@@ -250,12 +251,12 @@ class Game(Generic[S]):
             if key == CHOSEN and self.roles:
                 continue  # checked when the number of seats is known
             if key not in known:
-                raise SetupError(text("error.option_unknown", option=key, known=", ".join(known)))
+                raise SetupError(keyed_text("error.option_unknown", option=key, known=", ".join(known)))
             if not known[key].accepts(value):
                 raise SetupError(
-                    text("error.option_value", option=key, value=value),
+                    keyed_text("error.option_value", option=key, value=value),
                     section=known[key].section,
-                    possible=text("error.option_values", values=known[key].range()),
+                    possible=keyed_text("error.option_values", values=known[key].range()),
                 )
         complete = {key: options.get(key, option.default) for key, option in known.items()}
         return complete | ({CHOSEN: options[CHOSEN]} if options.get(CHOSEN) and self.roles else {})
@@ -287,7 +288,7 @@ class Game(Generic[S]):
         least, most = self.seats_for(options or {})
         if not least <= len(seats) <= most:
             exactly = least if least == most else 0
-            raise SetupError(text("error.seats", count=len(seats), least=least, most=most, exactly=exactly))
+            raise SetupError(keyed_text("error.seats", count=len(seats), least=least, most=most, exactly=exactly))
         return seats
 
     def prompts(self, state: S) -> dict[PromptId, Prompt]:
@@ -360,10 +361,10 @@ class Game(Generic[S]):
         found = self.action_types.get(str(kept.get("do")))
         try:
             if found is None:
-                raise RuleError(text("error.no_such_action", action=str(kept.get("do"))))
+                raise RuleError(keyed_text("error.no_such_action", action=str(kept.get("do"))))
             return msgspec.convert(dict(kept), found)
         except (msgspec.MsgspecError, RuleError) as error:
-            raise IllegalAction(text("error.no_such_action", action=str(kept.get("do")))) from error
+            raise IllegalAction(keyed_text("error.no_such_action", action=str(kept.get("do")))) from error
 
     def event(self, kept: bytes) -> Event:
         """Return the event that stored JSON stands for. SaveError if it is none of this game's."""
@@ -386,13 +387,13 @@ class Game(Generic[S]):
     def data_hash(self) -> str:
         """Return a hash of the game's data files, without those that only hold words and pictures."""
         digest = hashlib.sha256()
-        for path in sorted(data.folder(self.id).glob("*.yaml")):
+        for path in sorted(data.game_data_folder(self.id).glob("*.yaml")):
             if path.stem not in WORDS_AND_PICTURES:
                 digest.update(path.name.encode() + b"\0" + path.read_bytes())
         return digest.hexdigest()[:16]
 
 
-def words(error: RuleError) -> tuple[Text, str, Text | None]:
+def error_texts(error: RuleError) -> tuple[Text, str, Text | None]:
     """Return the parts of an error that are shown: why not, the section of the rules, what is possible instead (or
     None)."""
     return error.why, error.section, error.possible

@@ -12,7 +12,7 @@ from engine.kernel.play import SIDE_ACTION, Play, Transition
 from engine.kernel.prompts import MAY, MUST, OFFER, OPTIONAL, SEALED, WINDOW, Prompt, PromptId
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Question
 from engine.kernel.state import Frame, Pending
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 AUTOMATIC_STEPS = 1000  # more than this without a question is reported as a bug, rather than running for ever
 
@@ -42,7 +42,7 @@ class Machine(Asking[S]):
         """
         prompt = self.find(state, asked)
         if prompt is None:
-            raise StalePrompt(text("error.stale"))
+            raise StalePrompt(keyed_text("error.stale"))
         try:
             prompt.menu.tokens(action)
         except RuleError as error:

@@ -7,7 +7,7 @@ from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import OFFER, Context, Prompt, PromptId, prompt_id
 from engine.kernel.state import Offer, State
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 ANSWER_MENU = Menu(Form(Accept), Form(Decline))
 WITHDRAW_MENU = Menu(Form(WithdrawOffer))
@@ -61,7 +61,7 @@ def offer_prompts(state: State[Any, Any], seat_of: Callable[[str], str]) -> Iter
 
 
 def _in_words(key: str, offer: Offer[Any]) -> Callable[[str], Text]:
-    return lambda side: text(key, frm=offer.frm, to=offer.to, said=offer.terms.label())
+    return lambda side: keyed_text(key, frm=offer.frm, to=offer.to, said=offer.terms.label())
 
 
 def _terms_of(offer: Offer[Any]) -> Callable[[str], Context]:

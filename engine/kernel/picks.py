@@ -18,10 +18,10 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal
+from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal_token_error
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 ONE = frozenset((1,))
 
@@ -186,7 +186,7 @@ class Pick(Choices[tuple[str, ...]]):
         """Return the tokens in the order of the items. IllegalAction if they may not stand together, or are too few."""
         if not self.is_complete(given):
             self.count(given)
-            raise IllegalAction(text("error.too_few", count=len(given), low=self.low))
+            raise IllegalAction(keyed_text("error.too_few", count=len(given), low=self.low))
         return self.in_order(given)
 
     def tokens(self, value: Sequence[str]) -> Given:
@@ -258,8 +258,8 @@ class Pick(Choices[tuple[str, ...]]):
     def refusal(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a token that may not be added to `counts`."""
         if token in self._rank and counts.total() >= self.high > 1:
-            return IllegalAction(text("error.too_many", high=self.high))
-        return illegal(token, self._barred, [Option(i.token, i.label) for i in self.addable(counts)])
+            return IllegalAction(keyed_text("error.too_many", high=self.high))
+        return illegal_token_error(token, self._barred, [Option(i.token, i.label) for i in self.addable(counts)])
 
     def addable(self, counts: Counter[str]) -> list[Item]:
         """Return the items of which one more may be added to `counts`."""

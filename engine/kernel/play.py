@@ -7,7 +7,7 @@ import msgspec
 from engine.kernel.dice import Dice, Draw
 from engine.kernel.events import EmittedEvent, Event, OfferAnswered, OfferMade, Seat
 from engine.kernel.state import Frame, Offer, Side, State
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 S = TypeVar("S", bound=State[Any, Any])
 
@@ -33,7 +33,7 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
 
 def why_barred(barrier: str) -> Text:
     """Return in words why a step with this barrier cannot be undone alone."""
-    return text(f"undo.barred.{barrier}")
+    return keyed_text(f"undo.barred.{barrier}")
 
 
 class Play(msgspec.Struct, Generic[S], eq=False):

@@ -21,7 +21,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.errors import SetupError
 from engine.kernel.events import Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 CHOSEN = "chosen_roles"  # the option that holds the choices of all seats, in their order, separated by commas
 ANY, BY_LOT = "", "?"  # choices that are no role: take the first that is left; draw one
@@ -61,10 +61,10 @@ def check_chosen(roles: Sequence[Role], chosen: Sequence[str]) -> None:
             continue
         role = role_for_choice(roles, choice)
         if role is None:
-            possible = text("error.possible", options=[role.id for role in roles])
-            raise SetupError(text("error.no_such_role", role=choice, count=len(chosen)), possible=possible)
+            possible = keyed_text("error.possible", options=[role.id for role in roles])
+            raise SetupError(keyed_text("error.no_such_role", role=choice, count=len(chosen)), possible=possible)
         if role.id in taken:
-            raise SetupError(text("error.role_twice", role=role.id))
+            raise SetupError(keyed_text("error.role_twice", role=role.id))
         taken.add(role.id)
 
 
@@ -84,7 +84,7 @@ def assign_roles(
     {'1': 'carthage', '2': 'epirus'}
     """
     if len(chosen) > len(seats):
-        raise SetupError(text("error.too_many_roles", count=len(seats)))
+        raise SetupError(keyed_text("error.too_many_roles", count=len(seats)))
     check_chosen(roles, chosen)
     wanted = dict(zip(seats, (*chosen, *[ANY] * (len(seats) - len(chosen))), strict=True))
     played = {

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal
+from engine.kernel.choices import Barred, Choices, Given, Level, Option, illegal_token_error
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text
@@ -229,7 +229,7 @@ class Route(Choices[tuple[str, ...]]):
     def _refused(self, given: Given, walked: int) -> IllegalAction:
         """Return the error for the first leg that is not allowed, with those that are."""
         before, token = given[:walked], given[walked] if walked < len(given) else ""
-        return illegal(
+        return illegal_token_error(
             token, lambda one: self.why_not_after(before, one) or self.why_not_place(one), self.next(before).options
         )
 

@@ -8,14 +8,14 @@ from typing import Generic, Self, TypeVar
 
 import msgspec
 
-from engine.kernel.texts import Text, snake
+from engine.kernel.texts import Text, snake_case_name
 
 Side = str
 FrameT = TypeVar("FrameT")
 ActionT = TypeVar("ActionT")
 
 
-class Frame(msgspec.Struct, tag_field="proc", tag=snake, kw_only=True, omit_defaults=True):
+class Frame(msgspec.Struct, tag_field="proc", tag=snake_case_name, kw_only=True, omit_defaults=True):
     """A procedure under way. A subclass adds the procedure's variables, each a value that cannot be changed in place.
 
     step: the name of the step that it is at. Names are stored: see `Rulebook.procedure` for how to rename one.

@@ -8,10 +8,10 @@ the table. The order of a deck is decided when it is shuffled; drawing takes the
 ...     zones={"deck": ["fleet", "legion", "siege"], "hand_1": []},
 ...     knows={"fleet": NOBODY, "legion": NOBODY, "siege": NOBODY},
 ... )
->>> cards.show(["siege"], bit(seats, "1"))  # seat 1 learns something
+>>> cards.show(["siege"], seat_mask(seats, "1"))  # seat 1 learns something
 True
 >>> cards.move(["siege"], "deck", "hand_1")
->>> cards.seen("hand_1", bit(seats, "1")), cards.seen("hand_1", bit(seats, "2"))
+>>> cards.seen("hand_1", seat_mask(seats, "1")), cards.seen("hand_1", seat_mask(seats, "2"))
 (('siege',), ())
 >>> cards.might_hold("hand_1", ["fleet"])  # for all that the public knows
 True
@@ -29,10 +29,10 @@ EVERYBODY = (1 << 16) - 1
 NOBODY = 0
 
 
-def bit(seats: Sequence[str], *who: str) -> int:
+def seat_mask(seats: Sequence[str], *who: str) -> int:
     """Return the mask for the seats `who`, of the table's `seats` in seating order.
 
-    >>> bit(("1", "2", "3"), "1", "3")
+    >>> seat_mask(("1", "2", "3"), "1", "3")
     10
     """
     mask = 0

@@ -24,7 +24,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.state import ActionT, FrameT, State
-from engine.kernel.zones import NOBODY, PUBLIC, Cards, bit
+from engine.kernel.zones import NOBODY, PUBLIC, Cards, seat_mask
 
 S = TypeVar("S", bound="CardState[Any, Any]")
 
@@ -59,7 +59,7 @@ class CardGame(Game[S]):
         """Return a state that looks the same to `seat`: the cards that it does not know are dealt again, answers
         replaced."""
         new = state.copy()
-        new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
+        new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
         self.machine.answer_anew(new, seat, lots)
         return new
 

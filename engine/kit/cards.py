@@ -2,7 +2,7 @@
 
 Cards lie in the zones of the state's field `cards` (`engine/kernel/zones.py`). What is here moves them, keeps account
 of who knows them, and bars the undo where somebody has learned something (`Play.learned`). Parameters named `sees`
-are masks of seats, as `zones.bit` makes them.
+are masks of seats, as `zones.seat_mask` makes them.
 """
 
 from collections.abc import Callable, Container, Iterable, Sequence
@@ -22,7 +22,7 @@ class Deck:
 
     >>> from engine.kernel.dice import ScriptedDice
     >>> from engine.kernel.state import State
-    >>> from engine.kernel.zones import bit
+    >>> from engine.kernel.zones import seat_mask
     >>> class Table(State[Any, Any], kw_only=True):
     ...     cards: Cards
     >>> zones = {"deck": [], "discard": [], "hand_a": [], "hand_b": []}
@@ -30,7 +30,7 @@ class Deck:
     >>> play = Play(table, ScriptedDice())
     >>> deck = Deck()
     >>> deck.make(play, "xyz")
-    >>> deck.draw(play, "hand_a", 2, bit(table.seats, "a"))
+    >>> deck.draw(play, "hand_a", 2, seat_mask(table.seats, "a"))
     ('z', 'y')
     >>> play.barriers
     ['reveal']
@@ -148,7 +148,7 @@ class Deck:
         return len(cards.zones[self.deck]) + len(cards.zones[self.discards])
 
 
-def give(play: Play[Any], source: str, target: str, cards: Sequence[str], sees: int) -> None:
+def hand_cards_over(play: Play[Any], source: str, target: str, cards: Sequence[str], sees: int) -> None:
     """Hand cards over in secret: the seats of `sees` know them, the others forget what they knew of the giver's hand.
 
     >>> from engine.kernel.dice import ScriptedDice
@@ -156,7 +156,7 @@ def give(play: Play[Any], source: str, target: str, cards: Sequence[str], sees: 
     >>> class Table(State[Any, Any], kw_only=True):
     ...     cards: Cards
     >>> table = Table(prompt_key=b"", seats=("a", "b"), cards=Cards({"a": ["x"], "b": []}, {"x": 2}))
-    >>> give(Play(table, ScriptedDice()), "a", "b", ["x"], 2 | 4)
+    >>> hand_cards_over(Play(table, ScriptedDice()), "a", "b", ["x"], 2 | 4)
     >>> table.cards.seen("b", 4)
     ('x',)
     """
@@ -165,22 +165,22 @@ def give(play: Play[Any], source: str, target: str, cards: Sequence[str], sees: 
     play.learned(bool(cards))
 
 
-def held(cards: Cards, hand: str, wanted: Container[str]) -> tuple[str, ...]:
+def held_cards(cards: Cards, hand: str, wanted: Container[str]) -> tuple[str, ...]:
     """Return which of the wanted cards lie in a hand, in its order (its owner's secret).
 
-    >>> held(Cards({"hand": ["x", "y", "z"]}, {}), "hand", {"z", "x"})
+    >>> held_cards(Cards({"hand": ["x", "y", "z"]}, {}), "hand", {"z", "x"})
     ('x', 'z')
     """
     return tuple([card for card in cards.zones[hand] if card in wanted])
 
 
-def holders(cards: Cards, hands: Iterable[str], wanted: Iterable[str]) -> tuple[str, ...]:
+def possible_card_holders(cards: Cards, hands: Iterable[str], wanted: Iterable[str]) -> tuple[str, ...]:
     """Return the hands that may hold one of the wanted cards, as far as the public knows.
 
     All of their owners must be asked: if only the one who holds it were asked, everybody would learn who that is.
 
     >>> cards = Cards({"a": ["x"], "b": ["y"], "c": []}, {"x": 2, "y": EVERYBODY})
-    >>> holders(cards, ("a", "b", "c"), ("x",)), holders(cards, ("a", "b", "c"), ("y",))
+    >>> possible_card_holders(cards, ("a", "b", "c"), ("x",)), possible_card_holders(cards, ("a", "b", "c"), ("y",))
     (('a',), ('b',))
     """
     wanted = tuple(wanted)

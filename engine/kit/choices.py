@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from engine.kernel.choices import Choices, Given, Level, OneOf, Option, Order, illegal
+from engine.kernel.choices import Choices, Given, Level, OneOf, Option, Order, illegal_token_error
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Item, Pick, as_items
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 Counts = Mapping[str, int]
 Bar = Callable[[str], str]  # a token -> the key of the rule against it, "" if none
@@ -20,7 +20,7 @@ Items = Iterable[Item | str]
 KEPT = 512  # answers that a list keeps at most
 
 
-def never(counts: Counts) -> None:
+def rule_forbidding_nothing(counts: Counts) -> None:
     """Return a rule that forbids nothing."""
 
 
@@ -62,7 +62,7 @@ class Lines(Pick):
         self,
         items: Items | Callable[[], Items],
         high: int | Callable[[], int],
-        bars: Bars = never,
+        bars: Bars = rule_forbidding_nothing,
         *,
         absent: Callable[[str], str],
         priced: bool = False,
@@ -105,7 +105,7 @@ class Lines(Pick):
 
     def reason(self, key: str, facts: Mapping[str, Any]) -> Text:
         """Return in words why a line is refused, by its key. A game overrides it to add the section of its rules."""
-        return text(f"refused.{key}", **facts)
+        return keyed_text(f"refused.{key}", **facts)
 
     def may_add(self, item: Item, counts: Counter[str]) -> bool:
         """Return whether one more of a line may be added to `counts`."""
@@ -173,7 +173,7 @@ class Lines(Pick):
         if not key:
             return super().refusal(token, counts)
         reason = self.reason(key, {**(self._facts(token) if self._facts else {}), **facts})
-        return illegal(token, lambda _: reason, [Option(i.token, i.label) for i in self.addable(counts)])
+        return illegal_token_error(token, lambda _: reason, [Option(i.token, i.label) for i in self.addable(counts)])
 
     def _why(self, token: str, counts: Counter[str]) -> tuple[str, dict[str, Any]]:
         if not self.has_item(token):

@@ -73,15 +73,15 @@ class _Come(NamedTuple):
     last: tuple[str, GraphStep] | None = None
 
 
-def each(here: str, to: str, by: str) -> int:
+def cost_per_step(here: str, to: str, by: str) -> int:
     """Return 1 for every step: the cost when steps are just counted."""
     return 1
 
 
-def priced(prices: Mapping[str, int]) -> Cost:
+def cost_by_step_kind(prices: Mapping[str, int]) -> Cost:
     """Return the cost by the kind of a step alone; a kind without a price is barred.
 
-    >>> by_road = priced({"road": 1})
+    >>> by_road = cost_by_step_kind({"road": 1})
     >>> by_road("a", "b", "road"), by_road("a", "b", "sea")
     (1, None)
     """
@@ -110,7 +110,7 @@ class Graph:
 
     __slots__ = ("_cost", "_distances", "_steps", "places")
 
-    def __init__(self, steps: Mapping[str, Iterable[str | GraphStep]], cost: Cost = each) -> None:
+    def __init__(self, steps: Mapping[str, Iterable[str | GraphStep]], cost: Cost = cost_per_step) -> None:
         self._steps = {
             place: tuple([step if isinstance(step, GraphStep) else GraphStep(step) for step in on])
             for place, on in steps.items()
@@ -143,7 +143,7 @@ class Graph:
         once."""
         found = self._distances.get(start)
         if found is None:
-            rings = self._rings(start) if self._cost is each else self.reach((start,))
+            rings = self._rings(start) if self._cost is cost_per_step else self.reach((start,))
             found = self._distances[start] = MappingProxyType(rings)
         return found
 
@@ -176,7 +176,7 @@ class Graph:
         """Return each place in reach with the cheapest way to it, the nearest first: who names their goal first has the
         way that leads there.
 
-        >>> river = points([GraphLink("a", "b", "boat"), GraphLink("a", "c", "path"), GraphLink("c", "b", "path")])
+        >>> river = point_graph([GraphLink("a", "b", "boat"), GraphLink("a", "c", "path"), GraphLink("c", "b", "path")])
         >>> {goal: way.legs[-1] for goal, way in river.ways("a", 2).items() if way.legs}
         {'b': GraphStep(to='b', by='boat'), 'c': GraphStep(to='c', by='path')}
         """
@@ -294,10 +294,10 @@ class Graph:
         return out
 
 
-def areas(touching: Mapping[str, Iterable[str]], cost: Cost = each) -> Graph:
+def area_graph(touching: Mapping[str, Iterable[str]], cost: Cost = cost_per_step) -> Graph:
     """Return the graph of areas by those that each touches; one that is touched must touch in return.
 
-    >>> areas({"hills": ["plain"], "plain": ["hills", "coast"], "coast": ["plain"]}).distance("hills", "coast")
+    >>> area_graph({"hills": ["plain"], "plain": ["hills", "coast"], "coast": ["plain"]}).distance("hills", "coast")
     2
     """
     graph = Graph(touching, cost)
@@ -308,12 +308,12 @@ def areas(touching: Mapping[str, Iterable[str]], cost: Cost = each) -> Graph:
     return graph
 
 
-def points(links: Iterable[GraphLink], places: Iterable[str] = (), cost: Cost = each) -> Graph:
+def point_graph(links: Iterable[GraphLink], places: Iterable[str] = (), cost: Cost = cost_per_step) -> Graph:
     """Return the graph of points by their links, in the order of `places`, then of the links.
 
     >>> links = [GraphLink("a", "b", "rough"), GraphLink("a", "c", "clear"), GraphLink("c", "b", "clear"),
     ...          GraphLink("b", "d", "", True)]
-    >>> graph = points(links, cost=priced({"clear": 1, "rough": 3, "": 1}))
+    >>> graph = point_graph(links, cost=cost_by_step_kind({"clear": 1, "rough": 3, "": 1}))
     >>> graph.way("a", "b").places, graph.distance("a", "d"), graph.distance("d", "a")
     (('c', 'b'), 3, None)
     """

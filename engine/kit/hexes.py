@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Mapping
 import msgspec
 
 from engine.kernel.errors import EngineBug
-from engine.kit.graph import NOWHERE, Cost, Graph, GraphStep, each
+from engine.kit.graph import NOWHERE, Cost, Graph, GraphStep, cost_per_step
 
 Axial = tuple[int, int]  # (column, row along a slanting axis): where distances and lines are plain sums
 CLOCKWISE: tuple[Axial, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -101,21 +101,21 @@ def _nearest(q: int, r: int, far: int) -> Axial:
     return near[0], (-near[0] - near[2] if off[1] > off[2] else near[1])
 
 
-def side(one: str, other: str) -> str:
+def hexside_name(one: str, other: str) -> str:
     """Return the name of the hexside between two hexes, the same from both.
 
-    >>> side("3815", "3714"), side("3714", "3815")
+    >>> hexside_name("3815", "3714"), hexside_name("3714", "3815")
     ('3714-3815', '3714-3815')
     """
     return f"{min(one, other)}-{max(one, other)}"
 
 
-def field(
+def hex_graph(
     numbering: Numbering,
     numbers: Iterable[str],
     sides: Mapping[str, tuple[str, ...]] | None = None,
     closed: Container[str] = NOWHERE,
-    cost: Cost = each,
+    cost: Cost = cost_per_step,
 ) -> Graph:
     """Return the graph of these hexes. sides: by which kinds a hexside is crossed, by its name; once plainly (kind "")
     where it is not named, by each of several where there are several. closed: hexsides that are not crossed.
@@ -124,13 +124,13 @@ def field(
     >>> def terrain(here, to, by):
     ...     return prices[by]
     >>> rivers = {"0101-0201": ("river",), "0102-0202": ("road", "river")}
-    >>> land = field(Numbering(), ["0101", "0102", "0201", "0202"], rivers, closed={"0101-0202"}, cost=terrain)
+    >>> land = hex_graph(Numbering(), ["0101", "0102", "0201", "0202"], rivers, closed={"0101-0202"}, cost=terrain)
     >>> land.way("0101", "0202").legs
     (GraphStep(to='0102', by=''), GraphStep(to='0202', by='road'))
     """
     known = dict.fromkeys(numbers)
     steps: dict[str, list[str | GraphStep]] = {}
     for here in known:
-        beside = [to for to in numbering.neighbours(here) if to in known and side(here, to) not in closed]
-        steps[here] = [GraphStep(to, by) for to in beside for by in (sides or {}).get(side(here, to), ("",))]
+        beside = [to for to in numbering.neighbours(here) if to in known and hexside_name(here, to) not in closed]
+        steps[here] = [GraphStep(to, by) for to in beside for by in (sides or {}).get(hexside_name(here, to), ("",))]
     return Graph(steps, cost)

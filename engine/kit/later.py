@@ -9,7 +9,8 @@ T = TypeVar("T")
 
 
 class Later(msgspec.Struct, Generic[T]):
-    """Things of which the first has been found (`later`), and the others are looked for when all are asked for.
+    """Things of which the first has been found (`first_found_with_rest`), and the others are looked for when all are
+    asked for.
 
     It is a struct as these are made quickly: there are several in each position.
 
@@ -26,7 +27,7 @@ class Later(msgspec.Struct, Generic[T]):
         return self.found
 
 
-def later(things: Iterable[T]) -> Later[T] | None:
+def first_found_with_rest(things: Iterable[T]) -> Later[T] | None:
     """Look for the first thing at once, and for the others only when all are asked for. None if there is none.
 
     In every position a game must know of each action whether it is possible at all, but what it can be done with
@@ -38,12 +39,12 @@ def later(things: Iterable[T]) -> Later[T] | None:
     ...         if n % 2 == 0:
     ...             print("found", n)
     ...             yield n // 2
-    >>> found = later(halves([1, 4, 5, 8]))
+    >>> found = first_found_with_rest(halves([1, 4, 5, 8]))
     found 4
     >>> found.all()
     found 8
     [2, 4]
-    >>> later(halves([3])) is None
+    >>> first_found_with_rest(halves([3])) is None
     True
     """
     others = iter(things)

@@ -17,9 +17,10 @@ A computer player sees a view and a prompt, as a person does. It reads what is a
     >>> Trusting().answer({"trusted": True}, asked, UnverifiedRandom(1))
     Accept()
 
-What may be answered is enumerated from the prompt's own choices (`tokens`, `offered`, `prefixes`, `shortest_ways`) and
-judged by scores, floats of whatever unit the game thinks in: `best` takes the highest, `greedy` fills a basket.
-What the seat cannot know is imagined many times (`imagined`) and judged by the mean (`expected`).
+What may be answered is enumerated from the prompt's own choices (`possible_next_tokens`, `offered_first_tokens`,
+`form_prefixes`, `shortest_ways`) and judged by scores, floats of whatever unit the game thinks in: `best_scored` takes
+the highest, `greedy_basket` fills a basket. What the seat cannot know is imagined many times (`imagined_card_draws`)
+and judged by the mean (`mean_score`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -30,7 +31,7 @@ from engine.kernel.choices import Choices, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
-from engine.kit.reckoning import Reckoning, is_noting, note, noting, second_best
+from engine.kit.reckoning import Reckoning, is_noting, note_scored_choices, note_weighed_choices, second_best
 
 USUAL = "usual"  # the rule of a computer player that weighs nothing at a question, and plays its default
 V = TypeVar("V")
@@ -70,7 +71,7 @@ class DecidingPlayer(Generic[V]):
 
     def reckoned(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
         """Return the answer to a prompt with its reasons."""
-        with noting() as noted:
+        with note_weighed_choices() as noted:
             answer = self.answer(view, prompt, lots)
         if answer is None or prompt.prepared is not None:
             return Reckoning(answer, self.policy(prompt.moment))
@@ -106,23 +107,23 @@ def form_of(prompt: Prompt, action: type[Action]) -> Form | None:
     return prompt.menu.forms.get(action.tag())
 
 
-def tokens(choices: Choices[Any], given: Given = ()) -> list[str]:
+def possible_next_tokens(choices: Choices[Any], given: Given = ()) -> list[str]:
     """Return what may follow a prefix.
 
     >>> from engine.kernel.choices import OneOf
-    >>> tokens(OneOf(("latium", "samnium")))
+    >>> possible_next_tokens(OneOf(("latium", "samnium")))
     ['latium', 'samnium']
     """
     return [option.token for option in choices.next(given).options]
 
 
-def offered(form: Form | None, field: str, before: Mapping[str, Any] | None = None) -> list[str]:
+def offered_first_tokens(form: Form | None, field: str, before: Mapping[str, Any] | None = None) -> list[str]:
     """Return the tokens that may come first in a field of a form, given the values of the fields before it; none if
     the form is None."""
-    return [] if form is None else tokens(form.field(field, before or {}))
+    return [] if form is None else possible_next_tokens(form.field(field, before or {}))
 
 
-def prefixes(form: Form, *fields: str) -> Iterator[dict[str, str]]:
+def form_prefixes(form: Form, *fields: str) -> Iterator[dict[str, str]]:
     """Yield every way to fill the first fields of a form, each of which takes one token, in the order of the choices.
 
     >>> from engine.kernel.choices import OneOf
@@ -131,7 +132,7 @@ def prefixes(form: Form, *fields: str) -> Iterator[dict[str, str]]:
     ...     to: str
     >>> ways = {"a1": ("latium",), "a2": ("latium", "samnium")}
     >>> form = Form(Move, army=OneOf(tuple(ways)), to=lambda before: OneOf(ways[before["army"]]))
-    >>> [way["army"] + " " + way["to"] for way in prefixes(form, "army", "to")]
+    >>> [way["army"] + " " + way["to"] for way in form_prefixes(form, "army", "to")]
     ['a1 latium', 'a2 latium', 'a2 samnium']
     """
     return _prefixes(form, fields, {})
@@ -141,7 +142,7 @@ def _prefixes(form: Form, fields: tuple[str, ...], before: dict[str, str]) -> It
     if not fields:
         yield before
         return
-    for token in offered(form, fields[0], before):
+    for token in offered_first_tokens(form, fields[0], before):
         yield from _prefixes(form, fields[1:], {**before, fields[0]: token})
 
 
@@ -159,7 +160,7 @@ def shortest_ways(
     reached: set[str] = set()
     while ring and (most is None or len(reached) < most):
         way = ring.pop(0)
-        for place in tokens(choices, way):
+        for place in possible_next_tokens(choices, way):
             if place not in reached and enters(place):
                 reached.add(place)
                 ring.append((*way, place))
@@ -169,21 +170,21 @@ def shortest_ways(
 # What it is worth
 
 
-def best(
+def best_scored(
     scored: Iterable[tuple[float, T]], above: float = float("-inf"), lots: UnverifiedRandom | None = None
 ) -> T | None:
     """Return what has the highest score, if that is above a least one; of equals the first, or with lots any.
 
-    >>> best([(1.0, "wait"), (2.5, "march"), (2.5, "sail")])
+    >>> best_scored([(1.0, "wait"), (2.5, "march"), (2.5, "sail")])
     'march'
-    >>> best([(1.0, "wait")], above=1.0) is None
+    >>> best_scored([(1.0, "wait")], above=1.0) is None
     True
-    >>> best([(2.5, "march"), (2.5, "sail")], lots=UnverifiedRandom(3)) in ("march", "sail")
+    >>> best_scored([(2.5, "march"), (2.5, "sail")], lots=UnverifiedRandom(3)) in ("march", "sail")
     True
     """
     if is_noting():
         scored = list(scored)
-        note(scored)
+        note_scored_choices(scored)
     highest: list[T] = []
     for score, choice in scored:
         if score > above:
@@ -195,20 +196,22 @@ def best(
     return highest[0] if lots is None else lots.one(highest)
 
 
-def greedy(
+def greedy_basket(
     choices: Choices[Any], worth: Callable[[str], float], limit: float, price: Callable[[str], float] = lambda token: 1
 ) -> Given:
     """Return a basket filled item by item, each time with the one that is worth most, while any is worth more than
     nothing and the cost of all stays within the limit. Of equals, the last by name.
 
     >>> from engine.kernel.picks import Pick
-    >>> greedy(Pick(("road", "wall", "fleet"), 0, 3), {"road": 2.0, "wall": 1.0, "fleet": 0.0}.__getitem__, limit=3)
+    >>> greedy_basket(Pick(("road", "wall", "fleet"), 0, 3), {"road": 2, "wall": 1, "fleet": 0}.__getitem__, limit=3)
     ('road', 'wall')
     """
     given: Given = ()
     spent = 0.0
     while True:
-        scored = [(worth(token), token) for token in tokens(choices, given) if spent + price(token) <= limit]
+        scored = [
+            (worth(token), token) for token in possible_next_tokens(choices, given) if spent + price(token) <= limit
+        ]
         score, token = max(scored, default=(0.0, ""))
         if score <= 0:
             return given
@@ -219,11 +222,11 @@ def greedy(
 # What cannot be known
 
 
-def imagined(unseen: Sequence[T], count: int, times: int, lots: UnverifiedRandom) -> Iterator[list[T]]:
+def imagined_card_draws(unseen: Sequence[T], count: int, times: int, lots: UnverifiedRandom) -> Iterator[list[T]]:
     """Yield, so many times, `count` cards (as many as there are) that may lie where the seat cannot see, drawn from all
     that it has not seen; worked out again each time.
 
-    >>> [len(hand) for hand in imagined(["spears", "armor", "plague"], 2, 4, UnverifiedRandom(1))]
+    >>> [len(hand) for hand in imagined_card_draws(["spears", "armor", "plague"], 2, 4, UnverifiedRandom(1))]
     [2, 2, 2, 2]
     """
     pool = list(unseen)
@@ -235,10 +238,10 @@ def imagined(unseen: Sequence[T], count: int, times: int, lots: UnverifiedRandom
         yield pool[:count]
 
 
-def expected(worlds: Sequence[T], score: Callable[[T], float]) -> float:
+def mean_score(worlds: Sequence[T], score: Callable[[T], float]) -> float:
     """Return the mean score of some imagined worlds.
 
-    >>> expected([1, 2, 3], float)
+    >>> mean_score([1, 2, 3], float)
     2.0
     """
     return sum(score(world) for world in worlds) / len(worlds)

@@ -97,20 +97,20 @@ class Pool(Generic[F]):
         return out
 
 
-def numbered(sides: int) -> Pool[int]:
+def numbered_dice_pool(sides: int) -> Pool[int]:
     """Return the pool of plain dice with the faces 1 up to `sides`, the kind "die".
 
-    >>> two = numbered(6).sums(("die", "die"), {n: n for n in range(1, 7)})
+    >>> two = numbered_dice_pool(6).sums(("die", "die"), {n: n for n in range(1, 7)})
     >>> round(36 * two[7]), round(36 * two[12])
     (6, 1)
     """
     return Pool({"die": dict.fromkeys(range(1, sides + 1), 1)}, range(sides, 0, -1))
 
 
-def grouped(chances: Mapping[K, float], what: Callable[[K], V]) -> Chances[V]:
+def outcome_chances(chances: Mapping[K, float], what: Callable[[K], V]) -> Chances[V]:
     """Return the odds of each outcome, from those of the results that lead to it.
 
-    >>> grouped({1: 0.25, 2: 0.5, 3: 0.25}, lambda roll: roll > 1)
+    >>> outcome_chances({1: 0.25, 2: 0.5, 3: 0.25}, lambda roll: roll > 1)
     {False: 0.25, True: 0.75}
     """
     out: Chances[V] = {}
@@ -120,10 +120,10 @@ def grouped(chances: Mapping[K, float], what: Callable[[K], V]) -> Chances[V]:
     return out
 
 
-def contest(ours: Mapping[int, float], theirs: Mapping[int, float]) -> tuple[float, float]:
+def win_and_tie_chances(ours: Mapping[int, float], theirs: Mapping[int, float]) -> tuple[float, float]:
     """Return how likely ours is more than theirs, and how likely they are equal.
 
-    >>> contest({0: 0.5, 1: 0.5}, {0: 0.5, 1: 0.5})
+    >>> win_and_tie_chances({0: 0.5, 1: 0.5}, {0: 0.5, 1: 0.5})
     (0.25, 0.5)
     """
     more = sum(p * q for a, p in ours.items() for b, q in theirs.items() if a > b)

@@ -34,11 +34,11 @@ class Reckoning(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def noting() -> Iterator[list[Weighed]]:
+def note_weighed_choices() -> Iterator[list[Weighed]]:
     """Keep what is weighed within, list by list, in the order in which it is done.
 
-    >>> with noting() as weighed:
-    ...     note([(0.4, "hold"), (0.7, "march")])
+    >>> with note_weighed_choices() as weighed:
+    ...     note_scored_choices([(0.4, "hold"), (0.7, "march")])
     >>> weighed
     [[(0.4, 'hold'), (0.7, 'march')]]
     """
@@ -50,7 +50,7 @@ def noting() -> Iterator[list[Weighed]]:
         _noted.reset(token)
 
 
-def note(scored: Sequence[tuple[float, Any]]) -> None:
+def note_scored_choices(scored: Sequence[tuple[float, Any]]) -> None:
     """Note some choices with their scores, if somebody wants to know of them."""
     kept = _noted.get()
     if kept is not None and len(kept) < MOST and scored:

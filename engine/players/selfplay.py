@@ -1,6 +1,6 @@
 """Self-play: whole games among computer players, to check the laws of the test battery and to count results.
 
-If a law is broken, a crash file is written, from which the same game can be played again (`replay`).
+If a law is broken, a crash file is written, from which the same game can be played again (`replay_crash`).
 """
 
 import gc
@@ -34,7 +34,7 @@ SIDE_ACTIONS = 40  # side actions are looked at once in so many decisions: they 
 
 
 class Violation(Exception):  # noqa: N818 - not an error of the program that runs the battery
-    """A law of the battery was broken, or the engine failed. crash: what `replay` needs."""
+    """A law of the battery was broken, or the engine failed. crash: what `replay_crash` needs."""
 
     def __init__(self, what: str, crash: dict[str, Any]) -> None:
         super().__init__(what)
@@ -210,7 +210,7 @@ class Run:
         return Violation(what, crash)
 
 
-def replay(game: Game[Any], crash: Mapping[str, Any]) -> Iterable[str]:
+def replay_crash(game: Game[Any], crash: Mapping[str, Any]) -> Iterable[str]:
     """Play the decisions of a crash file again and check every law. Yield what is broken, and where."""
     seats = tuple(crash["seats"])
     run = Run(game, dict.fromkeys(seats), str(crash["seed"]), crash["options"])  # type: ignore[arg-type]
@@ -249,7 +249,7 @@ class Tally(msgspec.Struct, kw_only=True):
     crashes: list[str] = []
 
 
-def tally(
+def play_many_games(
     game: Game[Any],
     players: Mapping[str, Player],
     games: int,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.store.models import AuditNote, AuditRow
-from engine.store.outbox_write import note
+from engine.store.outbox_write import note_in_audit_trail
 from engine.store.rows import of_json
 from engine.store.store_part import StorePart
 
@@ -16,7 +16,7 @@ class AuditPart(StorePart):
     async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""
         audit_note, now = AuditNote(user=user, what=what, details=dict(details)), self._clock()
-        await self._db.write(lambda conn: note(conn, table_id, audit_note, now))
+        await self._db.write(lambda conn: note_in_audit_trail(conn, table_id, audit_note, now))
 
     async def audit_trail(self, table_id: str, *, last: int = 50) -> list[AuditRow]:
         """Return the last lines of a table's audit trail, oldest first."""

@@ -14,11 +14,11 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.chain.links import last_restore
-from engine.store.file_permissions import SIDE_FILES, owned_as, tighten
+from engine.store.file_permissions import SIDE_FILES, owned_as, tighten_file_permissions
 from engine.store.models import NewPost, News, TableRow
-from engine.store.read_only import copy, open_read_only
+from engine.store.read_only import copy_database, open_read_only
 from engine.store.restore_marker import part_ways
-from engine.store.schema import migrations, version
+from engine.store.schema import schema_migrations, schema_version
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class Copied(msgspec.Struct, kw_only=True):
     kept: str = ""
 
 
-def backup(database: Path, target: Path, *, replace: bool = False) -> Copied:
+def back_up_database(database: Path, target: Path, *, replace: bool = False) -> Copied:
     """Copy a database, in use or not, as it is at one moment. SaveError if it is missing or damaged, or if the target
     exists (unless `replace`). Blocking: call it in a thread or from the command line."""
     if not database.exists():
@@ -52,7 +52,7 @@ def back_up_before_migration(database: Path, folder: Path | None = None) -> Path
 
     SaveError where the copy cannot be made, so that nothing is migrated without a way back. Blocking.
     """
-    present, newest = schema_of(database), migrations()[-1][0]
+    present, newest = schema_of(database), schema_migrations()[-1][0]
     if not 0 < present < newest:
         return None
     folder = folder or database.absolute().parent
@@ -62,7 +62,7 @@ def back_up_before_migration(database: Path, folder: Path | None = None) -> Path
         target = folder / f"{stem}-{time.strftime('%Y%m%d-%H%M%SZ', time.gmtime())}.sqlite3"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        backup(database, target)
+        back_up_database(database, target)
     except (SaveError, OSError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         raise SaveError(
@@ -79,7 +79,7 @@ def schema_of(database: Path) -> int:
         return 0
     try:
         with open_read_only(database) as conn:
-            return version(conn, database.name)
+            return schema_version(conn, database.name)
     except SaveError:
         return 0
 
@@ -88,7 +88,7 @@ def _no_news(row: TableRow, at: float) -> Sequence[NewPost]:
     return ()
 
 
-def restore(source: Path, database: Path, *, replace: bool = False, news: News = _no_news) -> Copied:
+def restore_database(source: Path, database: Path, *, replace: bool = False, news: News = _no_news) -> Copied:
     """Bring a backup back as the database, in the present schema, with `news` for each running table to be posted. What
     is there is only set aside if it is damaged or `replace` is said, and then kept beside under another name; never
     while a bot has it open. The owner is that of what was there, else of the folder, whoever restores it. Where it is
@@ -137,7 +137,7 @@ def _copied(source: Path, target: Path, *, to_present: bool = False) -> Iterator
     what follows does not come to its end."""
     part = target.with_name(target.name + ".part")
     _without(part)
-    copy(source, part, to_present=to_present)
+    copy_database(source, part, to_present=to_present)
     try:
         yield part
     except BaseException:
@@ -163,7 +163,7 @@ def _look(path: Path) -> Copied:
         found = conn.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if found != "ok":
             raise SaveError(f"{path.name} is damaged")
-        present, newest = version(conn, path.name), migrations()[-1][0]
+        present, newest = schema_version(conn, path.name), schema_migrations()[-1][0]
         if present == 0:
             raise SaveError(f"{path.name} is empty: it is no database of Praetor's")
         if present > newest:
@@ -183,7 +183,7 @@ def _set_aside(database: Path) -> Path | None:
     stem = f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}"
     names = (database.with_name(stem + (f"-{n}" if n else "")) for n in count())
     aside = next(name for name in names if not name.exists())
-    tighten(database)
+    tighten_file_permissions(database)
     _renamed(database, aside)
     return aside
 

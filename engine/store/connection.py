@@ -18,7 +18,7 @@ import aiosqlite
 from engine.kernel.errors import SaveError
 from engine.store.file_permissions import made_private
 from engine.store.group_commit import GroupCommit
-from engine.store.schema import migrate
+from engine.store.schema import migrate_schema
 from engine.store.write_record import WRITE_RECORD
 
 T = TypeVar("T")
@@ -96,7 +96,7 @@ class Database:
             # pins the version and tests/engine/store would notice a change.
             result: T = await self._worker._execute(function)  # type: ignore[no-untyped-call]
         except sqlite3.DatabaseError as error:
-            raise explained(error, self.path) from error
+            raise explained_sqlite_error(error, self.path) from error
         return result
 
     async def close(self) -> None:
@@ -129,7 +129,7 @@ def primary_code(error: BaseException | None) -> int:
     return (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
 
 
-def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
+def explained_sqlite_error(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """Return what SQLite says, in words for whoever runs the bot; a mistake of the program stays what it is."""
     primary = primary_code(error)
     if primary in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
@@ -185,7 +185,7 @@ async def _connected(path: Path, address: str, *, uri: bool) -> Database:
         sqlite3.connect(address, uri=uri).close()
         worker = await aiosqlite.connect(address, uri=uri, isolation_level=None, cached_statements=256)
     except sqlite3.DatabaseError as error:
-        raise explained(error, path) from error
+        raise explained_sqlite_error(error, path) from error
     return Database(path, worker)
 
 
@@ -228,7 +228,7 @@ async def open_database(path: Path, *, check: bool = True) -> Database:
         if path.stat().st_size > 0:
             _check(conn, path) if check else None
         _prepare(conn)
-        migrate(conn, path.name)
+        migrate_schema(conn, path.name)
 
     try:
         await database.outside(begin)

@@ -11,7 +11,7 @@ from engine.store import snapshots
 from engine.store.chain import links
 from engine.store.interface import Conflict
 from engine.store.models import LOBBY, OVER, RUNNING, Decision, EventRow, NewPost, TableRow
-from engine.store.outbox_write import enqueue
+from engine.store.outbox_write import enqueue_posts
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
 from engine.store.store_part import StorePart, claim_interaction, one_table, require_lease
 
@@ -81,8 +81,8 @@ class DecisionsPart(StorePart):
             )
             values = (table_id, 0, 0, "start", rules_version, data_hash, now)
             conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            keep(conn, table_id, setup, 0, 1, state, events)
-            enqueue(conn, table_id, posts, now, 0)
+            keep_decision(conn, table_id, setup, 0, 1, state, events)
+            enqueue_posts(conn, table_id, posts, now, 0)
             return one_table(conn, table_id)
 
         return await self._db.write(work)
@@ -91,8 +91,8 @@ class DecisionsPart(StorePart):
         """Return (head, state) of a table that was started; SaveError for one in the lobby."""
 
         def work(conn: sqlite3.Connection) -> tuple[int, bytes]:
-            head = started(conn, table_id)
-            return head, snapshots.get(conn, table_id, head)
+            head = head_of_started_table(conn, table_id)
+            return head, snapshots.get_snapshot(conn, table_id, head)
 
         return await self._db.read(work)
 
@@ -129,11 +129,11 @@ class DecisionsPart(StorePart):
             ).fetchone()
             if row is None:
                 raise Conflict(table_id)
-            keep(conn, table_id, decision, row[0], row[1] - len(events), state, events)
+            keep_decision(conn, table_id, decision, row[0], row[1] - len(events), state, events)
             if status == OVER:
                 links.note_end(conn, table_id, status, decision.id)
                 conn.execute("DELETE FROM followers WHERE table_id = ?", (table_id,))  # there is nothing more to tell
-            enqueue(conn, table_id, posts, now, decision.id, decision)
+            enqueue_posts(conn, table_id, posts, now, decision.id, decision)
 
         await self._db.write(work)
 
@@ -153,20 +153,22 @@ class DecisionsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> list[Decision]:
             head = one_table(conn, table_id).head
-            return [] if head is None else line(conn, table_id, head, last=last)
+            return [] if head is None else decisions_up_to_head(conn, table_id, head, last=last)
 
         return await self._db.read(work)
 
     async def state_at(self, table_id: str, decision: int) -> bytes:
         """Return the snapshot after a decision."""
-        return await self._db.read(lambda conn: snapshots.get(conn, table_id, decision))
+        return await self._db.read(lambda conn: snapshots.get_snapshot(conn, table_id, decision))
 
     async def states(self, table_id: str, decisions: Sequence[int]) -> list[bytes]:
         """Return the snapshots after several decisions."""
-        return await self._db.read(lambda conn: [snapshots.get(conn, table_id, decision) for decision in decisions])
+        return await self._db.read(
+            lambda conn: [snapshots.get_snapshot(conn, table_id, decision) for decision in decisions]
+        )
 
 
-def keep(
+def keep_decision(
     conn: sqlite3.Connection,
     table_id: str,
     decision: Decision,
@@ -188,10 +190,10 @@ def keep(
             for number, event in enumerate(events, first_event)
         ],
     )
-    snapshots.put(conn, table_id, decision.id, decision.parent, state)
+    snapshots.put_snapshot(conn, table_id, decision.id, decision.parent, state)
 
 
-def started(conn: sqlite3.Connection, table_id: str) -> int:
+def head_of_started_table(conn: sqlite3.Connection, table_id: str) -> int:
     """Return the head of a table; SaveError if there is no such table or it was not started."""
     row = conn.execute("SELECT head FROM tables WHERE id = ?", (table_id,)).fetchone()
     if row is None:
@@ -201,13 +203,15 @@ def started(conn: sqlite3.Connection, table_id: str) -> int:
     return int(row[0])
 
 
-def walk(conn: sqlite3.Connection, table_id: str, start: int) -> Iterator[int]:
+def walk_back_decisions(conn: sqlite3.Connection, table_id: str, start: int) -> Iterator[int]:
     """Yield the decisions from `start` back to the set-up."""
     for row in conn.execute(f"{WALK} SELECT id FROM walk", {"table": table_id, "start": start}):  # noqa: S608 - constant
         yield row[0]
 
 
-def line(conn: sqlite3.Connection, table_id: str, head: int, *, last: int | None = None) -> list[Decision]:
+def decisions_up_to_head(
+    conn: sqlite3.Connection, table_id: str, head: int, *, last: int | None = None
+) -> list[Decision]:
     """Return the decisions from the set-up (or the last `last` of them) to `head`."""
     columns = ", ".join(f"d.{column.strip()}" for column in DECISION_COLUMNS.split(","))
     rows = conn.execute(

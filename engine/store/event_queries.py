@@ -4,7 +4,7 @@ rounds and turns begin). Events of undone decisions are left out."""
 import sqlite3
 from collections.abc import Collection, Iterable
 
-from engine.store.decisions import walk
+from engine.store.decisions import walk_back_decisions
 from engine.store.models import EventRow
 from engine.store.rows import EVENT_COLUMNS, event_of, to_json
 from engine.store.store_part import StorePart, one_table
@@ -23,7 +23,7 @@ class EventsPart(StorePart):
             found: list[EventRow] = []
             if head is None:
                 return found
-            for decision in walk(conn, table_id, head):
+            for decision in walk_back_decisions(conn, table_id, head):
                 rows = conn.execute(
                     f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND decision = ? AND number < ? "  # noqa: S608 - columns and placeholders of our own
                     "ORDER BY number DESC LIMIT ?",
@@ -81,5 +81,5 @@ class EventsPart(StorePart):
 def _on_path(conn: sqlite3.Connection, table_id: str, rows: Iterable[EventRow]) -> list[EventRow]:
     """Return the events of decisions that took effect, without those that were undone."""
     head = one_table(conn, table_id).head
-    steps = set() if head is None else set(walk(conn, table_id, head))
+    steps = set() if head is None else set(walk_back_decisions(conn, table_id, head))
     return [row for row in rows if row.decision in steps]

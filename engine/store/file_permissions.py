@@ -16,10 +16,10 @@ def made_private(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER))
     except FileExistsError:
-        tighten(path)
+        tighten_file_permissions(path)
 
 
-def tighten(path: Path) -> None:
+def tighten_file_permissions(path: Path) -> None:
     """Take from others what they may do with a file and with SQLite's files beside it, and say so in the log."""
     for file in (path, *(path.with_name(path.name + suffix) for suffix in SIDE_FILES)):
         try:

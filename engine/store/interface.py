@@ -275,8 +275,8 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
 
     async def copied_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
-        """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
-        transaction. news: the posts for the table."""
+        """Let a table go on from a database that was copied back by hand, as `backup.restore_database` does: all of it
+        in one transaction. news: the posts for the table."""
 
     async def chain(self, table_id: str) -> Chain:
         """Return the hash chain of a table with the key of its salts: for the export of a game that has ended alone."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.store.models import Backlog, NewPost, Post, Queue
-from engine.store.outbox_write import ANSWERED, enqueue, let_go
+from engine.store.outbox_write import ANSWERED, enqueue_posts, let_go
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import POST_COLUMNS, post_of, to_json
 from engine.store.store_part import StorePart
@@ -59,7 +59,7 @@ class OutboxPart(StorePart):
     async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
         """Put posts into the outbox outside a decision (a lobby card, a reminder). No undo voids them."""
         now = self._clock()
-        await self._db.write(lambda conn: enqueue(conn, table_id, posts, now))
+        await self._db.write(lambda conn: enqueue_posts(conn, table_id, posts, now))
 
     async def due(
         self,

@@ -26,7 +26,7 @@ OF_TABLE = (
 )
 
 
-def enqueue(
+def enqueue_posts(
     conn: sqlite3.Connection,
     table_id: str,
     posts: Sequence[NewPost],
@@ -50,12 +50,12 @@ def enqueue(
     secret, practised, *place = row
     head = ""
     if any(post.audience == PUBLIC and post.numbered for post in posts):
-        head, unused = links.linked(conn, table_id, links.ChainPosition(*place), kept)
+        head, unused = links.link_kept_entries(conn, table_id, links.ChainPosition(*place), kept)
         posts = [*(NewPost(audience=PUBLIC, kind=SKIPPED, payload=numbers) for numbers in unused), *posts]
     for told in posts:
         post = msgspec.structs.replace(told, audience=practised) if practised and told.audience == PUBLIC else told
         if post.audit_note is not None:
-            note(conn, table_id, post.audit_note, now)
+            note_in_audit_trail(conn, table_id, post.audit_note, now)
         if post.replaces:
             conn.execute(
                 "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
@@ -77,7 +77,7 @@ def enqueue(
                 number,
                 post.kind,
                 payload,
-                nonce(secret, table_id, queue, number, payload),
+                outbox_row_nonce(secret, table_id, queue, number, payload),
                 post.replaces,
                 decision,
                 post.not_before,
@@ -98,13 +98,13 @@ def let_go(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     )
 
 
-def note(conn: sqlite3.Connection, table_id: str, audit_note: AuditNote, now: float) -> None:
+def note_in_audit_trail(conn: sqlite3.Connection, table_id: str, audit_note: AuditNote, now: float) -> None:
     """Leave a line in a table's audit trail."""
     values = (table_id, audit_note.user, audit_note.what, to_json(audit_note.details), now)
     conn.execute("INSERT INTO audit (table_id, user, what, details, at) VALUES (?, ?, ?, ?, ?)", values)
 
 
-def nonce(secret: bytes, table_id: str, audience: str, number: int, payload: str) -> str:
+def outbox_row_nonce(secret: bytes, table_id: str, audience: str, number: int, payload: str) -> str:
     """Return a row's nonce: 24 hex digits of a keyed hash, so that it tells nothing of the row. The payload is in it
     since a restored backup gives a number a second time, to something else."""
     said = f"praetor nonce\0{table_id}\0{audience}\0{number}\0{payload}".encode()

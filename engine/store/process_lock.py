@@ -12,7 +12,7 @@ import sqlite3
 from pathlib import Path
 
 from engine.kernel.errors import SaveError
-from engine.store.connection import FULL, explained
+from engine.store.connection import FULL, explained_sqlite_error
 from engine.store.file_permissions import made_private, owned_as
 
 EVERY = 0.5  # seconds between two looks
@@ -40,7 +40,7 @@ class ProcessLock:
                 lock.close()
             if (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 return False
-            raise explained(error, self.path) from error
+            raise explained_sqlite_error(error, self.path) from error
         except OSError as error:
             if error.errno == errno.ENOSPC:
                 raise SaveError(f"{self.path.name}: {FULL} (in {self.path.absolute().parent})") from error

@@ -15,9 +15,9 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 from engine.kernel.errors import SaveError
-from engine.store.connection import BUSY_MS, explained, open_database, open_to_read
+from engine.store.connection import BUSY_MS, explained_sqlite_error, open_database, open_to_read
 from engine.store.file_permissions import SIDE_FILES, made_private
-from engine.store.schema import migrate, migrations, version
+from engine.store.schema import migrate_schema, schema_migrations, schema_version
 from engine.store.sqlite import SqliteStore
 
 SCRATCH = "PRAETOR_SCRATCH"  # the setting: where databases of an older schema are copied to
@@ -34,11 +34,11 @@ def open_read_only(path: Path) -> Iterator[sqlite3.Connection]:
     alone = _alone(path)
     before = _stamp(path)
     try:
-        with closing(sqlite3.connect(address(path, alone), uri=True, isolation_level=None)) as conn:
+        with closing(sqlite3.connect(read_only_address(path, alone), uri=True, isolation_level=None)) as conn:
             conn.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
             yield conn
     except sqlite3.DatabaseError as error:
-        raise explained(error, path) from error
+        raise explained_sqlite_error(error, path) from error
     _unchanged(path, alone, before)
 
 
@@ -46,13 +46,13 @@ def open_read_only(path: Path) -> Iterator[sqlite3.Connection]:
 async def open_store_read_only(path: Path, *, clock: Callable[[], float] = time.time) -> AsyncIterator[SqliteStore]:
     """Open a store for reading alone; SaveError where there is none, or one that cannot be read."""
     with open_read_only(path) as conn:
-        present = version(conn, path.name)
-    if present != migrations()[-1][0]:
+        present = schema_version(conn, path.name)
+    if present != schema_migrations()[-1][0]:
         async with _migrated(path, clock) as store:
             yield store
         return
     alone, before = _alone(path), _stamp(path)
-    store = SqliteStore(await open_to_read(path, address(path, alone)), clock)
+    store = SqliteStore(await open_to_read(path, read_only_address(path, alone)), clock)
     try:
         yield store
     finally:
@@ -64,7 +64,7 @@ async def open_store_read_only(path: Path, *, clock: Callable[[], float] = time.
 async def _migrated(path: Path, clock: Callable[[], float]) -> AsyncIterator[SqliteStore]:
     with _scratch(path) as folder:
         scratch = folder / path.name
-        copy(path, scratch)
+        copy_database(path, scratch)
         store = SqliteStore(await open_database(scratch), clock)
         try:
             yield store
@@ -113,7 +113,7 @@ def _whole(path: Path) -> Iterator[Path]:
     yield path.with_name(path.name + "-wal")
 
 
-def copy(source: Path, target: Path, *, to_present: bool = False) -> None:
+def copy_database(source: Path, target: Path, *, to_present: bool = False) -> None:
     """Copy a database, in use or not, as it is at one moment, to a file that is its owner's alone; nothing is left of
     it where that fails. to_present: the copy is brought to the present schema."""
     if source.exists():
@@ -125,8 +125,8 @@ def copy(source: Path, target: Path, *, to_present: bool = False) -> None:
                 frm.backup(to)  # in one go: one moment, and in WAL mode no writer waits for it
                 to.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
                 if to_present:
-                    version(to, source.name)
-                    migrate(to, source.name)
+                    schema_version(to, source.name)
+                    migrate_schema(to, source.name)
             except sqlite3.DatabaseError as error:  # of the copy's disk, which is another than the database's
                 if (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF != sqlite3.SQLITE_FULL:
                     raise
@@ -138,7 +138,7 @@ def copy(source: Path, target: Path, *, to_present: bool = False) -> None:
         raise
 
 
-def address(path: Path, alone: bool) -> str:
+def read_only_address(path: Path, alone: bool) -> str:
     """Return where SQLite finds a database that it may only read."""
     return f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if alone else "")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.store.chain import links
 from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, News, RestoreMark
-from engine.store.outbox_write import enqueue
+from engine.store.outbox_write import enqueue_posts
 from engine.store.store_part import one_table
 
 # Numbers of posts left out by the first restore: those behind the backup were given to posts that this database knows
@@ -68,4 +68,4 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
 def announce_restore(conn: sqlite3.Connection, table_id: str, news: News, now: float) -> None:
     """Put the messages about a restore into the outbox."""
     at = conn.execute("SELECT max(at) FROM decisions WHERE table_id = ?", (table_id,)).fetchone()[0] or 0.0
-    enqueue(conn, table_id, news(one_table(conn, table_id), float(at)), now)
+    enqueue_posts(conn, table_id, news(one_table(conn, table_id), float(at)), now)

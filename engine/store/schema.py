@@ -12,7 +12,7 @@ APPLICATION_ID = 0x50524145  # "PRAE": tells our files from other programs' data
 
 
 @cache
-def migrations() -> tuple[tuple[int, str], ...]:
+def schema_migrations() -> tuple[tuple[int, str], ...]:
     """Return every migration as (number, SQL), in order; the numbers run 1, 2, 3 without a gap."""
     found = []
     for entry in files("engine.store").joinpath("migrations").iterdir():
@@ -25,7 +25,7 @@ def migrations() -> tuple[tuple[int, str], ...]:
     return tuple(found)
 
 
-def statements(script: str) -> Iterator[str]:
+def sql_statements(script: str) -> Iterator[str]:
     """Yield the statements of a script one by one: `executescript` would commit before the first."""
     statement = ""
     for line in script.splitlines(keepends=True):
@@ -35,7 +35,7 @@ def statements(script: str) -> Iterator[str]:
             statement = ""
 
 
-def version(conn: sqlite3.Connection, name: str) -> int:
+def schema_version(conn: sqlite3.Connection, name: str) -> int:
     """Return the schema's version, 0 for a new file; SaveError for another program's database."""
     holds = conn.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
     if not holds:
@@ -47,15 +47,15 @@ def version(conn: sqlite3.Connection, name: str) -> int:
     return int(row[0] or 0)
 
 
-def migrate(conn: sqlite3.Connection, name: str, known: tuple[tuple[int, str], ...] | None = None) -> None:
+def migrate_schema(conn: sqlite3.Connection, name: str, known: tuple[tuple[int, str], ...] | None = None) -> None:
     """Bring the schema to the newest version; SaveError where it is newer than this program knows."""
-    known = migrations() if known is None else known
+    known = schema_migrations() if known is None else known
     for number, script in known:
-        if version(conn, name) >= number:
+        if schema_version(conn, name) >= number:
             continue
         conn.execute("BEGIN IMMEDIATE")
         try:
-            if version(conn, name) < number:  # another process may have come first
+            if schema_version(conn, name) < number:  # another process may have come first
                 _apply(conn, number, script)
             conn.execute("COMMIT")
         except BaseException:
@@ -63,7 +63,7 @@ def migrate(conn: sqlite3.Connection, name: str, known: tuple[tuple[int, str], .
                 conn.execute("ROLLBACK")
             raise
     newest = known[-1][0] if known else 0
-    present = version(conn, name)
+    present = schema_version(conn, name)
     if present > newest:
         raise SaveError(f"{name}: its schema is version {present}, this Praetor knows {newest}: use a newer Praetor")
 
@@ -72,6 +72,6 @@ def _apply(conn: sqlite3.Connection, number: int, script: str) -> None:
     if number == 1:
         conn.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         conn.execute("CREATE TABLE schema_version (version INTEGER PRIMARY KEY, at REAL NOT NULL) STRICT")
-    for statement in statements(script):
+    for statement in sql_statements(script):
         conn.execute(statement)
     conn.execute("INSERT INTO schema_version VALUES (?, unixepoch())", (number,))

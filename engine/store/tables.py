@@ -11,7 +11,7 @@ from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.interface import Conflict
 from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
-from engine.store.outbox_write import enqueue, let_go
+from engine.store.outbox_write import enqueue_posts, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
 from engine.store.store_part import StorePart, claim_interaction, one_table
 
@@ -39,8 +39,8 @@ class TablesPart(StorePart):
                 raise SaveError(f"there is a table {table.id} already") from error
             conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
             _put_seats(conn, table.id, table.seats)
-            links.begin(conn, table.id, salts)
-            enqueue(conn, table.id, posts, now)
+            links.begin_chain(conn, table.id, salts)
+            enqueue_posts(conn, table.id, posts, now)
 
         await self._db.write(work)
 
@@ -151,7 +151,7 @@ class TablesPart(StorePart):
                 conn.execute("DELETE FROM followers WHERE table_id = ?", (table_id,))  # there is nothing more to tell
             if hasten:
                 let_go(conn, table_id, now)
-            enqueue(conn, table_id, posts, now)
+            enqueue_posts(conn, table_id, posts, now)
             return table
 
         return await self._db.write(work)
@@ -175,11 +175,11 @@ class TablesPart(StorePart):
             conn.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
             _put_seats(conn, table_id, kept)
             if before.head is not None and [s.kind for s in before.seats] != [s.kind for s in kept]:
-                links.note(conn, table_id, links.SEATS, seats=links.seats_of(conn, table_id))
+                links.note_for_next_link(conn, table_id, links.SEATS, seats=links.seats_of(conn, table_id))
             conn.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
             if extra is not None:
                 conn.execute("UPDATE tables SET extra = ? WHERE id = ?", (to_json(extra), table_id))
-            enqueue(conn, table_id, posts, now)
+            enqueue_posts(conn, table_id, posts, now)
             return one_table(conn, table_id)
 
         return await self._db.write(work)
@@ -201,7 +201,7 @@ class TablesPart(StorePart):
             before = one_table(conn, table_id)
             if before.head is not None:
                 raise Conflict(table_id)
-            links.note(conn, table_id, links.CALLED_OFF, commitment=before.commitment)
+            links.note_for_next_link(conn, table_id, links.CALLED_OFF, commitment=before.commitment)
             conn.execute("UPDATE secrets SET secret = ? WHERE table_id = ?", (secret, table_id))
             conn.execute(
                 "UPDATE tables SET commitment = ?, extra = ?, touched = ? WHERE id = ?",
@@ -209,7 +209,7 @@ class TablesPart(StorePart):
             )
             conn.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
             _put_seats(conn, table_id, seats)
-            enqueue(conn, table_id, posts, now)
+            enqueue_posts(conn, table_id, posts, now)
             return one_table(conn, table_id)
 
         return await self._db.write(work)

@@ -14,10 +14,10 @@ from typing import Any
 from engine.kernel.play import SIDE_ACTION
 from engine.store import snapshots
 from engine.store.chain import links
-from engine.store.decisions import keep, line, started, walk
+from engine.store.decisions import decisions_up_to_head, head_of_started_table, keep_decision, walk_back_decisions
 from engine.store.interface import Conflict
 from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
-from engine.store.outbox_write import enqueue, note, void_undone
+from engine.store.outbox_write import enqueue_posts, note_in_audit_trail, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
 from engine.store.store_part import StorePart, claim_interaction, require_lease
 
@@ -56,7 +56,7 @@ class UndoRedoPart(StorePart):
                 raise Conflict(table_id)
             kind, tip, undone = _direction(conn, table_id, head, to, row[1])
             void_undone(conn, table_id, undone, now)
-            links.note(conn, table_id, kind, **{"from": head, "to": to})
+            links.note_for_next_link(conn, table_id, kind, **{"from": head, "to": to})
             conn.execute(
                 "UPDATE tables SET head = ?, redo_tip = ?, status = ?, touched = ?, "
                 "epoch = (SELECT epoch FROM decisions WHERE table_id = tables.id AND id = ?) WHERE id = ?",
@@ -69,8 +69,8 @@ class UndoRedoPart(StorePart):
                 "FROM markers WHERE table_id = ?",
                 (table_id, kind, head, to, to_json(dict(marker)), now, table_id),
             )
-            enqueue(conn, table_id, posts, now)
-            return snapshots.get(conn, table_id, now_at)
+            enqueue_posts(conn, table_id, posts, now)
+            return snapshots.get_snapshot(conn, table_id, now_at)
 
         return await self._db.write(work)
 
@@ -86,7 +86,7 @@ class UndoRedoPart(StorePart):
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
             way = [] if row is None else _redo_way(conn, table_id, row[0], row[1])
             known = set(way)
-            return [d for d in line(conn, table_id, way[-1]) if d.id in known] if way else []
+            return [d for d in decisions_up_to_head(conn, table_id, way[-1]) if d.id in known] if way else []
 
         return await self._db.read(work)
 
@@ -95,10 +95,14 @@ class UndoRedoPart(StorePart):
         first."""
 
         def work(conn: sqlite3.Connection) -> list[Decision]:
-            head = started(conn, table_id)
-            there = set(walk(conn, table_id, to))
-            left = list(takewhile(lambda step: step not in there, walk(conn, table_id, head)))
-            return [d for d in line(conn, table_id, head, last=len(left)) if d.barrier == SIDE_ACTION] if left else []
+            head = head_of_started_table(conn, table_id)
+            there = set(walk_back_decisions(conn, table_id, to))
+            left = list(takewhile(lambda step: step not in there, walk_back_decisions(conn, table_id, head)))
+            return (
+                [d for d in decisions_up_to_head(conn, table_id, head, last=len(left)) if d.barrier == SIDE_ACTION]
+                if left
+                else []
+            )
 
         return await self._db.read(work)
 
@@ -107,8 +111,8 @@ class UndoRedoPart(StorePart):
         (the set-up's own for the set-up)."""
 
         def work(conn: sqlite3.Connection) -> tuple[Decision, int]:
-            last = _step(conn, table_id, started(conn, table_id))
-            kept = line(conn, table_id, last, last=1)[0]
+            last = _step(conn, table_id, head_of_started_table(conn, table_id))
+            kept = decisions_up_to_head(conn, table_id, last, last=1)[0]
             return kept, last if kept.parent is None else _step(conn, table_id, kept.parent)
 
         return await self._db.read(work)
@@ -148,7 +152,7 @@ class UndoRedoPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> int:
             require_lease(conn, table_id, lease)
-            if started(conn, table_id) != head:
+            if head_of_started_table(conn, table_id) != head:
                 raise Conflict(table_id)
             number = conn.execute(
                 "SELECT coalesce(max(number), -1) + 1 FROM epochs WHERE table_id = ?", (table_id,)
@@ -169,8 +173,8 @@ class UndoRedoPart(StorePart):
             _pin(conn, table_id)
             if restore:
                 conn.execute("UPDATE chains SET settled = ? WHERE table_id = ?", (restore, table_id))
-            snapshots.put(conn, table_id, step, None, state)
-            enqueue(conn, table_id, posts, now, step)
+            snapshots.put_snapshot(conn, table_id, step, None, state)
+            enqueue_posts(conn, table_id, posts, now, step)
             return int(step)
 
         return await self._db.write(work)
@@ -192,7 +196,7 @@ class UndoRedoPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> None:
             require_lease(conn, table_id, lease)
-            if started(conn, table_id) != head:
+            if head_of_started_table(conn, table_id) != head:
                 raise Conflict(table_id)
             (epoch,) = conn.execute("SELECT epoch FROM tables WHERE id = ?", (table_id,)).fetchone()
             conn.execute(
@@ -207,8 +211,10 @@ class UndoRedoPart(StorePart):
                 (rules_version, data_hash, table_id, epoch),
             )
             _pin(conn, table_id)
-            links.note(conn, table_id, links.RULES, until=head, rules_version=rules_version, data_hash=data_hash)
-            note(conn, table_id, audit_note, now)
+            links.note_for_next_link(
+                conn, table_id, links.RULES, until=head, rules_version=rules_version, data_hash=data_hash
+            )
+            note_in_audit_trail(conn, table_id, audit_note, now)
 
         await self._db.write(work)
 
@@ -216,7 +222,7 @@ class UndoRedoPart(StorePart):
         """Return the epochs that the path to the head goes through, oldest first."""
 
         def work(conn: sqlite3.Connection) -> list[EpochRow]:
-            on_path = set(walk(conn, table_id, started(conn, table_id)))
+            on_path = set(walk_back_decisions(conn, table_id, head_of_started_table(conn, table_id)))
             rows = conn.execute(
                 "SELECT number, decision, reason, rules_version, data_hash, at FROM epochs WHERE table_id = ? "
                 "ORDER BY number",
@@ -233,9 +239,9 @@ class UndoRedoPart(StorePart):
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is None or None in row:
                 return []
-            there = set(walk(conn, table_id, row[0]))
-            undone = list(takewhile(lambda step: step not in there, walk(conn, table_id, row[1])))
-            return line(conn, table_id, row[1], last=len(undone)) if undone else []
+            there = set(walk_back_decisions(conn, table_id, row[0]))
+            undone = list(takewhile(lambda step: step not in there, walk_back_decisions(conn, table_id, row[1])))
+            return decisions_up_to_head(conn, table_id, row[1], last=len(undone)) if undone else []
 
         return await self._db.read(work)
 
@@ -297,7 +303,7 @@ def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[C
         ).fetchone()
         if row is None:
             raise Conflict(table_id)
-        keep(conn, table_id, kept.decision, row[0], row[1] - len(kept.events), kept.state, kept.events)
+        keep_decision(conn, table_id, kept.decision, row[0], row[1] - len(kept.events), kept.state, kept.events)
         to = kept.decision.id
     return to
 
@@ -307,7 +313,7 @@ def _direction(
 ) -> tuple[str, int | None, list[int]]:
     """Return (undo or redo, what is then the deepest step to redo, the steps undone, without asides)."""
     undone: list[int] = []
-    for step in walk(conn, table_id, head):
+    for step in walk_back_decisions(conn, table_id, head):
         if step == to and undone:
             steps = [s for s in undone if not _aside(conn, table_id, s)]
             return UNDO, _step(conn, table_id, head) if tip is None else tip, steps
@@ -324,7 +330,7 @@ def _redo_way(conn: sqlite3.Connection, table_id: str, head: int | None, tip: in
         return []
     base = _step(conn, table_id, head)
     way: list[int] = []
-    for step in walk(conn, table_id, tip):
+    for step in walk_back_decisions(conn, table_id, tip):
         if step == base:
             return [s for s in reversed(way) if not _aside(conn, table_id, s)]
         way.append(step)
@@ -333,7 +339,7 @@ def _redo_way(conn: sqlite3.Connection, table_id: str, head: int | None, tip: in
 
 def _step(conn: sqlite3.Connection, table_id: str, decision: int) -> int:
     """Return the last step that is none done aside, from a decision backwards."""
-    return next(step for step in walk(conn, table_id, decision) if not _aside(conn, table_id, step))
+    return next(step for step in walk_back_decisions(conn, table_id, decision) if not _aside(conn, table_id, step))
 
 
 def _aside(conn: sqlite3.Connection, table_id: str, decision: int) -> bool:

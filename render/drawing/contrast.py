@@ -3,7 +3,7 @@
 from typing import Final
 
 from render.drawing.style import Colour
-from render.palettes import linear, luminance
+from render.palettes import luminance, srgb_to_linear
 
 TEXT_LEAST: Final = 4.7  # of type: 4.5, and a little for what a palette takes
 SIGN_LEAST: Final = 3.2  # of signs: 3
@@ -15,14 +15,14 @@ def contrast(one: Colour, other: Colour) -> float:
     >>> round(contrast((0, 0, 0), (255, 255, 255)))
     21
     """
-    lights = sorted(luminance((linear(r), linear(g), linear(b))) for r, g, b in (one, other))
+    lights = sorted(luminance((srgb_to_linear(r), srgb_to_linear(g), srgb_to_linear(b))) for r, g, b in (one, other))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
-def readable(ink: Colour, ground: Colour, least: float = TEXT_LEAST) -> Colour:
+def readable_ink(ink: Colour, ground: Colour, least: float = TEXT_LEAST) -> Colour:
     """Return an ink, brought as far towards black or white as it needs to be for a contrast with its ground.
 
-    >>> readable((200, 200, 200), (255, 255, 255)) < (120, 120, 120)
+    >>> readable_ink((200, 200, 200), (255, 255, 255)) < (120, 120, 120)
     True
     """
     end = max(((0, 0, 0), (255, 255, 255)), key=lambda one: contrast(one, ground))

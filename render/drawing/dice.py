@@ -7,28 +7,28 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.drawing import fonts
-from render.drawing.style import Colour, ink
+from render.drawing.style import Colour, colour_from_hex
 from render.drawing.tokens import DETAIL, GLYPHS
-from render.words import Words, picture_words, say
+from render.words import Words, picture_words, say_message
 
 DICE: Final[dict[str, tuple[Colour, Colour]]] = {  # field and ink
-    "RED": (ink("#b3261f"), ink("#fff6e3")),
-    "YELLOW": (ink("#e8b92e"), ink("#33260c")),
-    "GREEN": (ink("#357a3b"), ink("#fffbe9")),
-    "WHITE": (ink("#f7f3e8"), ink("#2b2119")),
-    "BLACK": (ink("#2a2522"), ink("#f5ecd9")),
+    "RED": (colour_from_hex("#b3261f"), colour_from_hex("#fff6e3")),
+    "YELLOW": (colour_from_hex("#e8b92e"), colour_from_hex("#33260c")),
+    "GREEN": (colour_from_hex("#357a3b"), colour_from_hex("#fffbe9")),
+    "WHITE": (colour_from_hex("#f7f3e8"), colour_from_hex("#2b2119")),
+    "BLACK": (colour_from_hex("#2a2522"), colour_from_hex("#f5ecd9")),
 }
 
 
-def strength(colour: str) -> int:
+def die_colour_strength(colour: str) -> int:
     """Return how strong a colour is: red five, black one."""
     return len(DICE) - list(DICE).index(colour)
 
 
-def die(size: int, colour: str, face: str = "") -> Image.Image:
+def coloured_die(size: int, colour: str, face: str = "") -> Image.Image:
     """Return a die: before the roll with the letter of its colour (`die_letter.<colour>`), after it with its face over
     as many dots as its colour is strong, since a colour never stands alone."""
-    return _die(size, colour, face, "" if face else say(picture_words(), f"die_letter.{colour.lower()}"))
+    return _die(size, colour, face, "" if face else say_message(picture_words(), f"die_letter.{colour.lower()}"))
 
 
 @lru_cache(maxsize=256)
@@ -37,13 +37,13 @@ def _die(size: int, colour: str, face: str, letter: str) -> Image.Image:
     image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
     draw, m = ImageDraw.Draw(image), size * DETAIL / 2
     edge = round(size * DETAIL * 0.05)
-    draw.rounded_rectangle((0, 0, 2 * m - 1, 2 * m - 1), m * 0.36, fill=ink("#2b2119"))
+    draw.rounded_rectangle((0, 0, 2 * m - 1, 2 * m - 1), m * 0.36, fill=colour_from_hex("#2b2119"))
     draw.rounded_rectangle((edge, edge, 2 * m - 1 - edge, 2 * m - 1 - edge), m * 0.32, fill=field)
     if not face:
         text = fonts.font(fonts.STRONG, round(m * 1.3))
         draw.text((m, m * 1.42), letter, font=text, fill=mark, anchor="ms")
         return image.reduce(DETAIL)
-    dots = strength(colour)
+    dots = die_colour_strength(colour)
     for number in range(dots):
         x, radius = m + (number - (dots - 1) / 2) * m * 0.26, m * 0.085
         draw.ellipse((x - radius, m * 1.68 - radius, x + radius, m * 1.68 + radius), fill=mark)
@@ -64,13 +64,13 @@ PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {  # of a plain die, in th
 
 
 @lru_cache(maxsize=32)
-def plain(size: int, value: int) -> Image.Image:
+def plain_die(size: int, value: int) -> Image.Image:
     """Return a plain six-sided die as it was rolled."""
     field, mark = DICE["WHITE"]
     image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
     draw, m = ImageDraw.Draw(image), size * DETAIL / 2
     edge = round(size * DETAIL * 0.05)
-    draw.rounded_rectangle((0, 0, 2 * m - 1, 2 * m - 1), m * 0.36, fill=ink("#2b2119"))
+    draw.rounded_rectangle((0, 0, 2 * m - 1, 2 * m - 1), m * 0.36, fill=colour_from_hex("#2b2119"))
     draw.rounded_rectangle((edge, edge, 2 * m - 1 - edge, 2 * m - 1 - edge), m * 0.32, fill=field)
     for column, row in PIPS[value]:
         x, y, radius = m + column * m * 0.46, m + row * m * 0.46, m * 0.17
@@ -80,4 +80,4 @@ def plain(size: int, value: int) -> Image.Image:
 
 def colour_word(colour: str, words: Words) -> str:
     """Return a die's colour in words."""
-    return say(words, f"die.{colour.lower()}")
+    return say_message(words, f"die.{colour.lower()}")

@@ -1,7 +1,7 @@
 """The few typefaces (`fonts/` has their licences), their sizes and what fits where.
 
 Words are drawn by one cut. Names are people's own, in any script: what the cut lacks is drawn by another, letter for
-letter, on the same line (`runs`).
+letter, on the same line (`font_runs`).
 """
 
 import unicodedata
@@ -95,7 +95,7 @@ def is_joiner(letter: str) -> bool:
     return any(first <= ord(letter) <= last for first, last in _UNSEEN)
 
 
-def clean(cut: str, text: str, *, alone: bool = False) -> str:
+def replace_undrawable_letters(cut: str, text: str, *, alone: bool = False) -> str:
     """Replace what no cut can draw by the plain letter behind it (NFKC, then without its marks), else by "?", never
     nothing and never a crash; alone: what this cut cannot."""
     whole = unicodedata.normalize("NFC", text)
@@ -114,7 +114,7 @@ def _drawable(cut: str, letter: str, *, alone: bool) -> str:
 
 
 @lru_cache(maxsize=4096)
-def runs(cut: str, size: int, text: str) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
+def font_runs(cut: str, size: int, text: str) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
     """Return a line in parts, each with the font that draws it; blanks are the cut's own."""
     parts: list[tuple[str, str]] = []
     for by, letters in groupby(_by_cut(cut, text), lambda pair: pair[0]):
@@ -135,20 +135,20 @@ def _by_cut(cut: str, text: str) -> list[tuple[str, str]]:
 
 
 @lru_cache(maxsize=4096)
-def width(cut: str, size: int, text: str) -> float:
+def text_width(cut: str, size: int, text: str) -> float:
     """Return the advance of a line."""
-    return sum(face.getlength(part) for face, part in runs(cut, size, text))
+    return sum(face.getlength(part) for face, part in font_runs(cut, size, text))
 
 
-def placed(
+def placed_text_parts(
     place: tuple[float, float], text: str, cut: str, size: int, anchor: str = "ls"
 ) -> list[tuple[tuple[float, float], str, ImageFont.FreeTypeFont, str]]:
     """Return where each part of a line is drawn: (place, anchor, font, part), on one base line."""
-    found = runs(cut, size, text)
+    found = font_runs(cut, size, text)
     if len(found) == 1 and found[0][0] is font(cut, size):
         return [(place, anchor, found[0][0], text)]
     ascent, descent = font(cut, size).getmetrics()
-    x = place[0] - {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]] * width(cut, size, text)
+    x = place[0] - {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]] * text_width(cut, size, text)
     y = place[1] + {"s": 0.0, "a": ascent, "d": -descent, "m": (ascent - descent) / 2}[anchor[1]]
     out = []
     for face, part in found:
@@ -157,7 +157,7 @@ def placed(
     return out
 
 
-def write(
+def write_line(
     draw: ImageDraw.ImageDraw,
     place: tuple[float, float],
     text: str,
@@ -167,16 +167,16 @@ def write(
     anchor: str = "ls",
 ) -> None:
     """Print a line of type."""
-    for where, at, face, part in placed(place, text, cut, size, anchor):
+    for where, at, face, part in placed_text_parts(place, text, cut, size, anchor):
         draw.text(where, part, font=face, fill=ink, anchor=at)
 
 
-def inked(
+def text_ink_box(
     place: tuple[float, float], text: str, cut: str, size: int, anchor: str = "ls"
 ) -> tuple[float, float, float, float]:
     """Return the box of a line's ink."""
     boxes = []
-    for (x, y), at, face, part in placed(place, text, cut, size, anchor):
+    for (x, y), at, face, part in placed_text_parts(place, text, cut, size, anchor):
         left, top, right, bottom = face.getbbox(part, anchor=at)
         boxes.append((x + left, y + top, x + right, y + bottom))
     if not boxes:
@@ -185,25 +185,25 @@ def inked(
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def fit(cut: str, size: int, text: str, room: float) -> str:
+def shorten_to_fit(cut: str, size: int, text: str, room: float) -> str:
     """Shorten a line with an ellipsis until it fits."""
-    text = clean(cut, text)
-    if width(cut, size, text) <= room:
+    text = replace_undrawable_letters(cut, text)
+    if text_width(cut, size, text) <= room:
         return text
-    while text and width(cut, size, text + "…") > room:
+    while text and text_width(cut, size, text + "…") > room:
         text = text[:-1].rstrip()
     return text + "…"
 
 
-def wrap(cut: str, size: int, text: str, room: float, lines: int) -> list[str]:
+def wrap_text(cut: str, size: int, text: str, room: float, lines: int) -> list[str]:
     """Break a text into at most so many lines; the last one is shortened if there is more."""
     out: list[str] = []
-    words = clean(cut, text).split(" ")
+    words = replace_undrawable_letters(cut, text).split(" ")
     while words and len(out) < lines:
         line = words.pop(0)
-        while words and width(cut, size, f"{line} {words[0]}") <= room:
+        while words and text_width(cut, size, f"{line} {words[0]}") <= room:
             line = f"{line} {words.pop(0)}"
         out.append(line)
     if out and words:
-        out[-1] = fit(cut, size, f"{out[-1]} {' '.join(words)}", room)
-    return [fit(cut, size, line, room) for line in out]
+        out[-1] = shorten_to_fit(cut, size, f"{out[-1]} {' '.join(words)}", room)
+    return [shorten_to_fit(cut, size, line, room) for line in out]

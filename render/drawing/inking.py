@@ -10,24 +10,24 @@ from render.drawing.style import OVERSAMPLE, WEIGHT, Colour, Theme
 Box = tuple[int, int, int, int]
 
 
-def reduced(image: Image.Image, colours: Image.Image) -> Image.Image:
+def image_in_palette(image: Image.Image, colours: Image.Image) -> Image.Image:
     """Return an image by a palette, each pixel in the nearest colour."""
     return image.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
-def inked(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
+def smooth_ink_mask(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
     """Return what `draw` inks, as a smooth mask: drawn large, made small."""
     large = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
     draw(ImageDraw.Draw(large), float(OVERSAMPLE))
     return large.reduce(OVERSAMPLE)
 
 
-def scaled(line: Sequence[Point], by: float) -> list[Point]:
+def scaled_line(line: Sequence[Point], by: float) -> list[Point]:
     """Return a line on a larger canvas."""
     return [(x * by, y * by) for x, y in line]
 
 
-def band(mask: Image.Image, radius: float, edge: float, middle: float) -> Image.Image:
+def outline_band_mask(mask: Image.Image, radius: float, edge: float, middle: float) -> Image.Image:
     """Return a mask that is strong near the outline and faint inside."""
     padded = Image.new("L", (mask.width + 60, mask.height + 60))
     padded.paste(mask, (30, 30))
@@ -44,7 +44,7 @@ def paste_multiplied(image: Image.Image, colour: Colour, box: Box, mask: Image.I
     image.paste(over, box, mask)
 
 
-def hatch(draw: ImageDraw.ImageDraw, box: Box, pattern: str, by: float, scale: float) -> None:
+def hatch_box(draw: ImageDraw.ImageDraw, box: Box, pattern: str, by: float, scale: float) -> None:
     """Ink a pattern over a box: `bend`, `sinister`, `fess`, `pale` are lines; `check` is two of them; `plain` none."""
     gap, thick = WEIGHT.hatch_gap * scale * by, max(1, round(WEIGHT.hatch * scale * by))
     left, top, right, bottom = (value * by for value in box)

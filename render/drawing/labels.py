@@ -60,11 +60,11 @@ class Label:
 
 def least_width(text: str, cut: str, size: int, tracking: float = TRACKING) -> float:
     """Return how wide a name is when its letters stand as close as they may."""
-    letters = fonts.clean(cut, text, alone=True)
-    return sum(fonts.width(cut, size, letter) for letter in letters) + size * tracking * max(0, len(letters) - 1)
+    letters = fonts.replace_undrawable_letters(cut, text, alone=True)
+    return sum(fonts.text_width(cut, size, letter) for letter in letters) + size * tracking * max(0, len(letters) - 1)
 
 
-def lay(
+def lay_text_along_path(
     text: str,
     cut: str,
     size: int,
@@ -76,17 +76,17 @@ def lay(
     least: float = TRACKING,
 ) -> Label:
     """Set a text along a path, spread over its length (`least` to `spread` times the type size between letters)."""
-    text = fonts.clean(cut, text, alone=True)
-    curve = lines.bend(path)
-    walked = lines.lengths(curve)
-    widths = [fonts.width(cut, size, letter) for letter in text]
+    text = fonts.replace_undrawable_letters(cut, text, alone=True)
+    curve = lines.smooth_curve_through(path)
+    walked = lines.walked_lengths(curve)
+    widths = [fonts.text_width(cut, size, letter) for letter in text]
     gaps = max(1, len(text) - 1)
     tracking = max(size * least, min(size * spread, (walked[-1] - sum(widths)) / gaps))
     position = (walked[-1] - sum(widths) - tracking * gaps) / 2
     rise = size * 0.35  # from the baseline to the middle of a capital
     glyphs = []
     for letter, advance in zip(text, widths, strict=True):
-        (x, y), angle = lines.at(curve, walked, position + advance / 2)
+        (x, y), angle = lines.point_at_distance(curve, walked, position + advance / 2)
         if not letter.isspace():
             glyphs.append(
                 Glyph(letter, x + rise * math.sin(angle), y - rise * math.cos(angle), angle, advance / 2, size * 0.38)
@@ -123,7 +123,7 @@ def _masks(label: Label) -> tuple[tuple[int, int], Image.Image, Image.Image]:
     return (corner[0] + inked[0], corner[1] + inked[1]), letters.reduce(OVERSAMPLE).crop(inked), soft.crop(inked)
 
 
-def paint(image: Image.Image, label: Label, shift: tuple[int, int] = (0, 0)) -> None:
+def paint_label(image: Image.Image, label: Label, shift: tuple[int, int] = (0, 0)) -> None:
     """Print a label."""
     corner, letters, halo = _masks(label)
     place = (corner[0] + shift[0], corner[1] + shift[1])

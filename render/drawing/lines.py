@@ -46,18 +46,18 @@ def roughen(line: Sequence[Point], amount: float, seed: str, shortest: float = 0
             return points
 
 
-def nearest(line: Sequence[Point], place: Point) -> int:
+def nearest_point_index(line: Sequence[Point], place: Point) -> int:
     """Return the number of the line's point nearest to a place."""
     return min(range(len(line)), key=lambda i: math.dist(line[i], place))
 
 
-def between(line: Sequence[Point], start: Point, end: Point) -> list[Point]:
+def line_stretch_between(line: Sequence[Point], start: Point, end: Point) -> list[Point]:
     """Return the stretch of a line from near one place to near another, turned that way."""
-    first, last = nearest(line, start), nearest(line, end)
+    first, last = nearest_point_index(line, start), nearest_point_index(line, end)
     return list(line[first : last + 1]) if first <= last else list(line[last : first + 1])[::-1]
 
 
-def lengths(line: Sequence[Point]) -> list[float]:
+def walked_lengths(line: Sequence[Point]) -> list[float]:
     """Return the distance walked at each point of a line."""
     walked = [0.0]
     for a, b in itertools.pairwise(line):
@@ -65,7 +65,7 @@ def lengths(line: Sequence[Point]) -> list[float]:
     return walked
 
 
-def at(line: Sequence[Point], walked: Sequence[float], distance: float) -> tuple[Point, float]:
+def point_at_distance(line: Sequence[Point], walked: Sequence[float], distance: float) -> tuple[Point, float]:
     """Return the place at a distance along a line and the direction there, in radians."""
     index = 1
     while index < len(line) - 1 and walked[index] < distance:
@@ -77,7 +77,7 @@ def at(line: Sequence[Point], walked: Sequence[float], distance: float) -> tuple
     return (a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])), angle
 
 
-def bend(points: Sequence[Point], steps: int = 40) -> list[Point]:
+def smooth_curve_through(points: Sequence[Point], steps: int = 40) -> list[Point]:
     """Return a smooth curve through the given points (a parabola through three, a straight line through two)."""
     if len(points) != 3:
         return list(points)
@@ -92,15 +92,15 @@ def bend(points: Sequence[Point], steps: int = 40) -> list[Point]:
     ]
 
 
-def dashes(line: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
+def dashed_line(line: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
     """Cut a line into dashes: lengths of ink and gap in turn."""
-    walked = lengths(line)
+    walked = walked_lengths(line)
     out: list[list[Point]] = []
     position, turn = 0.0, 0
     while position < walked[-1]:
         stop = min(position + pattern[turn % len(pattern)], walked[-1])
         if turn % 2 == 0:
             inner = [p for p, w in zip(line, walked, strict=True) if position < w < stop]
-            out.append([at(line, walked, position)[0], *inner, at(line, walked, stop)[0]])
+            out.append([point_at_distance(line, walked, position)[0], *inner, point_at_distance(line, walked, stop)[0]])
         position, turn = stop, turn + 1
     return out

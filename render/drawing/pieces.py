@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing import fonts, inking, tokens
-from render.drawing.contrast import TEXT_LEAST, contrast, readable
+from render.drawing.contrast import TEXT_LEAST, contrast, readable_ink
 from render.drawing.style import Colour
 from render.drawing.tokens import DETAIL, GLYPHS, WHITE, mix
 
@@ -246,7 +246,7 @@ def pill_width(high: int, items: tuple[Item, ...]) -> int:
 def _advance(high: int, item: Item) -> float:
     if item[0] == "glyph":
         return high * 0.72
-    return fonts.width(fonts.STRONG, round(high * NUMBER), item[1])
+    return fonts.text_width(fonts.STRONG, round(high * NUMBER), item[1])
 
 
 @lru_cache(maxsize=512)
@@ -270,7 +270,7 @@ def pill(
         else:
             face = fonts.font(fonts.STRONG, round(high * number) * DETAIL)
             place, pale = (x + advance / 2, middle + face.size * 0.325), contrast(ink, fill) < TEXT_LEAST
-            rim_ink = readable(mix(fill, (0, 0, 0), 0.35), ink) if pale else None
+            rim_ink = readable_ink(mix(fill, (0, 0, 0), 0.35), ink) if pale else None
             stroke = DETAIL if pale else 0
             draw.text(place, what, font=face, fill=ink, anchor="ms", stroke_width=stroke, stroke_fill=rim_ink)
         x += advance + high * 0.1 * DETAIL
@@ -295,7 +295,7 @@ def banner(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
     ImageDraw.Draw(field).polygon(shape(0.86), fill=255)
     image.paste(colour, (0, 0), field)
     stripes = Image.new("L", image.size)
-    inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), pattern, 1.0, m / 26)
+    inking.hatch_box(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), pattern, 1.0, m / 26)
     image.paste(mix(colour, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     if not text:
         tokens.emblem(draw, emblem, m, m * 0.92, m * 0.56, colour)
@@ -309,7 +309,7 @@ def banner(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
         fill=WHITE,
         anchor="ms",
         stroke_width=DETAIL,
-        stroke_fill=readable(mix(colour, (0, 0, 0), 0.35), WHITE),
+        stroke_fill=readable_ink(mix(colour, (0, 0, 0), 0.35), WHITE),
     )
     return image.reduce(DETAIL)
 
@@ -328,7 +328,7 @@ def galley(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
         draw.polygon([(m + a * m * by, m + b * m * by) for a, b in part], fill=fill)
     if text:
         face = fonts.font(fonts.STRONG, round(m * 1.08))
-        rim_ink = readable(mix(colour, (0, 0, 0), 0.35), WHITE)
+        rim_ink = readable_ink(mix(colour, (0, 0, 0), 0.35), WHITE)
         draw.text(
             (m * 1.24, m * 1.1), text, font=face, fill=WHITE, anchor="ms", stroke_width=DETAIL, stroke_fill=rim_ink
         )

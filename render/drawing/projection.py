@@ -27,7 +27,7 @@ class Lens:
 
 @dataclass(frozen=True)
 class Projection:
-    """A Lambert cone for an extent; `fit` makes one."""
+    """A Lambert cone for an extent; `projection_to_fit` makes one."""
 
     middle: float
     n: float
@@ -61,7 +61,7 @@ def _cone(lon: float, lat: float, middle: float, n: float, f: float) -> Point:
     return rho * math.sin(theta), -rho * math.cos(theta)
 
 
-def fit(extent: Extent, width: int, height: int, lenses: Iterable[Sequence[float]] = ()) -> Projection:
+def projection_to_fit(extent: Extent, width: int, height: int, lenses: Iterable[Sequence[float]] = ()) -> Projection:
     """Return the projection that shows the whole extent, in the middle of the canvas.
 
     Each of the lenses is [lon, lat, radius in degrees of latitude, strength]."""

@@ -11,7 +11,7 @@ OVERSAMPLE: Final = 2  # plates are drawn this much larger, then made smaller, f
 PALETTE: Final = 256  # colours of a finished picture
 
 
-def ink(code: str) -> Colour:
+def colour_from_hex(code: str) -> Colour:
     """Read "#rrggbb"."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
@@ -126,7 +126,7 @@ class Kind:
     glyph: str
 
 
-CARD_BACK: Final = Kind(ink("#7c241e"), "check", "eagle")
+CARD_BACK: Final = Kind(colour_from_hex("#7c241e"), "check", "eagle")
 
 
 _GLYPHS = (
@@ -143,85 +143,87 @@ _LIVERIES_DARK = ("#d0644a", "#4488c2", "#45a078", "#a87bbb", "#d19d2e", "#7f8c9
 
 
 def _players(colours: tuple[str, ...]) -> tuple[PlayerStyle, ...]:
-    return tuple(PlayerStyle(ink(c), glyph, pattern) for c, (glyph, pattern) in zip(colours, _GLYPHS, strict=True))
+    return tuple(
+        PlayerStyle(colour_from_hex(c), glyph, pattern) for c, (glyph, pattern) in zip(colours, _GLYPHS, strict=True)
+    )
 
 
 def _inks(*codes: str) -> tuple[Colour, ...]:
-    return tuple(ink(code) for code in codes)
+    return tuple(colour_from_hex(code) for code in codes)
 
 
 LIGHT: Final = Theme(
     name="light",
-    sea=ink("#a9c3c4"),
-    sea_deep=ink("#7fa3aa"),
-    sea_ink=ink("#183c46"),
-    land=ink("#f2e7cd"),
-    high=ink("#dfc9a0"),
-    muted=ink("#e0d8c4"),
-    ink=ink("#33261a"),
-    faint=ink("#574d3f"),
-    halo=ink("#f6eedb"),
-    shadow=ink("#6b4d2c"),
-    light=ink("#fffaf0"),
-    river=ink("#5c8796"),
-    river_border=ink("#2f6f9c"),
-    ridge=ink("#7a4a22"),
-    tree=ink("#3d6032"),
-    road=ink("#8a5a1e"),
-    coast=ink("#2c4b54"),
-    control=ink("#c2564a"),
-    control_ink=ink("#741c17"),
-    token=ink("#8e2b24"),
-    glyph=ink("#fff6e3"),
-    glow=ink("#f2b632"),
-    panel=ink("#f7f0df"),
-    panel_edge=ink("#5b4630"),
-    card=ink("#fbf5e6"),
-    table=ink("#d9cbab"),
-    table_ink=ink("#33261a"),
-    gold=ink("#e0ad3c"),
-    gold_ink=ink("#2f1e02"),
-    laurel=ink("#7a5e12"),
-    badge=ink("#2b2119"),
-    badge_ink=ink("#fff6df"),
+    sea=colour_from_hex("#a9c3c4"),
+    sea_deep=colour_from_hex("#7fa3aa"),
+    sea_ink=colour_from_hex("#183c46"),
+    land=colour_from_hex("#f2e7cd"),
+    high=colour_from_hex("#dfc9a0"),
+    muted=colour_from_hex("#e0d8c4"),
+    ink=colour_from_hex("#33261a"),
+    faint=colour_from_hex("#574d3f"),
+    halo=colour_from_hex("#f6eedb"),
+    shadow=colour_from_hex("#6b4d2c"),
+    light=colour_from_hex("#fffaf0"),
+    river=colour_from_hex("#5c8796"),
+    river_border=colour_from_hex("#2f6f9c"),
+    ridge=colour_from_hex("#7a4a22"),
+    tree=colour_from_hex("#3d6032"),
+    road=colour_from_hex("#8a5a1e"),
+    coast=colour_from_hex("#2c4b54"),
+    control=colour_from_hex("#c2564a"),
+    control_ink=colour_from_hex("#741c17"),
+    token=colour_from_hex("#8e2b24"),
+    glyph=colour_from_hex("#fff6e3"),
+    glow=colour_from_hex("#f2b632"),
+    panel=colour_from_hex("#f7f0df"),
+    panel_edge=colour_from_hex("#5b4630"),
+    card=colour_from_hex("#fbf5e6"),
+    table=colour_from_hex("#d9cbab"),
+    table_ink=colour_from_hex("#33261a"),
+    gold=colour_from_hex("#e0ad3c"),
+    gold_ink=colour_from_hex("#2f1e02"),
+    laurel=colour_from_hex("#7a5e12"),
+    badge=colour_from_hex("#2b2119"),
+    badge_ink=colour_from_hex("#fff6df"),
     tints=_inks("#b3923c", "#718f52", "#a0714f", "#8c6c95", "#bd8440", "#7f8348"),
     players=_players(_LIVERIES_LIGHT),
     relief=1.0,
 )
 DARK: Final = Theme(
     name="dark",
-    sea=ink("#24383f"),
-    sea_deep=ink("#17262c"),
-    sea_ink=ink("#bcd8dc"),
-    land=ink("#4d4538"),
-    high=ink("#655844"),
-    muted=ink("#3a3831"),
-    ink=ink("#f3e8d0"),
-    faint=ink("#c6b99f"),
-    halo=ink("#2a241c"),
-    shadow=ink("#120d08"),
-    light=ink("#a3937a"),
-    river=ink("#7fa9b5"),
-    river_border=ink("#6fb6dd"),
-    ridge=ink("#d2a06a"),
-    tree=ink("#9cc384"),
-    road=ink("#e2b25e"),
-    coast=ink("#9fbcc0"),
-    control=ink("#b0433a"),
-    control_ink=ink("#f0a396"),
-    token=ink("#8e2b24"),
-    glyph=ink("#fff6e3"),
-    glow=ink("#ffcf5a"),
-    panel=ink("#2b261f"),
-    panel_edge=ink("#a08c6a"),
-    card=ink("#332c23"),
-    table=ink("#191612"),
-    table_ink=ink("#f3e8d0"),
-    gold=ink("#d8a63a"),
-    gold_ink=ink("#33230a"),
-    laurel=ink("#d8a63a"),
-    badge=ink("#f6ead0"),
-    badge_ink=ink("#241b12"),
+    sea=colour_from_hex("#24383f"),
+    sea_deep=colour_from_hex("#17262c"),
+    sea_ink=colour_from_hex("#bcd8dc"),
+    land=colour_from_hex("#4d4538"),
+    high=colour_from_hex("#655844"),
+    muted=colour_from_hex("#3a3831"),
+    ink=colour_from_hex("#f3e8d0"),
+    faint=colour_from_hex("#c6b99f"),
+    halo=colour_from_hex("#2a241c"),
+    shadow=colour_from_hex("#120d08"),
+    light=colour_from_hex("#a3937a"),
+    river=colour_from_hex("#7fa9b5"),
+    river_border=colour_from_hex("#6fb6dd"),
+    ridge=colour_from_hex("#d2a06a"),
+    tree=colour_from_hex("#9cc384"),
+    road=colour_from_hex("#e2b25e"),
+    coast=colour_from_hex("#9fbcc0"),
+    control=colour_from_hex("#b0433a"),
+    control_ink=colour_from_hex("#f0a396"),
+    token=colour_from_hex("#8e2b24"),
+    glyph=colour_from_hex("#fff6e3"),
+    glow=colour_from_hex("#ffcf5a"),
+    panel=colour_from_hex("#2b261f"),
+    panel_edge=colour_from_hex("#a08c6a"),
+    card=colour_from_hex("#332c23"),
+    table=colour_from_hex("#191612"),
+    table_ink=colour_from_hex("#f3e8d0"),
+    gold=colour_from_hex("#d8a63a"),
+    gold_ink=colour_from_hex("#33230a"),
+    laurel=colour_from_hex("#d8a63a"),
+    badge=colour_from_hex("#f6ead0"),
+    badge_ink=colour_from_hex("#241b12"),
     tints=_inks("#c2a24f", "#86a968", "#b98a66", "#a885b2", "#cf985a", "#979c60"),
     players=_players(_LIVERIES_DARK),
     relief=0.8,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import fonts, inking
-from render.drawing.contrast import SIGN_LEAST, contrast, readable
+from render.drawing.contrast import SIGN_LEAST, contrast, readable_ink
 from render.drawing.style import Colour, Theme
 
 DETAIL = 4  # stamps are drawn this much larger than they are printed
@@ -223,7 +223,7 @@ def watermark(size: int, name: str, field: Colour, colour: Colour) -> Image.Imag
 def emblem(draw: ImageDraw.ImageDraw, name: str, x: float, y: float, r: float, under: Colour) -> None:
     """Draw a side's emblem in white on its colour, with an edge where that alone would be too pale."""
     if contrast(WHITE, mix(under, WHITE, 0.18)) < SIGN_LEAST:
-        GLYPHS[name](draw, x, y, r * 1.14, readable(mix(under, (0, 0, 0), 0.35), WHITE, SIGN_LEAST))
+        GLYPHS[name](draw, x, y, r * 1.14, readable_ink(mix(under, (0, 0, 0), 0.35), WHITE, SIGN_LEAST))
     GLYPHS[name](draw, x, y, r, WHITE)
 
 
@@ -268,9 +268,9 @@ def shield(size: int, colour: Colour, pattern: str, glyph_name: str, edge: Colou
     image.paste(colour, (0, 0), field)
     stripes = Image.new("L", image.size)
     name = {"chevron": "sinister"}.get(pattern, pattern)
-    inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, m / 26)
+    inking.hatch_box(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, m / 26)
     image.paste(mix(colour, WHITE, 0.34), (0, 0), ImageChops.multiply(stripes, field))
-    outline = readable(mix(colour, (0, 0, 0), 0.45), WHITE, SIGN_LEAST)
+    outline = readable_ink(mix(colour, (0, 0, 0), 0.45), WHITE, SIGN_LEAST)
     GLYPHS[glyph_name](draw, m, m - m * 0.06, m * 0.6, outline)
     GLYPHS[glyph_name](draw, m, m - m * 0.08, m * 0.52, WHITE)
     return image.reduce(DETAIL)

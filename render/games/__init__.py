@@ -10,13 +10,13 @@ from typing import Any
 
 from data.speaking import language_context
 from data.words import LANGUAGE
-from engine.games import registration
+from engine.games import registration_of
 from engine.kernel.registration import object_at_path
 from render.drawings import Drawing, Drawings
 from render.kit.chart import draw_chart
 from render.large import large_type
 from render.picture import Picture
-from render.signs import encode
+from render.signs import encode_sign
 from render.words import picture_words
 
 GENERIC = {"chart": Drawing(draw_chart)}  # what every game can be drawn as, unless it draws it itself
@@ -25,29 +25,30 @@ GENERIC = {"chart": Drawing(draw_chart)}  # what every game can be drawn as, unl
 @cache
 def drawings_of(game: str) -> Drawings:
     """Return what a game can be drawn as. SetupError if there is no such game."""
-    found: Drawings = object_at_path(registration(game).drawings)
+    found: Drawings = object_at_path(registration_of(game).drawings)
     return replace(found, kinds={**GENERIC, **found.kinds})
 
 
 def bench_of(game: str) -> ModuleType | None:
     """Return the module that measures a game's pictures, `bench` beside its drawings; None if it has none."""
-    name = registration(game).drawings.partition(":")[0].rpartition(".")[0] + ".bench"
+    name = registration_of(game).drawings.partition(":")[0].rpartition(".")[0] + ".bench"
     return import_module(name) if find_spec(name) is not None else None
 
 
-def draw(game: str, kind: str, view: Any, /, **options: Any) -> Picture:
-    """Draw at once, in this thread: `draw(game, "map", view, names=names)`. KeyError if the game has no
+def draw_game_picture(game: str, kind: str, view: Any, /, **options: Any) -> Picture:
+    """Draw at once, in this thread: `draw_game_picture(game, "map", view, names=names)`. KeyError if the game has no
     drawing of this kind."""
     return drawings_of(game).kinds[kind].draw(view, **options)
 
 
 def draw_in(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any], large: bool = False) -> Picture:
-    """Draw like `draw`, with words in a language, perhaps in large type: what another thread or process is given."""
+    """Draw like `draw_game_picture`, with words in a language, perhaps in large type: what another thread or process is
+    given."""
     with language_context(language), large_type(large):
-        return draw(game, kind, view, **options)
+        return draw_game_picture(game, kind, view, **options)
 
 
-def warm(game: str, theme: str) -> None:
+def warm_game_plates(game: str, theme: str) -> None:
     """Draw what all pictures of a game stand on, by theme."""
     drawings_of(game).warm(theme)
 
@@ -55,4 +56,4 @@ def warm(game: str, theme: str) -> None:
 def draw_sign(game: str, sign: str) -> Picture:
     """Draw a sign of a game at once, in this thread; its file is called after it. KeyError if the game has no such
     sign."""
-    return encode(drawings_of(game).signs[sign], picture_words(game, LANGUAGE))
+    return encode_sign(drawings_of(game).signs[sign], picture_words(game, LANGUAGE))

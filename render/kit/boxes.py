@@ -23,32 +23,32 @@ class OffMap(msgspec.Struct, frozen=True, kw_only=True):
     box: tuple[float, float, float, float]
 
 
-def scene(on: Scene, one: OffMap, theme: Theme) -> None:
+def add_box_to_scene(on: Scene, one: OffMap, theme: Theme) -> None:
     """Add a box's panel and name to a scene; a name too long for one line is broken into two."""
     on.panels.append(ScenePanel(one.box))
     left, top, right, _ = one.box
-    for number, line in enumerate(heading(one)):
+    for number, line in enumerate(box_heading_lines(one)):
         middle = (left + right) / 2
         on.texts.append(
             SceneText(middle, top + HEAD - 12 + 30 * number, line, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms")
         )
 
 
-def heading(one: OffMap) -> list[str]:
+def box_heading_lines(one: OffMap) -> list[str]:
     """Return the lines of a box's name."""
-    return fonts.wrap(fonts.CAPITALS, MIN_TYPE, one.name, one.box[2] - one.box[0] - 2 * EDGE, 2)
+    return fonts.wrap_text(fonts.CAPITALS, MIN_TYPE, one.name, one.box[2] - one.box[0] - 2 * EDGE, 2)
 
 
-def room(one: OffMap) -> Box:
+def free_token_area(one: OffMap) -> Box:
     """Return the part of a box that is free for tokens."""
     left, top, right, bottom = one.box
-    return left + EDGE, top + HEAD + 30 * (len(heading(one)) - 1), right - EDGE, bottom - EDGE
+    return left + EDGE, top + HEAD + 30 * (len(box_heading_lines(one)) - 1), right - EDGE, bottom - EDGE
 
 
-def rows(one: OffMap, sizes: Sequence[tuple[float, float]]) -> list[Point]:
+def token_row_places(one: OffMap, sizes: Sequence[tuple[float, float]]) -> list[Point]:
     """Return the middles of the first tokens of these sizes, set in rows from the left top: as many as there is room
     for."""
-    left, top, right, bottom = room(one)
+    left, top, right, bottom = free_token_area(one)
     x, y, tall = left, top, 0.0
     out: list[Point] = []
     for wide, high in sizes:

@@ -12,12 +12,12 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.drawing import fonts
-from render.drawing.contrast import readable
+from render.drawing.contrast import readable_ink
 from render.drawing.style import THEMES, Colour, Theme
 from render.drawing.tokens import mix
 from render.large import in_large
-from render.picture import Picture, encode
-from render.words import picture_words, say
+from render.picture import Picture, encode_picture
+from render.words import picture_words, say_message
 
 SIZE = (1200, 800)  # 3:2: Discord's galleries jump at wider ones
 LEFT, TOP, RIGHT, BOTTOM = 110, 130, 400, 90  # margins: figures, title, names at the ends of lines, rounds
@@ -81,7 +81,7 @@ def draw_chart(chart: LineChart | Sequence[LineChart], *, theme: str = "light") 
     image = Image.new("RGB", (_size()[0], _size()[1] * len(charts)), THEMES[theme].panel)
     for n, one in enumerate(charts):
         image.paste(_painted(one, THEMES[theme]), (0, n * _size()[1]))
-    return encode(image, "chart", " ".join(map(_alt, charts)))
+    return encode_picture(image, "chart", " ".join(map(_alt, charts)))
 
 
 def _painted(chart: LineChart, look: Theme) -> Image.Image:
@@ -149,24 +149,24 @@ def _marker(draw: ImageDraw.ImageDraw, kind: str, x: float, y: float, r: float, 
 
 
 def _words(draw: ImageDraw.ImageDraw, chart: LineChart, frame: _Frame, look: Theme) -> None:
-    title = fonts.fit(fonts.TITLE, TITLE, chart.title, _size()[0] - 80)
-    fonts.write(draw, (40, 66), title, fonts.TITLE, TITLE, look.ink, anchor="lm")
+    title = fonts.shorten_to_fit(fonts.TITLE, TITLE, chart.title, _size()[0] - 80)
+    fonts.write_line(draw, (40, 66), title, fonts.TITLE, TITLE, look.ink, anchor="lm")
     for value in range(frame.low, frame.high + 1, frame.step):
         y = frame.at(0, value)[1]
-        fonts.write(draw, (LEFT - 24, y), str(value), fonts.STRONG, FIGURE, look.ink, anchor="rm")
+        fonts.write_line(draw, (LEFT - 24, y), str(value), fonts.STRONG, FIGURE, look.ink, anchor="rm")
     every = -(-frame.rounds // 10)
     for n in range(0, frame.rounds, every):
         x, y = frame.at(n, frame.low)
-        fonts.write(draw, (x, y + 46), str(frame.first + n), fonts.STRONG, FIGURE, look.ink, anchor="mm")
+        fonts.write_line(draw, (x, y + 46), str(frame.first + n), fonts.STRONG, FIGURE, look.ink, anchor="mm")
     for y, line, rows in _name_places(chart, frame):
         for n, row in enumerate(rows):
             place = (_size()[0] - _right() + 28, y + n * NAME)
-            fonts.write(draw, place, row, fonts.STRONG, NAME, _readable(line.colour, look), anchor="lm")
+            fonts.write_line(draw, place, row, fonts.STRONG, NAME, _readable(line.colour, look), anchor="lm")
 
 
 def name_rows(line: ChartLine) -> list[str]:
     """Return the last value and the name of a line as they are written at its end; a long name takes two rows."""
-    return fonts.wrap(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", _right() - 60, NAME_LINES)
+    return fonts.wrap_text(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", _right() - 60, NAME_LINES)
 
 
 def _name_places(chart: LineChart, frame: _Frame) -> list[tuple[float, ChartLine, list[str]]]:
@@ -187,10 +187,13 @@ def _name_places(chart: LineChart, frame: _Frame) -> list[tuple[float, ChartLine
 
 def _readable(colour: Colour, look: Theme) -> Colour:
     """Return a side's colour nearer to the ink, so that its name has contrast enough on the paper."""
-    return readable(mix(colour, look.ink, 0.35), look.panel)
+    return readable_ink(mix(colour, look.ink, 0.35), look.panel)
 
 
 def _alt(chart: LineChart) -> str:
     words = picture_words()
-    lines = [say(words, "chart.line", name=line.name, values=", ".join(map(str, line.values))) for line in chart.lines]
-    return say(words, "chart.alt", title=chart.title, first=chart.first, lines=" ".join(lines))
+    lines = [
+        say_message(words, "chart.line", name=line.name, values=", ".join(map(str, line.values)))
+        for line in chart.lines
+    ]
+    return say_message(words, "chart.alt", title=chart.title, first=chart.first, lines=" ".join(lines))

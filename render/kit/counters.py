@@ -5,14 +5,14 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing import fonts, inking, tokens
-from render.drawing.contrast import readable
+from render.drawing.contrast import readable_ink
 from render.drawing.style import Colour
 from render.drawing.tokens import DETAIL, WHITE, mix
 from render.layout import scene
 
 
 @lru_cache(maxsize=256)
-def counter(
+def square_counter(
     wide: int, high: int, colour: Colour, pattern: str, emblem: str, edge: Colour, text: str, more: str = ""
 ) -> Image.Image:
     """Return a square counter with emblem and number; for a stack with "+n" on a tab and others under it."""
@@ -32,11 +32,11 @@ def counter(
     image.paste(colour, (0, 0), field)
     stripes = Image.new("L", image.size)
     name = {"chevron": "sinister"}.get(pattern, pattern)
-    inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, d * 0.8)
+    inking.hatch_box(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, d * 0.8)
     image.paste(mix(colour, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     tall = bottom - top
     tokens.emblem(draw, emblem, right * (0.3 if more else 0.5), top + tall * 0.27, tall * 0.19, colour)
-    face, stroke = fonts.font(fonts.STRONG, round(tall * 0.58)), readable(mix(colour, (0, 0, 0), 0.35), WHITE)
+    face, stroke = fonts.font(fonts.STRONG, round(tall * 0.58)), readable_ink(mix(colour, (0, 0, 0), 0.35), WHITE)
     draw.text(
         (right / 2, bottom - tall * 0.1), text, font=face, fill=WHITE, anchor="ms", stroke_width=d, stroke_fill=stroke
     )
@@ -51,7 +51,7 @@ def counter(
 
 
 @lru_cache(maxsize=128)
-def town(wide: int, high: int, fill: Colour, pattern: str, edge: Colour, ink: Colour, text: str) -> Image.Image:
+def walled_town(wide: int, high: int, fill: Colour, pattern: str, edge: Colour, ink: Colour, text: str) -> Image.Image:
     """Return a city: a walled block under battlements, with its strength."""
     image = Image.new("RGBA", (wide * DETAIL, high * DETAIL), (0, 0, 0, 0))
     draw, w, h = ImageDraw.Draw(image), wide * DETAIL, high * DETAIL
@@ -68,14 +68,14 @@ def town(wide: int, high: int, fill: Colour, pattern: str, edge: Colour, ink: Co
     image.paste(fill, (0, 0), field)
     stripes = Image.new("L", image.size)
     name = {"chevron": "sinister"}.get(pattern, pattern)
-    inking.hatch(ImageDraw.Draw(stripes), (0, 0, w, h), name, 1.0, DETAIL * 0.8)
+    inking.hatch_box(ImageDraw.Draw(stripes), (0, 0, w, h), name, 1.0, DETAIL * 0.8)
     image.paste(mix(fill, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     face = fonts.font(fonts.STRONG, round(h * 0.72))
     draw.text(
         (w / 2, h * 0.87),
         text,
         font=face,
-        fill=readable(ink, fill),
+        fill=readable_ink(ink, fill),
         anchor="ms",
         stroke_width=DETAIL // 2,
         stroke_fill=fill,
@@ -84,4 +84,4 @@ def town(wide: int, high: int, fill: Colour, pattern: str, edge: Colour, ink: Co
 
 
 COUNTER, TOWN = "counter", "town"  # their kinds, for stamps
-scene.MAKERS.update({COUNTER: counter, TOWN: town})
+scene.MAKERS.update({COUNTER: square_counter, TOWN: walled_town})

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import inking, tokens
 from render.drawing.projection import Point
-from render.drawing.style import Colour, Theme, ink
+from render.drawing.style import Colour, Theme, colour_from_hex
 from render.drawing.tokens import DETAIL, WHITE, mix
 from render.layout import scene
 
@@ -15,7 +15,7 @@ WITHIN = 0.8  # a face's share of its stamp: the rest is its shadow and its pips
 
 
 @lru_cache(maxsize=512)
-def node(
+def node_face(
     size: int, shape: str, fill: Colour, pattern: str, emblem: str, theme_name: str, prized: bool, pips: int, whole: int
 ) -> Image.Image:
     """Return a node: its rim, the livery of who holds it, and its pips (`pips` of `whole` are filled)."""
@@ -23,8 +23,8 @@ def node(
     image = Image.new("RGBA", (side, side), (0, 0, 0, 0))
     draw, m = ImageDraw.Draw(image), side / 2
     dark = theme_name == "dark"
-    edge = ink("#2b2119") if not dark else ink("#120d08")
-    rim = ink("#e0ad3c") if prized else ink("#fff9ea")
+    edge = colour_from_hex("#2b2119") if not dark else colour_from_hex("#120d08")
+    rim = colour_from_hex("#e0ad3c") if prized else colour_from_hex("#fff9ea")
     radius = m * WITHIN
 
     def outline(by: float, down: float = 0.0) -> list[Point]:
@@ -39,7 +39,7 @@ def node(
     image.paste(fill, (0, 0), field)
     if emblem:
         stripes = Image.new("L", image.size)
-        inking.hatch(ImageDraw.Draw(stripes), (0, 0, side, side), pattern, 1.0, m / 30)
+        inking.hatch_box(ImageDraw.Draw(stripes), (0, 0, side, side), pattern, 1.0, m / 30)
         image.paste(mix(fill, WHITE, 0.16), (0, 0), ImageChops.multiply(stripes, field))
         tokens.emblem(draw, emblem, m, m - (m * 0.08 if whole else 0), radius * 0.46, fill)
     _pips(draw, m, m + radius * 0.98, m, pips, whole, edge)
@@ -65,12 +65,12 @@ def _pips(draw: ImageDraw.ImageDraw, x: float, y: float, m: float, pips: int, wh
         cx = x + (number - (count - 1) / 2) * 2.25 * r
         draw.ellipse((cx - r, y - r, cx + r, y + r), fill=edge)
         inner = r * 0.68
-        fill = ink("#f6c945") if number < pips else ink("#6d6459")
+        fill = colour_from_hex("#f6c945") if number < pips else colour_from_hex("#6d6459")
         draw.ellipse((cx - inner, y - inner, cx + inner, y + inner), fill=fill)
 
 
 @lru_cache(maxsize=16)
-def glow(size: int, colour: Colour) -> Image.Image:
+def node_glow(size: int, colour: Colour) -> Image.Image:
     """Return a soft bright ring, for under a node."""
     mask = Image.new("L", (size, size))
     draw, m = ImageDraw.Draw(mask), size / 2
@@ -84,9 +84,9 @@ def glow(size: int, colour: Colour) -> Image.Image:
 
 
 @lru_cache(maxsize=4)
-def free(theme: Theme) -> Colour:
+def unheld_node_colour(theme: Theme) -> Colour:
     """Return the field of a node that nobody holds."""
     return theme.panel
 
 
-scene.MAKERS.update({"node": node, "glow": glow})
+scene.MAKERS.update({"node": node_face, "glow": node_glow})

@@ -79,7 +79,7 @@ def source_of(inset: Inset, main: Projection | None) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def placed(
+def placed_inset_panes(
     wanted: Sequence[Inset],
     main: Projection | None,
     canvas: Box,
@@ -95,13 +95,15 @@ def placed(
         size = ((source[2] - source[0]) * inset.times, (source[3] - source[1]) * inset.times)
         inner = [box for box in solid if not _inside(box, source)]
         clear = [*inner, source, *(pane.box for pane in panes)]
-        left, top = inset.at or corner(size, canvas, clear, soft)
+        left, top = inset.at or empty_corner_for_box(size, canvas, clear, soft)
         left, top = round(left), round(top)
         panes.append(Pane(source, (left, top, left + round(size[0]), top + round(size[1])), inset.times, inset.name))
     return panes
 
 
-def corner(size: tuple[float, float], canvas: Box, kept: Sequence[Box], crossed: Sequence[Box] = ()) -> Point:
+def empty_corner_for_box(
+    size: tuple[float, float], canvas: Box, kept: Sequence[Box], crossed: Sequence[Box] = ()
+) -> Point:
     """Return the left top corner of an empty place for a box of a size: the one nearest to a corner of the canvas, or
     the one that covers least where nothing is empty."""
     left, top, right, bottom = canvas

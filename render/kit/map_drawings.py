@@ -26,7 +26,7 @@ def point_map(board: Callable[[], declared.PointMap], position: Callable[[Any], 
         return view if isinstance(view, declared.PointPosition) else position(view)
 
     def draw(view: Any, *, words: Words | None = None, **options: Any) -> Picture:
-        return point_drawing.draw(board(), public(view), declared.PointMapOptions(**options), words=words)
+        return point_drawing.draw_point_map(board(), public(view), declared.PointMapOptions(**options), words=words)
 
     return Drawing(draw, public)
 
@@ -35,7 +35,7 @@ def warm_points(board: Callable[[], declared.PointMap]) -> Callable[[str], None]
     """Return what draws the plate of a map of points by a theme, for `Drawings.warm`."""
 
     def warm(theme: str) -> None:
-        point_drawing.warm(board(), theme)
+        point_drawing.warm_map_plate(board(), theme)
 
     return warm
 

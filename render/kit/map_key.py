@@ -8,9 +8,9 @@ from PIL import Image, ImageDraw
 from render.drawing import card_sheet, fonts
 from render.drawing.style import Theme
 from render.large import in_large
-from render.layout.scene import frame
-from render.picture import Picture, encode
-from render.words import Words, say
+from render.layout.scene import draw_picture_frame
+from render.picture import Picture, encode_picture
+from render.words import Words, say_message
 
 WIDE, COLUMNS, ROW, MARGIN = 1000, 2, 104, 28
 LARGE = 640  # its width in large type, in which it has one column
@@ -32,19 +32,21 @@ def draw_key(entries: Sequence[KeyEntry], theme: Theme, words: Words) -> Picture
     rows = -(-len(entries) // columns)
     image = Image.new("RGB", (full, 110 + rows * ROW + MARGIN), theme.panel)
     draw = ImageDraw.Draw(image)
-    card_sheet.write(draw, (full / 2, 82), say(words, "key"), fonts.TITLE, TITLE, theme.ink, "ms")
+    card_sheet.write_card_line(draw, (full / 2, 82), say_message(words, "key"), fonts.TITLE, TITLE, theme.ink, "ms")
     wide = (full - 2 * MARGIN) // columns
     said = []
     for number, entry in enumerate(entries):
-        text = say(words, entry.said)
+        text = say_message(words, entry.said)
         said.append(text)
         left, top = MARGIN + number // rows * wide, 110 + number % rows * ROW
         made = entry.image
         place = (left + (SIGN - made.width) // 2, top + (ROW - made.height) // 2)
         image.paste(made, place, made if made.mode == "RGBA" else None)
-        lines = fonts.wrap(fonts.TEXT, TYPE, text, wide - SIGN - 16, 2)
+        lines = fonts.wrap_text(fonts.TEXT, TYPE, text, wide - SIGN - 16, 2)
         base = top + ROW / 2 + TYPE * 0.33 - (len(lines) - 1) * TYPE * 0.54
         for at, line in enumerate(lines):
-            card_sheet.write(draw, (left + SIGN + 8, base + at * TYPE * 1.08), line, fonts.TEXT, TYPE, theme.ink)
-    frame(image, theme)
-    return encode(image, "key", " ".join((say(words, "alt.key"), "; ".join(said) + ".")))
+            card_sheet.write_card_line(
+                draw, (left + SIGN + 8, base + at * TYPE * 1.08), line, fonts.TEXT, TYPE, theme.ink
+            )
+    draw_picture_frame(image, theme)
+    return encode_picture(image, "key", " ".join((say_message(words, "alt.key"), "; ".join(said) + ".")))

@@ -38,17 +38,17 @@ class MapParts(msgspec.Struct, frozen=True, kw_only=True):
     tracks: tuple[Track, ...] = ()
 
 
-def panels(parts: MapParts) -> list[Box]:
+def panel_boxes(parts: MapParts) -> list[Box]:
     """Return what the off-map boxes and tracks fill."""
-    return [*(one.box for one in parts.boxes), *(tracks.laid(one).box for one in parts.tracks)]
+    return [*(one.box for one in parts.boxes), *(tracks.track_layout(one).box for one in parts.tracks)]
 
 
 def print_panels(on: Scene, parts: MapParts, theme: Theme) -> None:
     """Add the empty boxes and tracks to a scene."""
     for off in parts.boxes:
-        boxes.scene(on, off, theme)
+        boxes.add_box_to_scene(on, off, theme)
     for track in parts.tracks:
-        tracks.scene(on, tracks.laid(track), theme)
+        tracks.add_track_to_scene(on, tracks.track_layout(track), theme)
 
 
 def print_counters(
@@ -71,7 +71,7 @@ def print_counters(
 
     for track in parts.tracks:
         here = [one for one in counters if one.track == track.id]
-        on.panel_stamps.extend(tracks.stamps(tracks.laid(track), here, look))
+        on.panel_stamps.extend(tracks.track_counter_stamps(tracks.track_layout(track), here, look))
 
 
 def title_box(pane: Pane) -> Box:
@@ -81,7 +81,7 @@ def title_box(pane: Pane) -> Box:
     (100, 50)
     """
     left, top = pane.box[:2]
-    return left, top, left + fonts.width(fonts.CAPITALS, MIN_TYPE, pane.name) + 30, top + TITLE
+    return left, top, left + fonts.text_width(fonts.CAPITALS, MIN_TYPE, pane.name) + 30, top + TITLE
 
 
 def print_titles(on: Scene, panes: Sequence[Pane], theme: Theme) -> None:
@@ -96,10 +96,10 @@ def print_titles(on: Scene, panes: Sequence[Pane], theme: Theme) -> None:
 def draw_frames(draw: ImageDraw.ImageDraw, panes: Sequence[Pane], theme: Theme) -> None:
     """Draw the frames of insets."""
     for pane in panes:
-        outline(draw, pane.box, theme, 4)
+        draw_inset_frame(draw, pane.box, theme, 4)
 
 
-def outline(draw: ImageDraw.ImageDraw, box: Box, theme: Theme, width: int) -> None:
+def draw_inset_frame(draw: ImageDraw.ImageDraw, box: Box, theme: Theme, width: int) -> None:
     """Draw the frame of an inset, or of what it shows."""
     left, top, right, bottom = (round(v) for v in box)
     draw.rectangle((left - width, top - width, right + width, bottom + width), outline=theme.panel, width=width * 2 + 1)
@@ -114,7 +114,7 @@ def tell_tracks(parts: MapParts, counters: Sequence[Counter], name: Callable[[st
         for one in counters:
             if one.track == track.id:
                 who = name(one.side) if one.side != "" else None
-                at = tracks.label(track, tracks.clamped(track, one.at))
+                at = tracks.cell_label_text(track, tracks.number_within_track(track, one.at))
                 here.append(f"{who} {at}" if who else at)
         if here:
             out.append(f"{track.name}: {', '.join(here)}.")

@@ -9,13 +9,13 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing import dice, fonts, inking, pieces
-from render.drawing.style import LIGHT, Colour, PlayerStyle, ink
+from render.drawing.style import LIGHT, Colour, PlayerStyle, colour_from_hex
 from render.drawing.tokens import DETAIL, GLYPHS, WHITE, Pen, coin, mix
 from render.signs import SIZE, Sign
 
 FULL: Final = SIZE * DETAIL  # drawn this large, printed at SIZE
-RIM: Final = ink("#e4dccb")
-EDGE: Final = ink("#2b2119")
+RIM: Final = colour_from_hex("#e4dccb")
+EDGE: Final = colour_from_hex("#2b2119")
 ROUND: Final = 0.2  # radius of the corners, of the side
 GLYPH: Final = 0.66  # half the size of a glyph, of half the side
 TALL, WIDE = 0.5, 0.62  # the room of a letter or a number, of the side
@@ -45,14 +45,14 @@ def _disc(field: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     return image, draw
 
 
-def plate(glyph: str, field: Colour, mark: Colour = WHITE, size: float = GLYPH) -> Image.Image:
+def glyph_plate(glyph: str, field: Colour, mark: Colour = WHITE, size: float = GLYPH) -> Image.Image:
     """Return a rounded square with a glyph; size: half that of the glyph, of half the side."""
     image, draw = _square(field)
     GLYPHS[glyph](draw, FULL / 2, FULL / 2, FULL / 2 * size, mark)
     return image.reduce(DETAIL)
 
 
-def together(*glyphs: tuple[str, float, float, float]) -> Pen:
+def combined_glyph_pen(*glyphs: tuple[str, float, float, float]) -> Pen:
     """Return the pen of several glyphs: (glyph, how far right and down of the middle, its size), of half the size."""
 
     def pen(draw: ImageDraw.ImageDraw, x: float, y: float, r: float, mark: Colour) -> None:
@@ -62,14 +62,14 @@ def together(*glyphs: tuple[str, float, float, float]) -> Pen:
     return pen
 
 
-def disc(glyph: str, field: Colour, mark: Colour = WHITE, size: float = 0.6) -> Image.Image:
+def glyph_disc(glyph: str, field: Colour, mark: Colour = WHITE, size: float = 0.6) -> Image.Image:
     """Return a disc with a glyph; size: half that of the glyph, of half the side."""
     image, draw = _disc(field)
     GLYPHS[glyph](draw, FULL / 2, FULL / 2, FULL / 2 * size, mark)
     return image.reduce(DETAIL)
 
 
-def lettered(text: str, field: Colour, mark: Colour = WHITE, *, round_: bool = False) -> Image.Image:
+def lettered_sign(text: str, field: Colour, mark: Colour = WHITE, *, round_: bool = False) -> Image.Image:
     """Return a rounded square, or a disc, with one letter or a number of up to two digits."""
     image, draw = (_disc if round_ else _square)(field)
     _write(draw, text, mark)
@@ -86,7 +86,7 @@ def _write(draw: ImageDraw.ImageDraw, text: str, mark: Colour) -> None:
     draw.text(((FULL - left - right) / 2, (FULL - top - bottom) / 2), text, font=face, fill=mark, anchor="ls")
 
 
-def hexagon(text: str, field: Colour, mark: Colour) -> Image.Image:
+def numbered_hexagon(text: str, field: Colour, mark: Colour) -> Image.Image:
     """Return a hexagon that stands on a corner, with a number: a die of more than six sides."""
     image, draw = _blank()
     for half, fill in ((0.5, RIM), (0.465, EDGE), (0.42, field)):
@@ -103,7 +103,7 @@ def hexagon(text: str, field: Colour, mark: Colour) -> Image.Image:
     return image.reduce(DETAIL)
 
 
-def shield(look: PlayerStyle) -> Image.Image:
+def side_emblem_sign(look: PlayerStyle) -> Image.Image:
     """Return a side's emblem: its colour, its pattern and its glyph, on a square."""
     image, draw = _square(look.colour)
     inner = round(FULL * 0.075)
@@ -112,7 +112,7 @@ def shield(look: PlayerStyle) -> Image.Image:
     ImageDraw.Draw(field).rounded_rectangle(box, FULL * (ROUND - 0.04), fill=255)
     stripes = Image.new("L", image.size)
     pattern = {"chevron": "sinister"}.get(look.pattern, look.pattern)
-    inking.hatch(ImageDraw.Draw(stripes), (0, 0, FULL, FULL), pattern, 1.0, FULL / 52)
+    inking.hatch_box(ImageDraw.Draw(stripes), (0, 0, FULL, FULL), pattern, 1.0, FULL / 52)
     image.paste(mix(look.colour, WHITE, 0.16), (0, 0), ImageChops.multiply(stripes, field))
     GLYPHS[look.glyph](draw, FULL / 2, FULL / 2, FULL / 2 * 0.74, mix(look.colour, (0, 0, 0), 0.45))
     GLYPHS[look.glyph](draw, FULL / 2, FULL / 2, FULL / 2 * 0.66, WHITE)
@@ -127,9 +127,9 @@ def skull_die(colour: str, face: str = "") -> Image.Image:
     """
     field, mark = dice.DICE[colour]
     if not face:
-        return pips(dice.strength(colour), field, mark)
+        return rolled_die_sign(dice.die_colour_strength(colour), field, mark)
     image, draw = _square(field)
-    dots = dice.strength(colour)
+    dots = dice.die_colour_strength(colour)
     for number in range(dots):
         x, y, radius = FULL * (0.5 + (number - (dots - 1) / 2) * 0.15), FULL * 0.83, FULL * 0.052
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mark)
@@ -142,7 +142,9 @@ def skull_die(colour: str, face: str = "") -> Image.Image:
 FACES: Final = {"skull": "skull", "x": "wound", "s": "letter_s", "blank": ""}  # face -> its glyph
 
 
-def pips(value: int, field: Colour = dice.DICE["WHITE"][0], mark: Colour = dice.DICE["WHITE"][1]) -> Image.Image:
+def rolled_die_sign(
+    value: int, field: Colour = dice.DICE["WHITE"][0], mark: Colour = dice.DICE["WHITE"][1]
+) -> Image.Image:
     """Return a plain six-sided die as it was rolled."""
     image, draw = _square(field)
     for column, row in dice.PIPS[value]:
@@ -151,21 +153,21 @@ def pips(value: int, field: Colour = dice.DICE["WHITE"][0], mark: Colour = dice.
     return image.reduce(DETAIL)
 
 
-def banner(look: PlayerStyle) -> Image.Image:
+def army_banner_sign(look: PlayerStyle) -> Image.Image:
     """Return an army: a standard with its side's emblem."""
     return pieces.banner(SIZE, look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.5))
 
 
-def galley(look: PlayerStyle) -> Image.Image:
+def navy_galley_sign(look: PlayerStyle) -> Image.Image:
     """Return a navy: a galley with its side's emblem on the sail."""
     return pieces.galley(SIZE, look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.5))
 
 
-def gold() -> Image.Image:
+def coin_sign() -> Image.Image:
     """Return a coin."""
     return coin(SIZE, LIGHT)
 
 
 def plain_dice() -> dict[str, Sign]:
     """Return the faces of a plain die, `die_1` to `die_6`, for any game that rolls one."""
-    return {f"die_{n}": Sign(("sign.die", str(n)), partial(pips, n)) for n in dice.PIPS}
+    return {f"die_{n}": Sign(("sign.die", str(n)), partial(rolled_die_sign, n)) for n in dice.PIPS}

@@ -13,8 +13,8 @@ from render.drawing import card_sheet, fonts, tokens
 from render.drawing.style import Colour, PlayerStyle, Theme
 from render.drawing.tokens import WHITE, mix
 from render.large import in_large
-from render.layout.scene import frame
-from render.picture import Picture, encode
+from render.layout.scene import draw_picture_frame
+from render.picture import Picture, encode_picture
 
 WIDE, MARGIN, TOP = 1000, 30, 112
 TITLES, TYPE, SMALL = (52, 48, 44), 35, 30  # sizes of type; 35 is 14 pixels at 400; of a title the largest that fits
@@ -72,9 +72,9 @@ def draw_table(table: Table, theme: Theme, liveries: Sequence[PlayerStyle] = (),
     image = Image.new("RGB", (_wide(), high), theme.panel)
     draw = ImageDraw.Draw(image)
     title, size = card_sheet.fitting_name(table.title, _wide() - 2 * MARGIN, TITLES)
-    card_sheet.write(draw, (MARGIN + 4, 76), title, fonts.TITLE, size, theme.ink)
+    card_sheet.write_card_line(draw, (MARGIN + 4, 76), title, fonts.TITLE, size, theme.ink)
     if table.note:
-        card_sheet.write(draw, (_wide() - MARGIN, 76), table.note, fonts.TEXT, TYPE, theme.faint, "rs")
+        card_sheet.write_card_line(draw, (_wide() - MARGIN, 76), table.note, fonts.TEXT, TYPE, theme.faint, "rs")
     y = TOP
     if any(one.name for one in table.columns):
         _cells(draw, table, tuple(one.name for one in table.columns), y, (fonts.CAPITALS, SMALL, theme.faint))
@@ -85,8 +85,8 @@ def draw_table(table: Table, theme: Theme, liveries: Sequence[PlayerStyle] = (),
             draw.line((MARGIN, y, _wide() - MARGIN, y), fill=mix(theme.panel, theme.panel_edge, 0.3), width=1)
         _row(image, table, row, under, y, theme, liveries)
         y += high
-    frame(image, theme)
-    return encode(image, kind, said)
+    draw_picture_frame(image, theme)
+    return encode_picture(image, kind, said)
 
 
 def _stacked(table: Table) -> Table:
@@ -107,7 +107,7 @@ def _stacked(table: Table) -> Table:
 def _broken(row: Row) -> list[str]:
     if not row.under:
         return []
-    return fonts.wrap(fonts.TEXT, SMALL, row.under, _wide() - 2 * MARGIN - _indent(row), row.lines)
+    return fonts.wrap_text(fonts.TEXT, SMALL, row.under, _wide() - 2 * MARGIN - _indent(row), row.lines)
 
 
 def _indent(row: Row) -> int:
@@ -129,8 +129,8 @@ def _row(
 ) -> None:
     draw = ImageDraw.Draw(image)
     if row.heading:
-        text = fonts.fit(fonts.CAPITALS, TYPE, row.cells[0], _wide() - 2 * MARGIN)
-        card_sheet.write(draw, (MARGIN, y + HEAD - 6), text, fonts.CAPITALS, TYPE, theme.ink)
+        text = fonts.shorten_to_fit(fonts.CAPITALS, TYPE, row.cells[0], _wide() - 2 * MARGIN)
+        card_sheet.write_card_line(draw, (MARGIN, y + HEAD - 6), text, fonts.CAPITALS, TYPE, theme.ink)
         draw.line((MARGIN, y + HEAD + 4, _wide() - MARGIN, y + HEAD + 4), fill=theme.panel_edge, width=2)
         return
     if row.side >= 0:
@@ -140,7 +140,7 @@ def _row(
     _cells(draw, table, row.cells, y + GAP // 2, (fonts.STRONG, TYPE, theme.ink), _indent(row))
     for number, line in enumerate(under):
         place = (MARGIN + _indent(row), y + GAP // 2 + LINE + UNDER * (number + 1) - 10)
-        card_sheet.write(draw, place, line, fonts.TEXT, SMALL, theme.faint)
+        card_sheet.write_card_line(draw, place, line, fonts.TEXT, SMALL, theme.faint)
     _pips(image, row, y + GAP // 2 + LINE // 2, theme)
 
 
@@ -158,9 +158,9 @@ def _cells(
         start, cell_cut = left + (indent if number == 0 else 0), cut if number == 0 or size == SMALL else fonts.TEXT
         if text:
             room = left + column.width - start - 12
-            fitted = fonts.fit(cell_cut, size, text, room)
+            fitted = fonts.shorten_to_fit(cell_cut, size, text, room)
             place = (left + column.width - 6, y + 36) if column.right else (start, y + 36)
-            card_sheet.write(draw, place, fitted, cell_cut, size, colour, "rs" if column.right else "ls")
+            card_sheet.write_card_line(draw, place, fitted, cell_cut, size, colour, "rs" if column.right else "ls")
         left += column.width
 
 

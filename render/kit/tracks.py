@@ -1,6 +1,7 @@
 """Tracks: rows of numbered cells beside a map (turns, points, resources), and the tokens that stand on them.
 
-`laid` gives the boxes, `scene` adds what is printed; tokens that share a cell stand side by side under its number.
+`track_layout` gives the boxes, `add_track_to_scene` adds what is printed; tokens that share a cell stand side by side
+under its number.
 """
 
 import math
@@ -57,7 +58,7 @@ class Laid:
     cells: Mapping[int, Box]
 
 
-def laid(track: Track) -> Laid:
+def track_layout(track: Track) -> Laid:
     """Return where a track and its cells lie."""
     count = track.last - track.first + 1
     across = track.across or count
@@ -68,11 +69,11 @@ def laid(track: Track) -> Laid:
         x, y = left + number % across * wide, top + number // across * high
         cells[track.first + number] = (x, y, x + wide, y + high)
     rows = math.ceil(count / across)
-    width = max(across * wide, fonts.width(fonts.CAPITALS, MIN_TYPE, track.name)) + 2 * EDGE
+    width = max(across * wide, fonts.text_width(fonts.CAPITALS, MIN_TYPE, track.name)) + 2 * EDGE
     return Laid(track, (*track.at, track.at[0] + width, track.at[1] + HEAD + rows * high + EDGE), cells)
 
 
-def scene(on: Scene, one: Laid, theme: Theme) -> None:
+def add_track_to_scene(on: Scene, one: Laid, theme: Theme) -> None:
     """Add a track's panel, heading and numbered cells to a scene."""
     on.panels.append(ScenePanel(one.box))
     x, y = one.box[0] + EDGE + 2, one.box[1] + HEAD - 12
@@ -82,26 +83,26 @@ def scene(on: Scene, one: Laid, theme: Theme) -> None:
         for ends in ((left, top, right, top), (left, bottom, right, bottom), (left, top, left, bottom),
                      (right, top, right, bottom)):  # fmt: skip
             on.strokes.append((ends, line, 2))
-        text = fonts.fit(fonts.TEXT, MIN_TYPE, label(one.track, number), right - left - 4)
+        text = fonts.shorten_to_fit(fonts.TEXT, MIN_TYPE, cell_label_text(one.track, number), right - left - 4)
         on.texts.append(SceneText((left + right) / 2, top + 28, text, fonts.TEXT, MIN_TYPE, theme.faint, "ms"))
 
 
-def label(track: Track, number: int) -> str:
+def cell_label_text(track: Track, number: int) -> str:
     """Return what is written in the cell of a number.
 
-    >>> label(Track(id="turn", name="Turn", first=1, last=3, at=(0, 0), labels=("spring", "summer")), 2)
+    >>> cell_label_text(Track(id="turn", name="Turn", first=1, last=3, at=(0, 0), labels=("spring", "summer")), 2)
     'summer'
     """
     place = number - track.first
     return track.labels[place] if place < len(track.labels) else str(number)
 
 
-def clamped(track: Track, at: int) -> int:
+def number_within_track(track: Track, at: int) -> int:
     """Return a number, or the end of the track that it lies beyond."""
     return min(max(at, track.first), track.last)
 
 
-def places(cell: Box, count: int) -> list[tuple[float, float, int]]:
+def token_places_in_cell(cell: Box, count: int) -> list[tuple[float, float, int]]:
     """Return where so many tokens of a cell stand, under its number, as large as there is room: the middle and size of
     each."""
     left, top, right, bottom = cell
@@ -122,14 +123,16 @@ def places(cell: Box, count: int) -> list[tuple[float, float, int]]:
     return out
 
 
-def stamps(one: Laid, counters: Sequence[Counter], look: Callable[[Counter], tuple[object, ...]]) -> list[Stamp]:
+def track_counter_stamps(
+    one: Laid, counters: Sequence[Counter], look: Callable[[Counter], tuple[object, ...]]
+) -> list[Stamp]:
     """Return a disc for each counter of a track; `look` gives the arguments of `tokens.disc`. What is off the track
     stands on its nearest end."""
     cells: dict[int, list[Counter]] = {}
     for counter in counters:
-        cells.setdefault(clamped(one.track, counter.at), []).append(counter)
+        cells.setdefault(number_within_track(one.track, counter.at), []).append(counter)
     out = []
     for at, found in cells.items():
-        for (x, y, size), counter in zip(places(one.cells[at], len(found)), found, strict=True):
+        for (x, y, size), counter in zip(token_places_in_cell(one.cells[at], len(found)), found, strict=True):
             out.append(Stamp(x, y, size, "disc", look(counter)))
     return out

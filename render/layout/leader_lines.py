@@ -7,7 +7,7 @@ from itertools import islice
 
 from render.drawing.labels import Box
 from render.drawing.projection import Point
-from render.layout.occupancy import around
+from render.layout.occupancy import box_around_place
 
 Line = tuple[Point, Point]
 Found = tuple[float, Line]
@@ -69,7 +69,7 @@ class LeaderPlanner:
             end = min(ends, key=lambda p: (p[0] - start[0]) ** 2 + (p[1] - start[1]) ** 2)
             if math.dist(start, end) / PIXELS >= least:
                 continue
-            cost = self.cost((start, end), around(start, *size))
+            cost = self.cost((start, end), box_around_place(start, *size))
             if cost < least:
                 found, least = (cost, (start, end)), cost
         return found

@@ -54,12 +54,12 @@ class OccupancyGrid:
             yield row, bits
 
 
-def around(middle: Point, wide: float, high: float) -> Box:
+def box_around_place(middle: Point, wide: float, high: float) -> Box:
     """Return the box of a size around a place."""
     return middle[0] - wide / 2, middle[1] - high / 2, middle[0] + wide / 2, middle[1] + high / 2
 
 
-def within(box: tuple[int, int, int, int], mask: Image.Image, heart: Point) -> list[Point]:
+def places_within_mask(box: tuple[int, int, int, int], mask: Image.Image, heart: Point) -> list[Point]:
     """Return the places well inside a mask, the nearest to the heart first."""
     size = (max(1, mask.width // STEP), max(1, mask.height // STEP))
     small = mask.resize(size, Image.Resampling.BOX).filter(ImageFilter.BoxBlur(1.6))
@@ -81,11 +81,11 @@ def _disc(reach: int) -> tuple[Point, ...]:
     return tuple(sorted(found, key=lambda p: (math.hypot(*p), p)))
 
 
-def outside(heart: Point, reach: int) -> Iterator[Point]:
+def places_around_heart(heart: Point, reach: int) -> Iterator[Point]:
     """Yield places all around a heart, the nearest first: where what does not fit inside may hang on a leader."""
     return ((heart[0] + dx, heart[1] + dy) for dx, dy in _disc(reach))
 
 
 def first_free(room: OccupancyGrid, places: Iterable[Point], wide: float, high: float) -> Point | None:
     """Return the first place where a box of this size is free."""
-    return next((place for place in places if room.is_free(around(place, wide, high))), None)
+    return next((place for place in places if room.is_free(box_around_place(place, wide, high))), None)

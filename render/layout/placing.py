@@ -39,7 +39,7 @@ def _shared(a: Box, b: Box) -> float:
     return max(0.0, min(a[2], b[2]) - max(a[0], b[0])) * max(0.0, min(a[3], b[3]) - max(a[1], b[1]))
 
 
-def window(boxes: Iterable[Box], size: tuple[int, int], margin: float, least: tuple[int, int]) -> Window:
+def window_around_boxes(boxes: Iterable[Box], size: tuple[int, int], margin: float, least: tuple[int, int]) -> Window:
     """Return the part of a canvas that shows all boxes with a margin, never smaller than `least`."""
     found = list(boxes)
     left, top = min(b[0] for b in found) - margin, min(b[1] for b in found) - margin

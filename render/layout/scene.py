@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import fonts, labels, pieces, tokens
-from render.drawing.inking import inked
+from render.drawing.inking import smooth_ink_mask
 from render.drawing.labels import Box, Label
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
@@ -31,7 +31,7 @@ class SceneText:
     @property
     def box(self) -> Box:
         """The box of its ink."""
-        return fonts.inked((self.x, self.y), self.text, self.cut, self.size, self.anchor)
+        return fonts.text_ink_box((self.x, self.y), self.text, self.cut, self.size, self.anchor)
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class Scene:
         return [(a - left, b - top, c - left, d - top) for a, b, c, d in found if _within((a, b, c, d), window)]
 
 
-def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None = None) -> Image.Image:
+def paint_scene(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None = None) -> Image.Image:
     """Print a scene on its settled plate; a window prints only that part, and only what lies wholly in it."""
     image = (scene.ground or plate.free).copy()
     for wash in scene.washes:
@@ -173,10 +173,10 @@ def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None =
         _glow(image, plate, region)
     for stamp in scene.under:
         _stamp(image, stamp)
-    return overlay(image, scene, plate.theme, window)
+    return paint_scene_overlay(image, scene, plate.theme, window)
 
 
-def overlay(
+def paint_scene_overlay(
     image: Image.Image, scene: Scene, theme: Theme, window: tuple[int, int, int, int] | None = None
 ) -> Image.Image:
     """Print on a ground what lies over it: leaders, arrows, names, tokens, panels, and the frame about all."""
@@ -189,7 +189,7 @@ def overlay(
         _arrow(image, arrow)
     for label in names:
         if label.text not in cut:
-            labels.paint(image, label)
+            labels.paint_label(image, label)
     for stamp in scene.stamps:
         if _within(stamp.box, window) and stamp.label not in cut:
             _stamp(image, stamp)
@@ -197,7 +197,7 @@ def overlay(
         image = image.crop(window)
     else:
         _panels(image, scene, theme)
-    frame(image, theme)
+    draw_picture_frame(image, theme)
     return image
 
 
@@ -235,7 +235,7 @@ def _panels(image: Image.Image, scene: Scene, theme: Theme) -> None:
 
 def draw_text(draw: ImageDraw.ImageDraw, text: SceneText) -> None:
     """Print one line of type."""
-    fonts.write(draw, (text.x, text.y), text.text, text.cut, text.size, text.colour, text.anchor)
+    fonts.write_line(draw, (text.x, text.y), text.text, text.cut, text.size, text.colour, text.anchor)
 
 
 def _emblem(image: Image.Image, plate: Plate, region: str, stamp: Stamp) -> None:
@@ -306,7 +306,7 @@ def arrow_masks(arrow: Arrow) -> tuple[Image.Image, Image.Image, tuple[int, int]
     size = (int(max(xs)) + 12 - left, int(max(ys)) + 12 - top)
 
     def ink(points: list[Point]) -> Image.Image:
-        return inked(
+        return smooth_ink_mask(
             size, lambda draw, by: draw.polygon([((x - left) * by, (y - top) * by) for x, y in points], fill=255)
         )
 
@@ -315,7 +315,7 @@ def arrow_masks(arrow: Arrow) -> tuple[Image.Image, Image.Image, tuple[int, int]
         draw.line(path, fill=255, width=round(6 * by), joint="curve")
 
     body = ink(shape)
-    outline = ImageChops.lighter(body, inked(size, line))
+    outline = ImageChops.lighter(body, smooth_ink_mask(size, line))
     body = body.point([round(v * 0.92) for v in range(256)])
     return outline, body, (left, top)
 
@@ -351,7 +351,7 @@ def _arrow_shape(arrow: Arrow) -> list[Point]:
     return [*left, curve[-1], *right[::-1]]
 
 
-def frame(image: Image.Image, theme: Theme) -> None:
+def draw_picture_frame(image: Image.Image, theme: Theme) -> None:
     """Draw the neat line around a picture."""
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, image.width - 1, image.height - 1), outline=theme.panel, width=9)

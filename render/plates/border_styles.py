@@ -38,7 +38,7 @@ def _scaled(line: Sequence[Point], by: float) -> list[Point]:
     return [(x * by, y * by) for x, y in line]
 
 
-def plain(
+def ink_plain_borders(
     draw: ImageDraw.ImageDraw, by: float, borders: Sequence[Border], kinds: Kinds, projection: Projection, scale: float
 ) -> None:
     """Ink the borders that run along nothing, and the frontiers of the map."""
@@ -48,11 +48,11 @@ def plain(
         frontier = OUTSIDE in border.sides
         thick = (WEIGHT.frontier if frontier else WEIGHT.border) * scale * by
         pattern = [u * scale * by for u in (FRONTIER_DASHES if frontier else DASHES)]
-        for dash in lines.dashes(_scaled(projection.line(border.line), by), pattern):
+        for dash in lines.dashed_line(_scaled(projection.line(border.line), by), pattern):
             draw.line(dash, fill=255, width=max(1, round(thick)), joint="curve")
 
 
-def rivers(
+def ink_river_borders(
     draw: ImageDraw.ImageDraw, by: float, borders: Sequence[Border], kinds: Kinds, projection: Projection, scale: float
 ) -> None:
     """Ink the borders that a major river makes: a broad quiet line."""
@@ -62,7 +62,7 @@ def rivers(
             draw.line(path, fill=255, width=round(WEIGHT.river_border * scale * by), joint="curve")
 
 
-def mountains(
+def ink_mountain_borders(
     draw: ImageDraw.ImageDraw, by: float, borders: Sequence[Border], kinds: Kinds, projection: Projection, scale: float
 ) -> None:
     """Ink the borders that a range makes: a line of peaks, to be told from a river without its colour."""
@@ -71,17 +71,17 @@ def mountains(
             continue
         path = _scaled(projection.line(border.line), by)
         draw.line(path, fill=255, width=max(1, round(WEIGHT.mountain_border * scale * by)), joint="curve")
-        walked = lines.lengths(path)
+        walked = lines.walked_lengths(path)
         step = PEAK * scale * by
         count = max(1, round(walked[-1] / step))
         for number in range(count):
-            (x, y), _ = lines.at(path, walked, walked[-1] * (number + 0.5) / count)
+            (x, y), _ = lines.point_at_distance(path, walked, walked[-1] * (number + 0.5) / count)
             wide, high = 0.36 * step, 0.52 * step
             base = y + 0.2 * high
             draw.polygon([(x - wide, base), (x, base - high), (x + wide, base)], fill=255)
 
 
-def crossings(
+def ink_crossings(
     draw: ImageDraw.ImageDraw, by: float, found: Sequence[Crossing], projection: Projection, scale: float
 ) -> None:
     """Ink straits as dots and a portage as finer ones."""
@@ -89,20 +89,22 @@ def crossings(
         if one.kind == "sea":
             continue
         path = _scaled(projection.line(one.line), by)
-        walked = lines.lengths(path)
+        walked = lines.walked_lengths(path)
         count = max(3, round(walked[-1] / (DOT * scale * by)))
         radius = (2.8 if one.kind == "strait" else 2.0) * scale * by
         for number in range(count + 1):
-            (x, y), _ = lines.at(path, walked, walked[-1] * number / count)
+            (x, y), _ = lines.point_at_distance(path, walked, walked[-1] * number / count)
             draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
 
 
-def seas(draw: ImageDraw.ImageDraw, by: float, found: Sequence[Crossing], projection: Projection, scale: float) -> None:
+def ink_sea_borders(
+    draw: ImageDraw.ImageDraw, by: float, found: Sequence[Crossing], projection: Projection, scale: float
+) -> None:
     """Ink the borders on the water as long quiet dashes."""
     for one in found:
         if one.kind != "sea":
             continue
         path = lines.smooth(_scaled(projection.line(one.line), by), 3)
-        for dash in lines.dashes(path, [u * scale * by for u in SEA_DASHES]):
+        for dash in lines.dashed_line(path, [u * scale * by for u in SEA_DASHES]):
             if math.dist(dash[0], dash[-1]) > 1:
                 draw.line(dash, fill=255, width=max(1, round(WEIGHT.sea_border * scale * by)), joint="curve")

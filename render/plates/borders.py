@@ -40,7 +40,7 @@ class MapError(ValueError):
     """A map's lines do not close; the message says where."""
 
 
-def network(raw: Mapping[str, Any]) -> Network:
+def build_border_network(raw: Mapping[str, Any]) -> Network:
     """Build the borders and outlines that a `map.yaml` describes."""
     nodes = {key: (float(lon), float(lat)) for key, (lon, lat) in raw["nodes"].items()}
     borders = tuple(_border(one, nodes) for one in raw["borders"])
@@ -77,11 +77,11 @@ def _snap(place: Sequence[float]) -> tuple[tuple[int, int], Point]:
     target = (float(place[0]), float(place[1]))
     best = min(
         (math.dist(point, target), ring, index)
-        for ring, points in enumerate(geography.coast())
+        for ring, points in enumerate(geography.coast_rings())
         for index, point in enumerate(points)
         if abs(point[0] - target[0]) < 1 and abs(point[1] - target[1]) < 1
     )
-    return (best[1], best[2]), geography.coast()[best[1]][best[2]]
+    return (best[1], best[2]), geography.coast_rings()[best[1]][best[2]]
 
 
 def _grow(steps: Sequence[Any], seed: str) -> list[Point]:
@@ -102,7 +102,7 @@ def _grow(steps: Sequence[Any], seed: str) -> list[Point]:
             flush()
             course = _course(step)
             after = steps[index + 1]
-            out.extend(lines.between(course, out[-1], (float(after[0]), float(after[1]))))
+            out.extend(lines.line_stretch_between(course, out[-1], (float(after[0]), float(after[1]))))
             plain[:] = out[-1:]
         else:
             plain.append((float(step[0]), float(step[1])))
@@ -113,8 +113,8 @@ def _grow(steps: Sequence[Any], seed: str) -> list[Point]:
 def _course(step: Mapping[str, str]) -> list[Point]:
     """Return what a stretch follows: a river, or the crest of a range, broken a little as watersheds are."""
     if "along" in step:
-        return lines.smooth(geography.rivers()[step["along"]].line, 2)
-    crest = next(one.line for one in geography.ranges() if one.name == step["ridge"])
+        return lines.smooth(geography.rivers_by_key()[step["along"]].line, 2)
+    crest = next(one.line for one in geography.mountain_ranges() if one.name == step["ridge"])
     return lines.smooth(lines.roughen(crest, ROUGHNESS, step["ridge"]), 1)
 
 
@@ -133,7 +133,7 @@ def _shores(borders: Sequence[Border]) -> list[tuple[str, list[Point]]]:
     for ring, found in ends.items():
         found.sort(key=lambda item: item[0])
         owners = _owners(found)
-        points = geography.coast()[ring]
+        points = geography.coast_rings()[ring]
         for number, (index, _) in enumerate(found):
             after = found[(number + 1) % len(found)][0]
             if after == index and len(found) > 1:
@@ -184,7 +184,7 @@ def _close(owner: str, pieces: list[list[Point]]) -> list[tuple[Point, ...]]:
 
 
 def _island(place: Point) -> tuple[Point, ...]:
-    return next(ring for ring in geography.coast()[1:] if is_inside_ring(ring, place))
+    return next(ring for ring in geography.coast_rings()[1:] if is_inside_ring(ring, place))
 
 
 def is_inside_ring(ring: Sequence[Point], place: Point) -> bool:

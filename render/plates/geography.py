@@ -28,7 +28,7 @@ class River:
 
 
 @cache
-def coast() -> tuple[tuple[Point, ...], ...]:
+def coast_rings() -> tuple[tuple[Point, ...], ...]:
     """Return the shore as open rings (the last point joins the first), the mainland first."""
     found = json.loads((data.ROOT / "geo" / "coast.json").read_text(encoding="utf-8"))
     scale = found["scale"]
@@ -43,27 +43,30 @@ def coast() -> tuple[tuple[Point, ...], ...]:
     return tuple(rings)
 
 
-def points(raw: Any) -> tuple[Point, ...]:
+def points_from_lists(raw: Any) -> tuple[Point, ...]:
     """Read a list of [lon, lat]."""
     return tuple((float(lon), float(lat)) for lon, lat in raw)
 
 
 @cache
-def rivers() -> dict[str, River]:
+def rivers_by_key() -> dict[str, River]:
     """Return every river by its key."""
-    return {key: River(raw["rank"], points(raw["line"])) for key, raw in data.load("geo", "rivers")["rivers"].items()}
+    return {
+        key: River(raw["rank"], points_from_lists(raw["line"]))
+        for key, raw in data.load_game_data("geo", "rivers")["rivers"].items()
+    }
 
 
 @cache
 def lakes() -> tuple[tuple[Point, ...], ...]:
     """Return the outlines of the lakes."""
-    return tuple(points(raw) for raw in data.load("geo", "rivers")["lakes"].values())
+    return tuple(points_from_lists(raw) for raw in data.load_game_data("geo", "rivers")["lakes"].values())
 
 
 @cache
-def ranges() -> tuple[Range, ...]:
+def mountain_ranges() -> tuple[Range, ...]:
     """Return every mountain range."""
     return tuple(
-        Range(raw["name"], float(raw["height"]), float(raw["width"]), points(raw["line"]))
-        for raw in data.load("geo", "ranges")["ranges"]
+        Range(raw["name"], float(raw["height"]), float(raw["width"]), points_from_lists(raw["line"]))
+        for raw in data.load_game_data("geo", "ranges")["ranges"]
     )

@@ -7,10 +7,19 @@ from dataclasses import dataclass, field
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import lines
-from render.drawing.inking import Box, band, hatch, inked, paste_multiplied, print_inks, reduced, scaled
+from render.drawing.inking import (
+    Box,
+    hatch_box,
+    image_in_palette,
+    outline_band_mask,
+    paste_multiplied,
+    print_inks,
+    scaled_line,
+    smooth_ink_mask,
+)
 from render.drawing.projection import Projection
 from render.drawing.style import WEIGHT, Colour, Theme
-from render.memory import trim
+from render.memory import release_drawing_memory
 from render.plates import border_styles, geography, relief
 from render.plates.borders import Network
 
@@ -41,7 +50,7 @@ class Sheet:
         return self.weight or self.projection.width / 1600
 
 
-def hardened(masks: Mapping[str, tuple[Box, Image.Image]]) -> dict[str, tuple[Box, Image.Image]]:
+def hardened_region_masks(masks: Mapping[str, tuple[Box, Image.Image]]) -> dict[str, tuple[Box, Image.Image]]:
     """Return masks in which a pixel belongs to a region or does not."""
     return {region: (box, mask.point(HARD)) for region, (box, mask) in masks.items()}
 
@@ -84,17 +93,17 @@ class Plate:
         """Forget what only new washes need, and reduce the rest to a palette: a tenth of the memory is left."""
         self.ground = None
         self.inks = []
-        self.free = reduced(self.free, colours)
-        self._washed = {key: reduced(image, colours) for key, image in self._washed.items()}
-        self.masks = hardened(self.masks)
-        trim()
+        self.free = image_in_palette(self.free, colours)
+        self._washed = {key: image_in_palette(image, colours) for key, image in self._washed.items()}
+        self.masks = hardened_region_masks(self.masks)
+        release_drawing_memory()
 
 
 def draw_plate(sheet: Sheet, theme: Theme) -> Plate:
     """Draw a sheet from nothing."""
     size = sheet.size
-    land = inked(size, lambda draw, by: draw_land(draw, by, sheet))
-    masks = {region: mask(sheet, region) for region in sheet.network.outlines}
+    land = smooth_ink_mask(size, lambda draw, by: draw_land(draw, by, sheet))
+    masks = {region: region_mask(sheet, region) for region in sheet.network.outlines}
     ground = draw_ground(sheet, theme, land, masks)
     inks = draw_inks(sheet, theme, land)
     free = ground.copy()
@@ -105,11 +114,11 @@ def draw_plate(sheet: Sheet, theme: Theme) -> Plate:
 
 def draw_land(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
     """Fill the land."""
-    for ring in geography.coast():
-        draw.polygon(scaled(sheet.projection.line(ring), by), fill=255)
+    for ring in geography.coast_rings():
+        draw.polygon(scaled_line(sheet.projection.line(ring), by), fill=255)
 
 
-def mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
+def region_mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
     """Return a region's box and its mask within it."""
     rings = [sheet.projection.line(ring) for ring in sheet.network.outlines[region]]
     xs = [x for ring in rings for x, _ in ring]
@@ -126,7 +135,7 @@ def mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
         for ring in rings:
             draw.polygon([((x - box[0]) * by, (y - box[1]) * by) for x, y in ring], fill=255)
 
-    return box, inked((box[2] - box[0], box[3] - box[1]), fill)
+    return box, smooth_ink_mask((box[2] - box[0], box[3] - box[1]), fill)
 
 
 def draw_ground(
@@ -144,7 +153,7 @@ def draw_ground(
     for box, mask in masks.values():
         played.paste(255, box, mask)
     paper = Image.composite(Image.new("RGB", size, theme.land), Image.new("RGB", size, theme.muted), played)
-    shadow, light, high = relief.shade(geography.ranges(), sheet.projection, sheet.scale)
+    shadow, light, high = relief.relief_shading_masks(geography.mountain_ranges(), sheet.projection, sheet.scale)
     quiet = played.point([round(110 + v * 145 / 255) for v in range(256)])
     for colour, mask, strength, most in (
         (theme.high, high, 0.9, 200),
@@ -161,7 +170,7 @@ def _tint(image: Image.Image, sheet: Sheet, theme: Theme, masks: Mapping[str, tu
     """Lay a hand-coloured band along the inside of each region's outline, as old atlases do."""
     for region, (box, mask) in masks.items():
         colour = theme.tints[sheet.tints.get(region, 0) % len(theme.tints)]
-        paste_multiplied(image, colour, box, band(mask, 15 * sheet.scale, 0.95, 0.16), theme)
+        paste_multiplied(image, colour, box, outline_band_mask(mask, 15 * sheet.scale, 0.95, 0.16), theme)
 
 
 def _wash(plate: Plate, image: Image.Image, colour: Colour, pattern: str) -> Image.Image:
@@ -169,8 +178,8 @@ def _wash(plate: Plate, image: Image.Image, colour: Colour, pattern: str) -> Ima
     whole = (0, 0, *plate.sheet.size)
     # The middle lets the relief through; the pattern says the same as the colour to who cannot tell colours apart.
     for box, mask in plate.masks.values():
-        paste_multiplied(image, colour, box, band(mask, 11 * scale, 0.95, 0.5), plate.theme)
-    hatched = inked(plate.sheet.size, lambda draw, by: hatch(draw, whole, pattern, by, scale))
+        paste_multiplied(image, colour, box, outline_band_mask(mask, 11 * scale, 0.95, 0.5), plate.theme)
+    hatched = smooth_ink_mask(plate.sheet.size, lambda draw, by: hatch_box(draw, whole, pattern, by, scale))
     lines_ink = colour if plate.theme.name == "light" else plate.theme.control_ink
     strength = 0.62 if plate.theme.name == "light" else 0.3
     paste_multiplied(image, lines_ink, whole, hatched.point([round(v * strength) for v in range(256)]), plate.theme)
@@ -181,15 +190,25 @@ def _wash(plate: Plate, image: Image.Image, colour: Colour, pattern: str) -> Ima
 def draw_inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image.Image, Colour]]:
     """Return every inked line as a mask and its colour, in the order of printing."""
     size, scale = sheet.size, sheet.scale
-    rivers = inked(size, lambda draw, by: _rivers(draw, by, sheet))
+    rivers = smooth_ink_mask(size, lambda draw, by: _rivers(draw, by, sheet))
     kept, project = sheet.network.borders, sheet.projection
-    borders = inked(size, lambda draw, by: border_styles.plain(draw, by, kept, sheet.kinds, project, scale))
-    streams = inked(size, lambda draw, by: border_styles.rivers(draw, by, kept, sheet.kinds, project, scale))
-    peaks = inked(size, lambda draw, by: border_styles.mountains(draw, by, kept, sheet.kinds, project, scale))
-    dots = inked(size, lambda draw, by: border_styles.crossings(draw, by, sheet.crossings, project, scale))
-    waters = inked(size, lambda draw, by: border_styles.seas(draw, by, sheet.crossings, project, scale))
+    borders = smooth_ink_mask(
+        size, lambda draw, by: border_styles.ink_plain_borders(draw, by, kept, sheet.kinds, project, scale)
+    )
+    streams = smooth_ink_mask(
+        size, lambda draw, by: border_styles.ink_river_borders(draw, by, kept, sheet.kinds, project, scale)
+    )
+    peaks = smooth_ink_mask(
+        size, lambda draw, by: border_styles.ink_mountain_borders(draw, by, kept, sheet.kinds, project, scale)
+    )
+    dots = smooth_ink_mask(
+        size, lambda draw, by: border_styles.ink_crossings(draw, by, sheet.crossings, project, scale)
+    )
+    waters = smooth_ink_mask(
+        size, lambda draw, by: border_styles.ink_sea_borders(draw, by, sheet.crossings, project, scale)
+    )
     water = land.point([255 - v for v in range(256)])
-    coast = inked(size, lambda draw, by: _coast(draw, by, sheet))
+    coast = smooth_ink_mask(size, lambda draw, by: _coast(draw, by, sheet))
     soft = land.filter(ImageFilter.GaussianBlur(WEIGHT.coast_gap * scale * 0.85))
     second = soft.point(
         [255 if 30 <= v <= 52 else max(0, 255 - 24 * min(abs(v - 30), abs(v - 52))) for v in range(256)]
@@ -209,19 +228,19 @@ def draw_inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image
 
 
 def _rivers(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
-    for river in geography.rivers().values():
+    for river in geography.rivers_by_key().values():
         if river.rank > sheet.rank:
             continue
-        course = scaled(sheet.projection.line(lines.smooth(river.line, 2)), by)
+        course = scaled_line(sheet.projection.line(lines.smooth(river.line, 2)), by)
         full = WEIGHT.rivers[river.rank - 1] * sheet.scale * by
         for number, (a, b) in enumerate(itertools.pairwise(course)):
             share = 0.45 + 0.55 * min(1.0, 2.2 * number / len(course))  # thin at the source
             draw.line((a, b), fill=255, width=max(1, round(full * share)), joint="curve")
     for lake in geography.lakes():
-        draw.polygon(scaled(sheet.projection.line(lines.smooth(lake, 3, closed=True)), by), fill=255)
+        draw.polygon(scaled_line(sheet.projection.line(lines.smooth(lake, 3, closed=True)), by), fill=255)
 
 
 def _coast(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
-    for ring in geography.coast():
-        path = scaled(sheet.projection.line(ring), by)
+    for ring in geography.coast_rings():
+        path = scaled_line(sheet.projection.line(ring), by)
         draw.line([*path, path[0]], fill=255, width=round(WEIGHT.coast * sheet.scale * by), joint="curve")

@@ -38,7 +38,7 @@ class _Index(msgspec.Struct):
 
 
 @cache
-def edition() -> str:
+def plate_edition_hash() -> str:
     """Return a hash of everything that a plate is drawn from: code, fonts, geography, maps, Pillow."""
     out = hashlib.sha256(PIL.__version__.encode())
     for path in (path for pattern in CODE for path in sorted(ROOT.glob(pattern))):
@@ -51,7 +51,7 @@ def edition() -> str:
 
 def _path(name: str, theme: str) -> Path | None:
     where = cache_folder()
-    return None if where is None else where / f"{name}-{theme}-{edition()}.plate"
+    return None if where is None else where / f"{name}-{theme}-{plate_edition_hash()}.plate"
 
 
 def load(name: str, sheet: Sheet, theme: Theme) -> Kept | None:

@@ -21,7 +21,7 @@ def _math(formula: Callable[[dict[str, Any]], Any], **images: Image.Image) -> Im
     return cast(Image.Image, ImageMath.lambda_eval(formula, **images))
 
 
-def envelope(ranges: Sequence[Range], projection: Projection) -> Image.Image:
+def relief_height_limit(ranges: Sequence[Range], projection: Projection) -> Image.Image:
     """Return how high the land may rise (mode L), from broad cones along each crest."""
     size = (projection.width // COARSE, projection.height // COARSE)
     field = Image.new("L", size)
@@ -65,14 +65,18 @@ def _ridges(size: tuple[int, int], scale: float) -> Image.Image:
     return total
 
 
-def shade(
+def relief_shading_masks(
     ranges: Sequence[Range], projection: Projection, scale: float
 ) -> tuple[Image.Image, Image.Image, Image.Image]:
     """Return shadow, light and height as masks (mode L) of the canvas; scale: how coarse the grain is."""
-    return lit(envelope(ranges, projection), (projection.width, projection.height), scale)
+    return shading_masks_of_heights(
+        relief_height_limit(ranges, projection), (projection.width, projection.height), scale
+    )
 
 
-def lit(rise: Image.Image, size: tuple[int, int], scale: float) -> tuple[Image.Image, Image.Image, Image.Image]:
+def shading_masks_of_heights(
+    rise: Image.Image, size: tuple[int, int], scale: float
+) -> tuple[Image.Image, Image.Image, Image.Image]:
     """Return the same of what may rise so high (mode L, of any size), for a canvas of a size."""
     broad = rise.convert("F").resize(size, Image.Resampling.BICUBIC)
     height = _math(lambda args: args["e"] * (0.25 + 0.75 * args["r"]) / 255.0, e=broad, r=_ridges(size, scale))

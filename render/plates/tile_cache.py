@@ -72,7 +72,7 @@ def _file(shows: str) -> str:
 
 def _folder(name: str, theme: str) -> Path | None:
     where = cache_folder()
-    return None if where is None else where / f"{name}-{theme}-{plate_cache.edition()}.tiles"
+    return None if where is None else where / f"{name}-{theme}-{plate_cache.plate_edition_hash()}.tiles"
 
 
 def _begin(folder: Path, name: str, theme: str) -> None:

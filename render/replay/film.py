@@ -7,9 +7,9 @@ from PIL import Image, ImageDraw
 
 from render.drawing import fonts
 from render.drawing.style import THEMES, Colour
-from render.palettes import PALETTES, recolour
-from render.picture import Picture, shorten
-from render.picture import palette as colours_of
+from render.palettes import PALETTES, colour_in_palette
+from render.picture import Picture, shorten_alt_text
+from render.picture import fitted_palette as colours_of
 from render.replay.tiles import Tiles
 
 LIMIT = 8_000_000  # bytes of a film
@@ -24,7 +24,7 @@ class FilmTooLongError(Exception):
     """No form of the film is small enough."""
 
 
-def film(
+def replay_film(
     maps: Tiles,
     shown: Sequence[tuple[int, str]],
     alt: str,
@@ -36,20 +36,20 @@ def film(
     """Return a film of some maps: the number of each, and its line, in the colours that a palette makes of the theme's
     (the maps have them already). FilmTooLongError where `limit` bytes hold none."""
     look = THEMES[theme]
-    ground, ink = (recolour(palette, one) if palette in PALETTES else one for one in (look.panel, look.ink))
+    ground, ink = (colour_in_palette(palette, one) if palette in PALETTES else one for one in (look.panel, look.ink))
     for size, share, quality in FORMS:
-        frames = thinned(shown, max(2, round(FRAMES * share)))
+        frames = thinned_map_lines(shown, max(2, round(FRAMES * share)))
         made = _encoded(maps, frames, size, quality, (ground, ink))
         if len(made[0]) <= limit:
             data, (width, height) = made
-            return Picture(data, "image/webp", "replay.webp", shorten(alt), width, height)
+            return Picture(data, "image/webp", "replay.webp", shorten_alt_text(alt), width, height)
     raise FilmTooLongError
 
 
-def thinned(shown: Sequence[tuple[int, str]], most: int) -> list[tuple[int, str]]:
+def thinned_map_lines(shown: Sequence[tuple[int, str]], most: int) -> list[tuple[int, str]]:
     """Return so many at most, evenly taken, the first and the last among them.
 
-    >>> thinned([(0, "a"), (1, "b"), (2, "c"), (3, "d"), (4, "e")], 3)
+    >>> thinned_map_lines([(0, "a"), (1, "b"), (2, "c"), (3, "d"), (4, "e")], 3)
     [(0, 'a'), (2, 'c'), (4, 'e')]
     """
     if len(shown) <= most:
@@ -83,7 +83,7 @@ def _framed(image: Image.Image, said: str, box: tuple[int, int], line: tuple[Col
     ground, ink = line
     frame = Image.new("RGB", (box[0], box[1] + CAPTION), ground)
     frame.paste(image.resize(box, Image.Resampling.LANCZOS))
-    text = fonts.fit(fonts.STRONG, TYPE, said, box[0] - 2 * MARGIN)
+    text = fonts.shorten_to_fit(fonts.STRONG, TYPE, said, box[0] - 2 * MARGIN)
     base = box[1] + CAPTION - (CAPTION - TYPE) // 2 - MARGIN // 3
-    fonts.write(ImageDraw.Draw(frame), (MARGIN, base), text, fonts.STRONG, TYPE, ink)
+    fonts.write_line(ImageDraw.Draw(frame), (MARGIN, base), text, fonts.STRONG, TYPE, ink)
     return frame

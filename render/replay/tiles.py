@@ -18,7 +18,7 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from render.picture import Picture, palette
+from render.picture import Picture, fitted_palette
 
 TILE = 32  # pixels of a square's side
 WIDEST = 1600  # pixels of a map's width; a wider one is made so wide
@@ -124,7 +124,7 @@ class Tiles:
         if image.width != self._width:
             height = round(image.height * self._width / image.width)
             image = image.resize((self._width, height), Image.Resampling.LANCZOS)
-            self._colours = self._colours or palette(image, care=1)
+            self._colours = self._colours or fitted_palette(image, care=1)
             image = image.quantize(palette=self._colours, dither=Image.Dither.NONE).convert("RGB")
         self._heights.append(image.height)
         whole = Image.new("RGB", (-(-image.width // TILE) * TILE, -(-image.height // TILE) * TILE))

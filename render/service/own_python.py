@@ -14,6 +14,6 @@ START = (
 )
 
 
-def command(module: str, *words: str) -> list[str]:
+def module_run_command(module: str, *words: str) -> list[str]:
     """Return the command that runs one of our modules with our own code."""
     return [sys.executable, "-P", "-c", START, ROOT, module, *words]

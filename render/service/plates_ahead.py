@@ -30,7 +30,7 @@ async def draw_ahead(known: Sequence[str]) -> bool:
         if hasattr(os, "nice"):
             await asyncio.to_thread(worker.draw, partial(os.nice, GIVES_WAY))
         for game in known:
-            await asyncio.to_thread(worker.draw, partial(games.warm, game, THEME))
+            await asyncio.to_thread(worker.draw, partial(games.warm_game_plates, game, THEME))
     except WorkerGoneError:  # out of memory, say: each map is drawn when it is asked for
         return False
     finally:
@@ -41,4 +41,4 @@ async def draw_ahead(known: Sequence[str]) -> bool:
 
 def _mark() -> str:
     """Return the name of the file that says that this edition is drawn."""
-    return f"ahead-{plate_cache.edition()}"
+    return f"ahead-{plate_cache.plate_edition_hash()}"

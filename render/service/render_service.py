@@ -79,7 +79,7 @@ class RenderService:
 
     async def warm(self, game: str, theme: str = "light") -> None:
         """Draw a game's plates by a theme before anybody asks for a picture."""
-        await self._made(partial(games.warm, game, theme))
+        await self._made(partial(games.warm_game_plates, game, theme))
 
     def close(self, *, wait: bool = True) -> None:
         """Let the workers go. wait: what is being drawn is finished first; else it is lost, where it is drawn apart,

@@ -17,8 +17,8 @@ import threading
 from collections.abc import Callable
 from typing import Any, BinaryIO, TypeVar
 
-from render.memory import trim
-from render.service.own_python import command as command_of
+from render.memory import release_drawing_memory
+from render.service.own_python import module_run_command as command_of
 
 T = TypeVar("T")
 GONE = (EOFError, OSError, ValueError, pickle.UnpicklingError)  # what is met when the other end goes, or is put away
@@ -118,11 +118,11 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 # The other end
 
 
-def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
+def serve_jobs(jobs: BinaryIO, answers: BinaryIO) -> None:
     """Carry out jobs one after another until no more come, or nobody wants the answers."""
     while True:
         if _at_rest(jobs):
-            trim()
+            release_drawing_memory()
         try:
             job: Callable[[], Any] = pickle.load(jobs)  # noqa: S301 - as above
         except GONE:
@@ -161,4 +161,4 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for who started it, whose end closes the input
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not get among the answers
-    serve(sys.stdin.buffer, answers)
+    serve_jobs(sys.stdin.buffer, answers)

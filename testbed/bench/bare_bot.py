@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.connection.client import use_addresses
-from bot.process.settings import read
+from bot.process.settings import read_settings
 
 
 class Bare(discord.Client):
@@ -33,7 +33,7 @@ class Bare(discord.Client):
 
 async def main() -> None:
     """Run until told to stop."""
-    settings = read()
+    settings = read_settings()
     use_addresses(settings)
     client = Bare()
 

@@ -24,9 +24,9 @@ from bot.tables.post_types import SeatNews, kind_of
 from bot.tables.registry import TableRegistry
 from bot.tables.upkeep.gaps import Unwatched
 from bot.tables.visible_events import span_frames
-from bot.titles import title
-from engine.games import game as find_game
-from engine.kernel.dice import commitment
+from bot.titles import title_of_game
+from engine.games import game_by_id as find_game
+from engine.kernel.dice import dice_secret_hash
 from engine.kernel.orders import StandingOrder
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
@@ -142,7 +142,7 @@ class Play:
     def _note_turn(self) -> None:
         """Count a turn of a seat where one begins."""
         live = self.actor.live
-        whose = title(live.row.game).turn_of(live.view(None)) if live.state is not None else ""
+        whose = title_of_game(live.row.game).turn_of(live.view(None)) if live.state is not None else ""
         if whose and whose != self.whose:
             self.turns[self._round()] += 1
         self.whose = whose
@@ -159,7 +159,7 @@ class Play:
             return
         if self.passing and prompt.kind == WINDOW:  # as *Pass on these* does
             async with self.actor.turn():
-                await orders.add(self.actor, seat.seat, StandingOrder(moment=prompt.moment))
+                await orders.add_order(self.actor, seat.seat, StandingOrder(moment=prompt.moment))
         action = await answer_of_computer(self.actor, seat, prompt) or prompt.default
         if action is None:
             return
@@ -172,7 +172,7 @@ class Play:
         table = self.actor.live.row.id
         while (task := self.tables._settling.get(table)) is not None:
             await task
-        fights = bool(span_frames(self.actor.live.state, title(self.actor.live.row.game)))
+        fights = bool(span_frames(self.actor.live.state, title_of_game(self.actor.live.row.game)))
         before, at = len(self.discord.sent), self._round()
         for queue in await self.tables.store.queues(self.now, 99, delay_scale=0.0):
             if queue.at <= self.now:
@@ -235,7 +235,7 @@ def _row(game: str, humans: int, seats: int, secret: bytes) -> TableRow:
         options={},
         pace=Pace(weighted=True),
         seats=(*people, *rest),
-        commitment=commitment(secret),
+        commitment=dice_secret_hash(secret),
         rules_version=find_game(game).version,
         data_hash=find_game(game).data_hash,
         head=None,

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.game import Game
 from engine.players.player import RandomPlayer

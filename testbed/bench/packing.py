@@ -12,8 +12,8 @@ from pathlib import Path
 
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
-from engine.kernel.dice import commitment
+from engine.games import game_by_id as find_game
+from engine.kernel.dice import dice_secret_hash
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.models import HUMAN, LOBBY, OVER, RUNNING, Pace, SeatRow, TableRow
@@ -71,7 +71,7 @@ async def _played(store: SqliteStore, name: str, seed: int) -> int:
     now = time.time()
     row = TableRow(
         id=f"T{seed:04}", game=name, name="bench", status=LOBBY, guild=1, channel=1, thread=1, host=HOST + 1,
-        options=game.complete({}), pace=Pace(), seats=tuple(seats), commitment=commitment(secret),
+        options=game.complete({}), pace=Pace(), seats=tuple(seats), commitment=dice_secret_hash(secret),
         rules_version=game.version, data_hash=game.data_hash, head=None, created=now, touched=now,
     )  # fmt: skip
     await store.create_table(row, secret)

@@ -13,12 +13,12 @@ from typing import Any
 from bot.messages.aid import PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
-from bot.messages.picks import chosen_at_once, held_lines, pick_chunks, picked
+from bot.messages.picks import chosen_at_once, held_lines, pick_chunks, tokens_after_selection
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
 from bot.screens.way_rows import LONG, route_of
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given, Option
 from engine.kernel.events import TABLE
@@ -99,7 +99,7 @@ class Walk:
             chunks = pick_chunks(pick, own)
             number = next(n for n, (_, lines) in enumerate(chunks) if any(line.token in missing for line in lines))
             lines = chunks[number][1]
-            own = picked(pick, own, number, sorted(held_lines(lines, tuple(wanted))))
+            own = tokens_after_selection(pick, own, number, sorted(held_lines(lines, tuple(wanted))))
             presses += 1 + (number // SELECTS != page)
             page = number // SELECTS
         goes_on = last or chosen_at_once(pick, tuple(wanted))

@@ -5,7 +5,7 @@ Figures = dict[str, dict[str, float]]
 
 def measure() -> Figures:
     """Return first_ms and bytes of the map, and p50_ms and worst_ms of map, crop and hand after a change."""
-    from render.bench import measure as render
+    from render.bench import measure_all_games as render
 
     figures: Figures = {}
     for key, value in render().items():

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.kernel.dice import commitment
+from engine.kernel.dice import dice_secret_hash
 from engine.store.models import LOBBY, PUBLIC, Decision, EventRow, NewPost, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 
@@ -86,7 +86,7 @@ def _row(table_id: str) -> TableRow:
         options={},
         pace=Pace(),
         seats=seats,
-        commitment=commitment(table_id.encode()),
+        commitment=dice_secret_hash(table_id.encode()),
         rules_version="1",
         data_hash="",
         head=None,

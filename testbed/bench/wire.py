@@ -14,11 +14,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.command_line import WireBench
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
-from render.service.own_python import command
+from render.service.own_python import module_run_command
 from testbed.bench.memory import rss_mib
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ WARM = 60.0  # seconds until the pictures that it warms are surely drawn
 
 async def tables(game: str) -> Figures:
     """Return what the tables that a game's title offers take, each in a process of its own."""
-    return {name: await _played(play) for name, play in title(game).wire_benches().items()}
+    return {name: await _played(play) for name, play in title_of_game(game).wire_benches().items()}
 
 
 async def measure(scale: float = 1.0) -> Figures:
@@ -87,10 +87,10 @@ async def _running(
     module: str, *args: str, **settings: str
 ) -> "AsyncIterator[tuple[Sandbox, asyncio.subprocess.Process, Path]]":
     """Run a stand-in, and a bot against it."""
-    from bot.sandbox.launch import serve
+    from bot.sandbox.launch import serve_sandbox
     from bot.sandbox.limits import Limits
 
-    stand_in = await serve(limits=Limits(rate_limits=False), validate=False)
+    stand_in = await serve_sandbox(limits=Limits(rate_limits=False), validate=False)
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
         environment = {
             **os.environ,
@@ -103,7 +103,9 @@ async def _running(
         environment["PRAETOR_DATABASE"] = str(Path(folder) / "praetor.sqlite3")
         log = Path(folder) / "log"
         with log.open("wb") as errors:
-            process = await asyncio.create_subprocess_exec(*command(module, *args), env=environment, stderr=errors)
+            process = await asyncio.create_subprocess_exec(
+                *module_run_command(module, *args), env=environment, stderr=errors
+            )
         try:
             await stand_in.gateway.ready()
             await stand_in.hub.until(lambda: stand_in.world.commands)

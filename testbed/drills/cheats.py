@@ -19,7 +19,7 @@ from engine.store import snapshots
 from engine.store.chain.hashes import SHOWN
 from engine.store.file_permissions import SIDE_FILES
 from engine.store.verification.findings import FALSE, NOT_PROVEN
-from render.service.own_python import command as of_module
+from render.service.own_python import module_run_command as of_module
 from testbed.drills import collisions
 from testbed.drills.disk import play_on
 from testbed.drills.invariants import posts_once
@@ -185,9 +185,9 @@ async def position_set(saved: SavedTable, lots: UnverifiedRandom, report: Report
         await stage.end()
         with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
             head = conn.execute("SELECT head FROM tables").fetchone()[0]
-            other = snapshots.get(conn, saved.table, snapshots.SETUP)
+            other = snapshots.get_snapshot(conn, saved.table, snapshots.SETUP)
             conn.execute("DELETE FROM snapshots WHERE table_id = ? AND decision = ?", (saved.table, head))
-            snapshots.put(conn, saved.table, head, None, other)
+            snapshots.put_snapshot(conn, saved.table, head, None, other)
         await stage.launch()
         await play(stage, saved.table, report)
         verdict = await verified(stage, saved.table)

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from typing import Any, NamedTuple
 
-from engine.store.chain.hashes import NOTHING, SALT, Entry, leaf, link_hash, step_body
+from engine.store.chain.hashes import NOTHING, SALT, Entry, leaf_hash, link_hash, step_body
 from engine.store.chain.links import STEP
 from engine.store.verification.chain_check import ChainCheck
-from engine.store.verification.export_format import Finished, structured
+from engine.store.verification.export_format import Finished, document_as_struct
 from engine.store.verification.replay import Differs
 
 CUT = 6  # hex digits of a head that are few enough to find two of in a moment
@@ -93,7 +93,7 @@ def linked_anew(document: Document) -> list[str]:
 
 def fits(forged: Forged, digits: int) -> bool:
     """Return whether the chain is sound, and the thread's heads are its own as far as so few digits show."""
-    found, _ = structured(forged.document)
+    found, _ = document_as_struct(forged.document)
     if not isinstance(found, Finished):
         return False
     chain = ChainCheck(found)
@@ -114,6 +114,6 @@ def _tries(document: Document, at: int, body: Entry) -> Iterator[Try]:
     for n in count():
         salt = hashlib.sha256(b"%d" % n).digest()[:SALT]
         entries = [
-            {**entry, "leaf": leaf(salt, body)} if m == place else entry for m, entry in enumerate(link["entries"])
+            {**entry, "leaf": leaf_hash(salt, body)} if m == place else entry for m, entry in enumerate(link["entries"])
         ]
         yield Try(salt, entries, link_hash(before, at, bytes.fromhex(link["salt"]), entries))

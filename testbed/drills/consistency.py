@@ -5,7 +5,7 @@ import msgspec
 from bot.sandbox import shapes
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import FORUM, Channel, Message
-from bot.tables.forum import Forum, Rights, borne
+from bot.tables.forum import Forum, Rights, tags_of_post
 from bot.words import Words
 from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
 from testbed.drills.report import Report
@@ -132,8 +132,8 @@ def _tagged(stage: Stage, row: Row, report: Report) -> None:
     if post is None or post.deleted or not _in_forum(stage, post):
         return
     place = stage.sandbox.world.channels[post.parent_id or ""]
-    forum = Forum.of(shapes.channel(stage.sandbox.world, place))
-    if set(borne(forum, row.game, row.status, (), Rights())) != set(post.applied):
+    forum = Forum.of(shapes.channel_json(stage.sandbox.world, place))
+    if set(tags_of_post(forum, row.game, row.status, (), Rights())) != set(post.applied):
         report.note(f"{row.id} is {row.status} and its post bears {post.applied}")
 
 

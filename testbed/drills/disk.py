@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 from engine.kernel.dice import UnverifiedRandom
-from render.service.own_python import command as of_module
+from render.service.own_python import module_run_command as of_module
 from testbed.drills.invariants import (
     Ending,
     acknowledged_kept,

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.interactions.presses import ANYWHERE, HANDLERS
 from bot.sandbox import interactions
-from bot.sandbox.people.forms import leaves
+from bot.sandbox.people.forms import typable_commands
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 
@@ -47,7 +47,9 @@ class Fuzz:
         self, table: str, asked: Prompt, commands: dict[str, Any], lots: UnverifiedRandom, sides: tuple[str, ...] = ()
     ) -> None:
         self.table, self.asked, self.lots, self.sides = table, asked, lots, sides
-        self.commands = [(name, leaf) for c in commands.values() if c["type"] == 1 for name, leaf in leaves(c)]
+        self.commands = [
+            (name, leaf) for c in commands.values() if c["type"] == 1 for name, leaf in typable_commands(c)
+        ]
 
     def text(self) -> str:
         """Return a random text, often a nasty one."""

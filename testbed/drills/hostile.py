@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from bot.sandbox import interactions
-from bot.sandbox.limits import unhurried
+from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.people.person import Person, Receipt
 from bot.sandbox.world import Channel, Interaction, Message
 from engine.kernel.dice import UnverifiedRandom
@@ -74,7 +74,7 @@ class Rude:
         hub, parent = self.stage.sandbox.hub, None
         if kind == interactions.MODAL:  # Discord names the press that opened it, also of a forged one
             parent = await self._opener(who)
-        interaction, done = interactions.start(
+        interaction, done = interactions.start_interaction(
             hub, kind, who, self.thread.id, data, name=what[:90], message=message, parent=parent
         )
         await done
@@ -100,7 +100,7 @@ class Rude:
     async def _opener(self, who: str) -> Interaction:
         if who not in self.openers:
             mine = {"custom_id": f"rules:{self.table}", "component_type": 2, "id": 1}
-            opener, done = interactions.start(
+            opener, done = interactions.start_interaction(
                 self.stage.sandbox.hub,
                 interactions.COMPONENT,
                 who,
@@ -183,7 +183,7 @@ async def flooded(rude: Rude) -> None:
 
     _, usual = await asked("my table before a flood")
     flood = [
-        interactions.start(
+        interactions.start_interaction(
             hub, interactions.COMPONENT, rude.outsiders[0], rude.thread.id, data, name="flood", message=rude.panel
         )
         for _ in range(FLOOD)
@@ -246,7 +246,7 @@ def only_spectators_count(stage: Stage, table: str, report: Report) -> None:
 async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options: str = "") -> Report:
     """Send `rounds` fuzzed interactions. players: seats of the table, as for `begin`; options: the table's."""
     report, lots = Report(name="hostile", rounds=rounds), UnverifiedRandom(f"hostile {seed}")
-    limits = unhurried()
+    limits = unhurried_limits()
     limits.token_seconds = 60.0
     limits.callback_seconds = ANSWER_S
     async with opened(limits=limits) as stage:

@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
-from bot.sandbox.validation.components import walk
+from bot.sandbox.validation.components import components_with_paths
 from bot.sandbox.world import Channel, Message
 from bot.screens.table_screen import PANEL
 from bot.tables.post_types import Film, LatePictures, Ledger, Map, PicturedEvent, Records, SeatNews, Secret, kind_of
 from bot.tables.post_types import Report as Battle
 from bot.words import Words
 from bot.words.signs import without_signs
-from engine.store.verification.replay import fingerprint
+from engine.store.verification.replay import checked_state_fingerprint
 from testbed.drills.report import Report
 from testbed.drills.script import finish
 from testbed.drills.stage import SavedTable, Stage, opened, saved_table_of, until
@@ -61,7 +61,7 @@ def ending_of(stage: Stage, table: str) -> Ending:
     live = stage.records.live(table)
     panels = stage.panels(table)
     return Ending(
-        state=fingerprint(live.game.encode(live.state)),
+        state=checked_state_fingerprint(live.game.encode(live.state)),
         ledger=tuple(ledger_lines(stage, table)),
         panel=TIME.sub("<t:", without_signs(panels[-1].said)) if panels else "",
     )
@@ -183,7 +183,7 @@ def panel_right(stage: Stage, table: str, report: Report) -> None:
     last = panels[-1]
     if last.id not in stage.thread(table).pins:
         report.note(f"the panel of {table} is not pinned")
-    verbs = [str(c["custom_id"]).split(":")[0] for _, c in walk(last.components) if c.get("custom_id")]
+    verbs = [str(c["custom_id"]).split(":")[0] for _, c in components_with_paths(last.components) if c.get("custom_id")]
     if verbs != [verb for row in PANEL for verb in row if verb in verbs or verb != "chart"]:  # not every game has one
         report.note(f"the panel of {table} has the buttons {verbs}")
 

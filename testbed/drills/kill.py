@@ -247,10 +247,10 @@ def whole(conn: sqlite3.Connection, report: Report, *, newest: bool = False) -> 
     Each migration is a transaction of its own, so after a kill a database may be between the old and the newest
     version.
     """
-    known = schema.migrations()
-    present = schema.version(conn, "praetor")
+    known = schema.schema_migrations()
+    present = schema.schema_version(conn, "praetor")
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        schema.migrate(fresh, "fresh", known[:present])
+        schema.migrate_schema(fresh, "fresh", known[:present])
         if _objects(conn) != _objects(fresh):
             report.note(f"a killed migration left what is not version {present}", "lost")
     if newest and present != len(known):

@@ -21,8 +21,8 @@ from bot.sandbox.limits import Limits
 from bot.sandbox.people.person import Receipt
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
-from engine.kernel.dice import UnverifiedRandom, commitment
+from engine.games import game_by_id as find_game
+from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.store.models import LOBBY, RUNNING
 from engine.store.sqlite import open_store
 from testbed.bench.memory import rss_mib
@@ -116,7 +116,7 @@ class Presser:
         data: dict[str, Any] = {"custom_id": step.custom_id, "component_type": 3 if step.values else 2, "id": 1}
         if step.values:
             data["values"] = list(step.values)
-        interaction, done = interactions.start(
+        interaction, done = interactions.start_interaction(
             hub, interactions.COMPONENT, user, thread.id, data, name=step.custom_id, message=message
         )
         await done
@@ -266,7 +266,7 @@ async def _decide_on(store: Any, game: str, decisions: int, players: int) -> lis
     rules = find_game(game)
     seats = tuple(str(n) for n in range(1, (players or max(2, rules.least_seats)) + 1))
     row = row_of(game, seats, rules.complete({}))
-    row = msgspec.structs.replace(row, status=LOBBY, head=None, commitment=commitment(b"x"))
+    row = msgspec.structs.replace(row, status=LOBBY, head=None, commitment=dice_secret_hash(b"x"))
     await store.create_table(row, bytes(32))
     actor = Actor(store, LiveTable(row), time.time)
     await actor.start()

@@ -10,9 +10,9 @@ from bot.sandbox.launch import Sandbox
 from bot.sandbox.world import PUBLIC_THREAD, Channel, Member, Thread, User
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.watching.followers import follow
-from engine.games import game as find_game
-from engine.kernel.dice import UnverifiedRandom, commitment
+from bot.tables.watching.followers import follow_table
+from engine.games import game_by_id as find_game
+from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 from testbed.drills.random_play import random_play, take
@@ -86,7 +86,7 @@ class Crowd:
     def _panel(self, thread: Channel, table: str) -> str:
         button = {"type": 2, "style": 1, "label": "My table", "custom_id": Press("mine", table).id()}
         body = {"content": "The panel", "components": [{"type": 1, "components": [button]}]}
-        message = messages.create(self._hub, thread, self._hub.bot_id, body)
+        message = messages.create_message(self._hub, thread, self._hub.bot_id, body)
         self.panels[table] = message.id
         return message.id
 
@@ -125,7 +125,7 @@ class Crowd:
             options=game.complete({}),
             pace=Pace(),
             seats=tuple(seats),
-            commitment=commitment(secret),
+            commitment=dice_secret_hash(secret),
             rules_version=game.version,
             data_hash=game.data_hash,
             head=None,
@@ -140,7 +140,7 @@ class Crowd:
         if users:
             await _before_a_new_round(actor, UnverifiedRandom(f"crowd {n}"))
         for user in users:
-            await follow(store, actor.live, int(user))
+            await follow_table(store, actor.live, int(user))
 
 
 async def _before_a_new_round(actor: Actor, lots: UnverifiedRandom) -> None:

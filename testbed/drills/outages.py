@@ -229,7 +229,7 @@ def _dms(bad: Bad) -> frozenset[str]:
 
 async def deleted_panel(bad: Bad) -> None:
     """Somebody deletes the panel."""
-    messages.delete(bad.stage.sandbox.hub, bad.stage.panels(bad.script.table)[-1])
+    messages.delete_message(bad.stage.sandbox.hub, bad.stage.panels(bad.script.table)[-1])
     await bad.play(4)
 
 
@@ -263,14 +263,14 @@ async def _anew(bad: Bad, where: str) -> None:
 async def forbidden(bad: Bad) -> None:
     """The bot may no longer write in the channel, then may again."""
     hub, games = bad.stage.sandbox.hub, bad.stage.sandbox.channel("games")
-    server_changes.overwrite(hub, games, hub.bot_id, deny=permissions.SEND | permissions.SEND_IN_THREADS)
+    server_changes.set_permission_overwrite(hub, games, hub.bot_id, deny=permissions.SEND | permissions.SEND_IN_THREADS)
     before = len(bad.stage.sandbox.server.log)
     for _ in range(UNTOLD):
         await bad.play(1)
         if any(route == MESSAGES and status == 403 for _, route, status in bad.stage.sandbox.server.log[before:]):
             break
     await bad.host_told("may not write")
-    server_changes.overwrite(hub, games, hub.bot_id)
+    server_changes.set_permission_overwrite(hub, games, hub.bot_id)
     await bad.play(2)
 
 
@@ -297,7 +297,7 @@ async def archived(bad: Bad) -> None:
     """The thread is archived, and wakes with the next post."""
     hub, thread = bad.stage.sandbox.hub, bad.stage.thread(bad.script.table)
     bad.stage.sandbox.advance(8 * 86_400)
-    threads.sweep(hub)
+    threads.archive_idle_threads(hub)
     if thread.thread is not None and not thread.thread.archived:
         bad.report.note("the drill could not archive the thread")
     with contextlib.suppress(StuckError):

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.__main__ import main
-from engine.games import game, game_ids
+from engine.games import game_by_id, game_ids
 from render import Picture, RenderService
 from testbed.seeded_secrets import draw_from_seed
 
@@ -54,7 +54,7 @@ def put_out(seat: str, since: int) -> None:
         return frozenset({seat}) if self.round(state) >= since else frozenset()
 
     for one in game_ids():
-        type(game(one)).eliminated = eliminated  # type: ignore[method-assign]
+        type(game_by_id(one)).eliminated = eliminated  # type: ignore[method-assign]
 
 
 if __name__ == "__main__":

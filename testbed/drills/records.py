@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.store import snapshots
-from engine.store.decisions import line
+from engine.store.decisions import decisions_up_to_head
 from engine.store.store_part import one_table
 
 SOON = 5.0  # seconds: what waits longer for another try does not disturb the peace
@@ -52,7 +52,7 @@ class Records:
             conn.row_factory = None
             conn.execute("BEGIN")
             row = one_table(conn, table)
-            saved = snapshots.get(conn, table, row.head) if row.head is not None else None
+            saved = snapshots.get_snapshot(conn, table, row.head) if row.head is not None else None
         state = find_game(row.game).decode(saved) if saved is not None else None
         return LiveTable(row, state, row.head if row.head is not None else -1)
 
@@ -61,14 +61,14 @@ class Records:
         with closing(self._open()) as conn:
             conn.row_factory = None
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
-            return snapshots.get(conn, table, head if decision is None else decision)
+            return snapshots.get_snapshot(conn, table, head if decision is None else decision)
 
     def decisions(self, table: str) -> list[int]:
         """Return the decisions that took effect, from the set-up to the head."""
         with closing(self._open()) as conn:
             conn.row_factory = None
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
-            return [] if head is None else [one.id for one in line(conn, table, head)]
+            return [] if head is None else [one.id for one in decisions_up_to_head(conn, table, head)]
 
     def waiting(self, table: str, soon: float = SOON) -> int:
         """Return how many posts will be tried soon."""

@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits, unhurried
+from bot.sandbox.launch import Sandbox, serve_sandbox
+from bot.sandbox.limits import Limits, unhurried_limits
 from bot.sandbox.people.person import Person, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
-from engine.games import game as find_game
-from render.service.own_python import command
+from engine.games import game_by_id as find_game
+from render.service.own_python import module_run_command
 from testbed.drills.records import Records
 from testbed.seeded_secrets import next_seed
 
@@ -81,7 +81,7 @@ class Stage:
     async def launch(self, *more: str, wait: bool = True) -> None:
         """Start the bot, with more arguments; wait until it is connected and its commands are known."""
         self.process = await asyncio.create_subprocess_exec(
-            *command("testbed.drills.plain_pictures" if self.plain else "testbed.seeded_bot", "run"),
+            *module_run_command("testbed.drills.plain_pictures" if self.plain else "testbed.seeded_bot", "run"),
             "--end-with-parent",  # a drill that is killed leaves no bot behind
             *more,
             env={**self.environment, **next_seed()},
@@ -199,9 +199,9 @@ async def opened(
         if saved:
             database.write_bytes(saved.database)
         if limits is None:
-            limits = unhurried()
+            limits = unhurried_limits()
             limits.callback_seconds = ANSWER_S
-        sandbox = await serve(world=world, limits=limits)
+        sandbox = await serve_sandbox(world=world, limits=limits)
         stage = Stage(sandbox, database, plain=plain, **environment)
         try:
             yield stage

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.seat_drafts import begun
+from bot.delivery.seat_drafts import begun_draft
 from bot.messages.basket import chosen_in, is_basket, with_field
-from bot.messages.ids import Press, fingerprint
-from bot.messages.picks import held_lines, pick_chunks, picked
+from bot.messages.ids import Press, draft_fingerprint
+from bot.messages.picks import held_lines, pick_chunks, tokens_after_selection
 from bot.screens.basket_rows import PAGES
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.table_screen import previewed
+from bot.screens.table_screen import draft_preview
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
@@ -36,12 +36,12 @@ def steps(live: LiveTable, prompt: Prompt, action: Action) -> list[Step]:
     form = prompt.menu.forms[tokens[0]]
     if not form.fields:
         given: Given = (tokens[0],)
-        seen = previewed(live, prompt, given)
+        seen = draft_preview(live, prompt, given)
         priced = seen is not None and seen.legal and bool(seen.lines)  # what has a price is shown with it first
         first = Step(Press("do", table, prompt.id, tokens[0]).id())
         return [first, _confirm(table, prompt, given)] if priced else [first]
     opened = Step(Press("open", table, prompt.id).id())
-    start = PromptScreen.forward(prompt, begun(live, prompt, ()))
+    start = PromptScreen.forward(prompt, begun_draft(live, prompt, ()))
     if is_basket(form):
         return [opened, *_filled(live, prompt, tokens, start)]
     adds = [
@@ -51,13 +51,13 @@ def steps(live: LiveTable, prompt: Prompt, action: Action) -> list[Step]:
 
 
 def _confirm(table: str, prompt: Prompt, given: Given) -> Step:
-    return Step(Press("ok", table, prompt.id, fingerprint(given)).id())
+    return Step(Press("ok", table, prompt.id, draft_fingerprint(given)).id())
 
 
 def _filled(live: LiveTable, prompt: Prompt, tokens: Given, start: Given) -> Iterator[Step]:
     """Yield the choices that fill a basket, field by field, as far as they go in that order."""
     table, form, tag = live.row.id, prompt.menu.forms[tokens[0]], tokens[0]
-    given = start or PromptScreen.forward(prompt, begun(live, prompt, (tag,)))
+    given = start or PromptScreen.forward(prompt, begun_draft(live, prompt, (tag,)))
     if not start or prompt.kind == SEALED:  # "Start again": a sealed basket comes filled in beforehand
         yield Step(Press("add", table, prompt.id, tag).id())
     for number, (_, _, wanted) in enumerate(list(chosen_in(form, tokens[1:]))):
@@ -69,7 +69,7 @@ def _filled(live: LiveTable, prompt: Prompt, tokens: Given, start: Given) -> Ite
             chunk, values = change
             try:
                 if isinstance(choices, Pick):
-                    after = picked(choices, own, chunk, values)
+                    after = tokens_after_selection(choices, own, chunk, values)
                 else:
                     after = values if choices.length is not None else own + values
                 given = (tag, *with_field(form, given[1:], number, after))

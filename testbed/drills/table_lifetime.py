@@ -189,7 +189,7 @@ async def _nothing(stage: Stage, game: str) -> str:
 async def _forum(stage: Stage, game: str) -> str:
     """Let the bot make the tags of the forum."""
     place, world = stage.sandbox.channel(FORUM_NAME), stage.sandbox.world
-    server_changes.overwrite(stage.sandbox.hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
+    server_changes.set_permission_overwrite(stage.sandbox.hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
     return ""
 
 
@@ -203,7 +203,7 @@ async def _sleeping_post(stage: Stage, game: str) -> str:
     """Return a lobby in a forum, whose post was archived."""
     table = await _post(stage, game)
     post = stage.sandbox.world.channels[str(stage.records.row(table)["thread"])]
-    threads.archive(stage.sandbox.hub, post, archived=True)
+    threads.archive_thread(stage.sandbox.hub, post, archived=True)
     return table
 
 

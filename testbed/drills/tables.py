@@ -82,13 +82,13 @@ def _meddle(stage: Stage, trouble: str) -> None:
     hub, world, place = stage.sandbox.hub, stage.sandbox.world, stage.sandbox.channel(FORUM_NAME)
     if trouble == RIGHTS_LOST:
         rights = permissions.SEND | permissions.SEND_IN_THREADS | permissions.MANAGE_CHANNELS
-        server_changes.overwrite(hub, place, world.bot_id, deny=rights)
+        server_changes.set_permission_overwrite(hub, place, world.bot_id, deny=rights)
         return
     for post in [c for c in world.channels.values() if c.parent_id == place.id and not c.deleted]:
         if trouble == DELETED:
             threads.delete_channel(hub, post)
         else:
-            threads.archive(hub, post, archived=True)
+            threads.archive_thread(hub, post, archived=True)
 
 
 async def _mend(stage: Stage, point: Point) -> None:
@@ -97,7 +97,7 @@ async def _mend(stage: Stage, point: Point) -> None:
     hub, world = stage.sandbox.hub, stage.sandbox.world
     if point.trouble == RIGHTS_LOST:
         place = stage.sandbox.channel(FORUM_NAME)
-        server_changes.overwrite(hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
+        server_changes.set_permission_overwrite(hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
     elif point.trouble == DELETED:
         for row in look(stage).rows:
             thread = world.channels.get(str(row.thread))

@@ -15,7 +15,7 @@ from bot.tables.actor import Actor
 from bot.tables.event_spans import goes_on
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.dice import Keys, UnverifiedRandom
 from engine.store.sqlite import open_store
@@ -63,7 +63,7 @@ def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decisi
     end, n = time.process_time() + SECONDS, 0
     while time.process_time() < end:
         for here, made, told in random_play(live, keys, first, UnverifiedRandom(f"battle {n}")):
-            contest = title(live.row.game).contest(told[-LAST:])
+            contest = title_of_game(live.row.game).contest(told[-LAST:])
             if here.game.round(here.state) >= before:
                 break
             if contest is not None and contest.open and asked_of_persons(here):

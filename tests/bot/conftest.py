@@ -17,13 +17,13 @@ from bot.app import App
 from bot.delivery.throttle import Throttle
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.registry import CommandRegistry
-from bot.process.settings import read
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import Limits, unhurried
+from bot.process.settings import read_settings
+from bot.sandbox.launch import Sandbox, serve_sandbox
+from bot.sandbox.limits import Limits, unhurried_limits
 from bot.tables import lobby
 from bot.tables.dice_words import opening
-from bot.titles import title
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.game import Game
 from engine.store.sqlite import open_store
@@ -45,7 +45,7 @@ def patient() -> Limits:
     Whether the bot answers within Discord's three seconds is checked by `praetor drill load` and `praetor bench
     wire`.
     """
-    limits = unhurried()
+    limits = unhurried_limits()
     limits.callback_seconds = PATIENCE
     return limits
 
@@ -54,7 +54,7 @@ def patient() -> Limits:
 async def stand_in(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
     """The stand-in. A test fails where Discord would have refused what the bot said for its form, though the bot made
     up for it, unless it is marked with `refused_forms`."""
-    running = await serve(limits=patient())
+    running = await serve_sandbox(limits=patient())
     try:
         yield running
     finally:
@@ -94,7 +94,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return
 
     for draw in (draw_map, draw_places, draw_hand, draw_card, draw_event):
-        monkeypatch.setattr(type(title(EXAMPLE)), draw.__name__, draw)
+        monkeypatch.setattr(type(title_of_game(EXAMPLE)), draw.__name__, draw)
     monkeypatch.setattr(RenderService, "warm", warm)
 
 
@@ -142,7 +142,7 @@ async def hall(
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)
     fresh_tables.watch(monkeypatch)
-    settings = read(
+    settings = read_settings(
         {
             **stand_in.environment,
             "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"),

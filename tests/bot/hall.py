@@ -17,7 +17,7 @@ from bot.sandbox.world import Channel, Message
 from bot.tables.actor import Actor
 from bot.words import Words
 from data.speaking import known_languages
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from testbed.seeded_secrets import next_seed
 from tests.games import EXAMPLE
 

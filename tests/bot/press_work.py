@@ -35,7 +35,7 @@ class Work:
         if event != "call" or not name.startswith(OWN) or name.startswith(STAND_IN):
             return
         self.calls[name] += 1
-        if frame.f_code is epochs.pin.__code__:
+        if frame.f_code is epochs.pin_to_installed_rules.__code__:
             self.pins += 1
         elif (count := self._named.get(frame.f_code)) is not None:
             count(frame.f_locals)

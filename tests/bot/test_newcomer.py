@@ -9,9 +9,9 @@ import pytest
 from bot.messages.ids import Press
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Message, Push
-from bot.titles import title
-from bot.words import Words, unmarked
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text
+from engine.games import game_by_id as find_game
 from engine.store.models import ABANDONED
 from scripts.screens_play import Json, Play, PlayError, prompt_answered
 from tests.bot.hall import InProcess, button, last_page, rest_of, verbs
@@ -120,8 +120,8 @@ async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InP
         assert asks or "has happened to you" in push.text, push.text
         assert not asks or re.search(r"Answer within \d+ (minute|hour|day)", push.text), push.text
     shown = msgspec.json.encode(live.view(None)).decode()  # leaders are cards of a title whose leaders lie open
-    cards = title(game).cards()
-    secrets = {unmarked(words.name(card)) for key, card in cards.items() if f'"{key}"' not in shown}
+    cards = title_of_game(game).cards()
+    secrets = {unmarked_text(words.name(card)) for key, card in cards.items() if f'"{key}"' not in shown}
     for push in pushes:
         assert push.text and not RAW.search(push.text), push.text
         told = told_of(push, secrets)

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from bot.sandbox.world import Push
-from bot.titles import title
-from bot.words import Words, unmarked
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text
 from tests.bot.clockwork import HOUR, Time, default
 from tests.bot.hall import InProcess, ends
 from tests.conformance.walks import GAMES
@@ -50,7 +50,11 @@ async def played(hall: InProcess, game: str) -> tuple[str, list[Push], str]:
 async def test_each_line_says_where_what_is_wanted_and_until_when(hall: InProcess, game: str) -> None:
     name, pushes, open_to_all = await played(hall, game)
     words = Words(game)
-    cards = {unmarked(words.name(card)) for card in title(game).cards().values() if f'"{card}"' not in open_to_all}
+    cards = {
+        unmarked_text(words.name(card))
+        for card in title_of_game(game).cards().values()
+        if f'"{card}"' not in open_to_all
+    }
     asked, reminded = 0, 0
     for push in pushes:
         assert push.text and not RAW.search(push.text), push.text

@@ -15,12 +15,12 @@ import pytest
 from bot.app import App
 from bot.delivery.last_rendered import LastRendered
 from bot.delivery.throttle import Throttle
-from bot.messages.ids import parse
-from bot.process.settings import read
-from bot.sandbox.launch import serve
+from bot.messages.ids import parse_custom_id
+from bot.process.settings import read_settings
+from bot.sandbox.launch import serve_sandbox
 from bot.sandbox.people.person import Receipt, controls_of
 from bot.sandbox.world import World
-from bot.tables.post_types import LOBBY_CARD, panel
+from bot.tables.post_types import LOBBY_CARD, panel_post
 from bot.words import Words
 from engine.store.models import RUNNING
 from engine.store.sqlite import open_store
@@ -51,10 +51,10 @@ async def hall(
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)
     world = msgspec.json.decode(packed("world.json.gz"), type=World)
-    sandbox = await serve(world=world, limits=patient())
+    sandbox = await serve_sandbox(world=world, limits=patient())
     path = database(tmp_path, others=request.param == "of other rules")
     said = {"PRAETOR_DATABASE": str(path), "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
-    settings = read({**sandbox.environment, **said})
+    settings = read_settings({**sandbox.environment, **said})
     store = await open_store(settings.database, clock=lambda: KEPT.moment + LATER)
     store.database.hasty = True
     app = App(settings, store)
@@ -89,7 +89,7 @@ def kinds_of(receipt: Receipt) -> set[str]:
         return {"form"}
     if receipt.message is None:
         return {"words"}
-    pressable = (parse(str(control.get("custom_id"))) for control in controls_of(receipt.message))
+    pressable = (parse_custom_id(str(control.get("custom_id"))) for control in controls_of(receipt.message))
     shown = {"buttons"} if any(one is None or one.verb not in ADDED_SINCE for one in pressable) else set()
     return shown | ({"picture"} if receipt.message.attachments else set()) or {"words"}
 
@@ -135,7 +135,7 @@ async def test_old_buttons_are_known_and_authorise_nobody(hall: InProcess) -> No
         before = await stand(hall, table)
         verbs: dict[str, str] = {}
         for custom_id in (*table.seen, *(one.id for one in table.pressed)):
-            found = parse(custom_id)
+            found = parse_custom_id(custom_id)
             assert found is not None and found.table == table.id and found.id() == custom_id
             verbs[found.verb] = custom_id
         verbs.pop("join", None)  # which he may
@@ -214,7 +214,7 @@ async def test_standing_messages_of_then_are_edited_into_the_cards_of_today(hall
         if old is None or old.deleted:
             continue
         hall.app.worker.panels.last_rendered = LastRendered()  # else nothing would be edited that shows the same
-        await hall.app.store.post(table.id, [panel(), LOBBY_CARD])
+        await hall.app.store.post(table.id, [panel_post(), LOBBY_CARD])
         hall.app.worker.notify()
         await hall.settled()
         now = await hall.app.store.table(table.id)

@@ -12,7 +12,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 WORDS = Words("common")
 
@@ -187,7 +187,7 @@ class NoTwo(Pick):
 
     def value(self, given: Given) -> tuple[str, ...]:
         if given == ("b",):
-            raise IllegalAction(text("error.too_few", count=1, low=2))
+            raise IllegalAction(keyed_text("error.too_few", count=1, low=2))
         return super().value(given)
 
 

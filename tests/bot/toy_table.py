@@ -75,9 +75,9 @@ def register(monkeypatch: pytest.MonkeyPatch, toy: Game[Any] = TOY) -> None:
         id="toy", game=here + "GAME", title=here + "TITLE", drawings=here + "DRAWINGS", data=Path(__file__).parent
     )
     monkeypatch.setattr(sys.modules[__name__], "GAME", toy)
-    monkeypatch.setitem(games.registry().games, "toy", made)
-    monkeypatch.setitem(games.registry().origins, "toy", "the tests")
-    games.game.cache_clear()
+    monkeypatch.setitem(games.installed_games().games, "toy", made)
+    monkeypatch.setitem(games.installed_games().origins, "toy", "the tests")
+    games.game_by_id.cache_clear()
 
 
 async def toy_table(hall: InProcess, *people: str, **more: Any) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.words import symbol
+from bot.words import unicode_symbol
 from bot.words.signs import LONGEST, SIGNS
 from render.games import drawings_of
 from render.signs import NAME
@@ -20,7 +20,7 @@ def every_emoji_is_up_and_as_long_as_can_be() -> Iterator[None]:
     listed = [(game, sign) for game in GAMES for sign in drawings_of(game).signs]
     for number, (game, sign) in enumerate(listed):
         name = f"{number:0{NAME}d}"
-        SIGNS.put(game, sign, name, 10**20 - 1 - number, symbol(game, sign))
+        SIGNS.put(game, sign, name, 10**20 - 1 - number, unicode_symbol(game, sign))
         assert len(SIGNS.mention(game, sign) or "") == len(LONGEST)
     yield
     SIGNS.clear()

@@ -10,8 +10,8 @@ from importlib import import_module
 
 import msgspec
 
-from engine.games import game as find_game
-from engine.games import registration
+from engine.games import game_by_id as find_game
+from engine.games import registration_of
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 
@@ -35,7 +35,7 @@ def offers(game_id: str) -> Iterator[str]:
 
 def import_otherwise(game_id: str) -> None:
     """Import all modules of a game's package by the last letters of their names: an order that no game has."""
-    package = registration(game_id).game.partition(":")[0].rpartition(".")[0]
+    package = registration_of(game_id).game.partition(":")[0].rpartition(".")[0]
     listed = pkgutil.walk_packages(import_module(package).__path__, f"{package}.")
     for module in sorted((one.name for one in listed), key=lambda name: name[::-1]):
         import_module(module)

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from bot.words.signs import SIGNS
-from data import folder, parsed
-from engine.games import game as find_game
+from data import game_data_folder, parsed_yaml
+from engine.games import game_by_id as find_game
 from engine.kernel.prompts import Prompt
 from tests.conformance.walks import GAMES, asked, walk
 
@@ -74,8 +74,8 @@ def rows_of(game_id: str) -> Mapping[str, tuple[Any, ...]]:
         for inner in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
             gather(inner)
 
-    for path in folder(game_id).glob("*.yaml"):
-        gather(parsed(path))
+    for path in game_data_folder(game_id).glob("*.yaml"):
+        gather(parsed_yaml(path))
     return out
 
 
@@ -100,7 +100,7 @@ def parts_of(plain: Any, token: str) -> Iterator[str]:
 
 def told(game_id: str, view: Any, ids: frozenset[str], prompts: Sequence[Prompt], words: Words) -> Mapping[str, str]:
     """Return what a title tells of a view, by what it is about."""
-    face = title(game_id)
+    face = title_of_game(game_id)
     out = {"status": "\n".join(face.status(view, words)), "hand": "\n".join(face.hand(view, words))}
     out |= {f"{NOTE}{token}": face.note(view, token, words) for token in ids}
     out |= {p.moment: "\n".join(face.briefing(view, p, words)) for p in prompts}
@@ -136,7 +136,7 @@ def test_a_figure_that_is_not_the_views_is_found(game_id: str, slope: int, monke
         first.append(max(number for _, number in numbers_in(msgspec.to_builtins(view))))
         return [f"{first[0] + slope * (first[-1] - first[0])} left" if slope else "98765 gold"]
 
-    monkeypatch.setattr(type(title(game_id)), "status", status)
+    monkeypatch.setattr(type(title_of_game(game_id)), "status", status)
     with pytest.raises(AssertionError):
         check(game_id, LOOKED[0])
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
 from engine.players.player import RandomPlayer
@@ -32,7 +32,7 @@ def ended(game_id: str, seed: int) -> tuple[Any, list[Event]]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_points_were_for_adds_up(game_id: str, seed: int) -> None:
     state, events = ended(game_id, seed)
-    game, shown, words = find_game(game_id), title(game_id), Words(game_id)
+    game, shown, words = find_game(game_id), title_of_game(game_id), Words(game_id)
     outcome, sources = game.outcome(state), shown.sources(events)
     assert outcome is not None
     if sources:

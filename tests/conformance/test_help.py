@@ -17,11 +17,11 @@ from bot.screens.help_screen import (
     rulings_of,
     rulings_screen,
 )
-from bot.words import Words, messages
+from bot.words import Words, game_messages
 from bot.words.signs import MENTION
-from data import has_file, load
-from data.words import languages
-from engine.games import game as find_game
+from data import has_file, load_game_data
+from data.words import folder_languages
+from engine.games import game_by_id as find_game
 from render.games import drawings_of
 from tests.bot.hall import InProcess, button
 from tests.conformance.walks import GAMES, moments
@@ -29,7 +29,7 @@ from tests.conformance.walks import GAMES, moments
 NAMED_SIGN = re.compile(r'SIGN\("(\w+)"\)')
 NUMBER = re.compile(r"^\*\*([\w.]*\w)\.\*\* ", re.MULTILINE)
 RULED = [game for game in GAMES if rulings_of(game)]
-SPOKEN = [(game, language) for game in GAMES for language in languages("common")]
+SPOKEN = [(game, language) for game in GAMES for language in folder_languages("common")]
 CHOICES = 25  # what a list of Discord's takes
 HELPED = [game for game in GAMES if has_file(game, "rules")]  # a game may leave its help to its rulebook
 EVERY = [(game, moment) for game in HELPED for moment in moments(game)]
@@ -37,7 +37,7 @@ EVERY += [(game, "offer.any") for game in HELPED if find_game(game).rules.offer_
 PHASES = [
     (game, key.partition(".")[2])
     for game in HELPED
-    for key in messages(game)
+    for key in game_messages(game)
     if key.startswith("phase.") and key != "phase."
 ]
 
@@ -97,12 +97,12 @@ def test_no_page_of_help_is_cut(game: str, language: str) -> None:
     assert len({page["key"] for page in rules_of(words)}) == len(rules_of(words)) <= CHOICES
 
 
-@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("language", folder_languages("common"))
 @pytest.mark.parametrize("game", HELPED)
 def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str, language: str) -> None:
     """As small pictures once they are there, without anything of the page being lost."""
     words = Words(game, language=language)
-    sources = [words.messages[f"rules.{page['key']}_text"].source for page in load(game, "rules")]
+    sources = [words.messages[f"rules.{page['key']}_text"].source for page in load_game_data(game, "rules")]
     named = {sign for source in sources for sign in NAMED_SIGN.findall(source)}
     assert named and named <= set(drawings_of(game).signs)
     assert any(MENTION.search(page["text"]) for page in rules_of(words))
@@ -111,7 +111,7 @@ def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str, 
         assert page["text"] in screen.content and "{" not in screen.content and not list(screen.broken_limits())
 
 
-@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("language", folder_languages("common"))
 @pytest.mark.parametrize("game", RULED)
 def test_every_ruling_is_on_a_page_whole(game: str, language: str) -> None:
     told: list[str] = []
@@ -151,6 +151,6 @@ async def test_all_rulings_are_reached_by_buttons(hall: InProcess, command: str,
 async def test_what_is_reconstructed_is_told_in_about(hall: InProcess, game: str) -> None:
     """Every note of the game is read there, and what is reconstruction is called so."""
     told = (await (await hall.person("Ada").slash("about", game=game)).settled()).text
-    kept = load(game, "about") if has_file(game, "about") else {}
+    kept = load_game_data(game, "about") if has_file(game, "about") else {}
     assert [note for note in notes_of(Words(game)) if note not in told] == []
     assert not kept.get("reconstruction") or "reconstruct" in told

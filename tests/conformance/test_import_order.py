@@ -7,7 +7,7 @@ import sys
 import msgspec
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from tests.conformance.offers import offers
 from tests.conformance.walks import GAMES, ROOT
 

@@ -8,11 +8,11 @@ import sys
 import pytest
 
 from bot.screens.check import fits_discord
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import strong_player
 from engine.players.player import Player, RandomPlayer
-from engine.players.selfplay import CHECK, FULL, Run, tally
-from engine.store.chain.state_fingerprint import fingerprint
+from engine.players.selfplay import CHECK, FULL, Run, play_many_games
+from engine.store.chain.state_fingerprint import state_fingerprint
 from tests.conformance.walks import GAMES, ROOT, walk
 
 SEATS = [
@@ -39,7 +39,7 @@ def readings(game_id: str) -> int:
 @pytest.mark.parametrize(("game_id", "count"), SEATS)
 def test_random_games_keep_the_laws(game_id: str, count: int) -> None:
     """Every game ends, whatever is decided: no dead end, no law broken."""
-    out = tally(find_game(game_id), players(count), 1, count, check=CHECK)
+    out = play_many_games(find_game(game_id), players(count), 1, count, check=CHECK)
     assert (out.crashes, out.finished, out.dead_ends) == ([], 1, 0)
 
 
@@ -48,7 +48,7 @@ def test_every_reading_of_the_rules_is_played(game_id: str, number: int) -> None
     """Every value of every option of the table; the first of each is played by the others."""
     game, options = find_game(game_id), reading(game_id, number)
     least, most = game.seats_for(options)
-    out = tally(game, players(min(least + 1, most)), 1, number, options, check=CHECK)
+    out = play_many_games(game, players(min(least + 1, most)), 1, number, options, check=CHECK)
     assert (out.crashes, out.finished) == ([], 1)
 
 
@@ -57,9 +57,9 @@ def test_every_position_has_a_fingerprint(game_id: str) -> None:
     """A game's end, an epoch and an export name the position by it; the same position read back has the same."""
     game = find_game(game_id)
     steps = walk(game_id, 1)[::50]
-    named = [fingerprint(game.encode(step.done.state)) for step in steps]
+    named = [state_fingerprint(game.encode(step.done.state)) for step in steps]
     assert len(set(named)) == len(steps)
-    assert named == [fingerprint(game.encode(game.decode(game.encode(step.done.state)))) for step in steps]
+    assert named == [state_fingerprint(game.encode(game.decode(game.encode(step.done.state)))) for step in steps]
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.interactions.commands.lookup import entries_of
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from tests.conformance.walks import GAMES
 
 
@@ -14,12 +14,12 @@ def test_every_card_action_and_term_has_an_entry(game: str) -> None:
     entries = entries_of(game)
     ids = [entry.id for entry in entries]
     assert len(set(ids)) == len(ids)
-    assert set(title(game).cards()) <= set(ids)
+    assert set(title_of_game(game).cards()) <= set(ids)
     words = Words(game)
     for action in find_game(game).actions:
         assert f"action:{action.tag()}" in ids or not words.has_words(f"hint.{action.tag()}"), action
     assert [entry for entry in entries if not words.has_words(f"lexicon.{entry.kind}")] == []
-    for kind, listed in title(game).terms().items():
+    for kind, listed in title_of_game(game).terms().items():
         assert words.has_words(f"lexicon.{kind}"), kind
         assert all(words.has_words(f"{kind}_text.{token}") for token in listed), kind
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.titles import title
-from bot.words import Words, unmarked
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text
+from engine.games import game_by_id as find_game
 from render import Picture, RenderService
 from render.kit.chart import ChartLine, LineChart
 from tests.conformance.walks import GAMES, walk
@@ -32,7 +32,7 @@ async def _first_live(face: Any, renderer: RenderService, view: Any, events: Any
 
 def _battles(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]]:
     """Yield the live messages of battles in a game, and their boards."""
-    game, face = find_game(game_id), title(game_id)
+    game, face = find_game(game_id), title_of_game(game_id)
     begun: list[Any] = []  # of the battle that goes on
     for step in walk(game_id, SEED):
         for form in (one.event.seen_by(None) for one in step.done.events):
@@ -49,7 +49,7 @@ def _battles(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
 def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]]:
     """Yield what a title draws of a game: the map and its crops, a seat's hand, the first picture of each event, live
     messages and boards of battles, the chart."""
-    game, face, steps = find_game(game_id), title(game_id), walk(game_id, SEED)
+    game, face, steps = find_game(game_id), title_of_game(game_id), walk(game_id, SEED)
     state = steps[min(LOOKED, len(steps) - 1)].state
     view = game.view(state, state.seats[0])
     yield "map", lambda words: face.draw_map(renderer, view, words)
@@ -74,7 +74,7 @@ def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
 
     async def chart(words: Words) -> Picture | None:
         lines = tuple(
-            ChartLine(name=unmarked(words.seat(seat)), colour=(96, 96, 96), values=(1, 2)) for seat in state.seats
+            ChartLine(name=unmarked_text(words.seat(seat)), colour=(96, 96, 96), values=(1, 2)) for seat in state.seats
         )
         return await renderer.draw(game_id, "chart", (LineChart(title="Points", lines=lines),))
 
@@ -100,6 +100,6 @@ async def test_each_name_that_a_picture_shows_stands_in_its_alt_text(game_id: st
             if other.data != picture.data:
                 assert plain[seat] in picture.alt and "Besso Xy" in other.alt, (kind, seat, picture.alt)
     assert {"map", "chart"} <= drawn
-    face = title(game_id)
+    face = title_of_game(game_id)
     assert not face.close_ups or "crop" in drawn
     assert not face.opens or drawn & {"live", "board"}

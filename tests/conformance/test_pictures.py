@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from render import Picture, RenderService
 from tests.conformance.walks import GAMES, walk
@@ -24,7 +24,7 @@ def renderer() -> Iterator[RenderService]:
 
 async def drawn(game_id: str, renderer: RenderService) -> AsyncIterator[tuple[str, Picture]]:
     """Yield the map as a seat sees it, the seat's hand, and a card, each with what it is."""
-    game, face = find_game(game_id), title(game_id)
+    game, face = find_game(game_id), title_of_game(game_id)
     steps = walk(game_id, SEED)
     state = steps[min(LOOKED, len(steps) - 1)].state
     words = Words(game_id, {seat: f"Player {seat}" for seat in state.seats})
@@ -47,7 +47,7 @@ async def test_every_picture_has_an_alt_text(game_id: str, renderer: RenderServi
 @pytest.mark.parametrize("game_id", GAMES)
 async def test_a_picture_shows_nothing_that_its_viewer_cannot_know(game_id: str, renderer: RenderService) -> None:
     """The same drawing serves both: of the state, and of one in which all hidden things are dealt anew."""
-    game, face = find_game(game_id), title(game_id)
+    game, face = find_game(game_id), title_of_game(game_id)
     steps = walk(game_id, SEED)
     state = steps[min(LOOKED, len(steps) - 1)].state
     words = Words(game_id, {seat: f"Player {seat}" for seat in state.seats})

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from bot.delivery.compose import Composer
-from bot.delivery.footers import split
+from bot.delivery.footers import split_screen
 from bot.delivery.thread_cards import event_lines
 from bot.messages.screen import CONTENT, has_raw_marks
 from bot.screens.table_screen import mine_screen, panel_screen
@@ -59,7 +59,7 @@ def test_all_that_is_posted_fits_discord(game_id: str) -> None:
             kinds.add(type(body))
             if isinstance(body, Ledger):
                 whole = asyncio.run(composer.ledger(live, [row_of(post, n)]))
-                pages = split(whole)
+                pages = split_screen(whole)
                 assert [what for page in pages for what in page.broken_limits()] == []
             elif isinstance(body, SeatNews):
                 lines = event_lines(live, live.words, body.events)

@@ -12,17 +12,17 @@ from bot.interactions.commands import actions as action_commands
 from bot.interactions.commands.actions import path_of
 from bot.interactions.commands.registry import CommandRegistry
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of
-from bot.messages.ids import Press, parse
-from bot.messages.picks import pick_chunks, picked, tokens_of
+from bot.messages.ids import Press, parse_custom_id
+from bot.messages.picks import pick_chunks, tokens_after_selection, tokens_of
 from bot.messages.screen import Button, Screen, Select
 from bot.sandbox.limits import COMMAND_TOTAL
 from bot.sandbox.validation.commands import check_commands, command_length
 from bot.screens.check import fits_discord
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action, Pass
 from engine.kernel.choices import Choices, Given, Number, OneOf
 from engine.kernel.errors import IllegalAction
@@ -152,7 +152,7 @@ def presses(screen: Screen) -> Iterator[tuple[Press, str]]:
     menu's line is told as the press of a button would be."""
     for row in screen.rows:
         if isinstance(row, Select):
-            press = parse(row.id)
+            press = parse_custom_id(row.id)
             assert press is not None
             for option in row.options:
                 if press.verb == "sel":
@@ -161,7 +161,7 @@ def presses(screen: Screen) -> Iterator[tuple[Press, str]]:
                     yield press, option.value
         else:
             for button in row:
-                press = parse(button.id) if isinstance(button, Button) else None
+                press = parse_custom_id(button.id) if isinstance(button, Button) else None
                 if press is not None:
                     yield press, ""
 
@@ -169,7 +169,7 @@ def presses(screen: Screen) -> Iterator[tuple[Press, str]]:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_action_is_reached_within_five_presses(game_id: str, seed: int) -> None:
-    game, shown, words, seen = find_game(game_id), title(game_id), Words(game_id), set()
+    game, shown, words, seen = find_game(game_id), title_of_game(game_id), Words(game_id), set()
     for step in walk(game_id, seed):
         for prompt in asked(game_id, step.state):
             view = game.view(step.state, prompt.seat)
@@ -225,7 +225,9 @@ def pressed(prompt: Prompt, given: Given, press: Press, value: str) -> Iterator[
         own = opened[2]
         before = given[: len(given) - len(own)]
         for lines in lists(opened[1], own, value):
-            yield PromptScreen.forward(prompt, (*before, *picked(opened[1], own, int(press.argument or 0), lines)))
+            yield PromptScreen.forward(
+                prompt, (*before, *tokens_after_selection(opened[1], own, int(press.argument or 0), lines))
+            )
 
 
 def lists(pick: Pick, own: Given, value: str) -> Iterator[list[str]]:

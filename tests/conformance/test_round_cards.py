@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.thread_cards import fitted
+from bot.delivery.thread_cards import card_fitted_to_limit
 from bot.messages.card import COMPONENTS, Card
 from bot.screens.round_card import Story, round_card
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
 from engine.players.player import RandomPlayer
@@ -32,7 +32,7 @@ def long_names(game_id: str) -> Words:
 
 def rounds(game_id: str, words: Words) -> Iterator[Card]:
     """Play a random game with as many as may play, and yield the card of each round but the last."""
-    game, shown = find_game(game_id), title(game_id)
+    game, shown = find_game(game_id), title_of_game(game_id)
     run = Run(game, {seat: RandomPlayer() for seat in most_seats(game_id)}, "round cards")
     state, happened = run.start(), list[Event]()
     standings: list[Mapping[str, int]] = [shown.standing(game.view(state, None))]
@@ -58,19 +58,21 @@ def test_each_round_of_a_whole_game_fits_a_message(game_id: str) -> None:
     words, count = long_names(game_id), 0
     for card in rounds(game_id, words):
         count += 1
-        shown = fitted(card, words)
+        shown = card_fitted_to_limit(card, words)
         assert list(shown.broken_limits()) == [] and shown.components + CONTROLS <= COMPONENTS
         said = card.text()
         assert "{" not in said and " – " not in said and said.count("```") == 2, said
     game = find_game(game_id)
     begun = game.start({}, most_seats(game_id), b"k" * 32, KeyedDice(b"k" * 32, 0)).state
-    assert count > 1 or not title(game_id).standing(game.view(begun, None))  # where points are secret there is none
+    assert count > 1 or not title_of_game(game_id).standing(
+        game.view(begun, None)
+    )  # where points are secret there is none
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
     """The sides are those of the game's own standing; income is told with its change, names with their verbs."""
-    game, shown, words = find_game(game_id), title(game_id), long_names(game_id)
+    game, shown, words = find_game(game_id), title_of_game(game_id), long_names(game_id)
     state = game.start({}, most_seats(game_id), b"k" * 32, KeyedDice(b"k" * 32, 0)).state
     view: Any = game.view(state, None)
     sides = list(shown.standing(view))
@@ -94,7 +96,7 @@ def test_what_stands_below_a_card_is_never_cut() -> None:
     """However long a battle was: how many spectators saw its end coming is told once, here."""
     words, line = long_names(GAMES[0]), "x" * 99
     long, below = Card(title="A battle", parts=("\n".join([line] * 60),)), "9 of 12 saw it coming."
-    shown = fitted(long, words, 1800, (below,))
+    shown = card_fitted_to_limit(long, words, 1800, (below,))
     assert shown.parts[-1] == below and len(shown.text()) <= 1800 and line in shown.text()
-    short = fitted(Card(title="A battle", parts=(line,)), words, 1800, (below,))
+    short = card_fitted_to_limit(Card(title="A battle", parts=(line,)), words, 1800, (below,))
     assert short.parts == (line, below)

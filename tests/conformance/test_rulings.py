@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from bot.words import Words
-from data import has_file, load
-from engine.games import game as find_game
+from data import has_file, load_game_data
+from engine.games import game_by_id as find_game
 from tests.conformance.walks import GAMES, ROOT
 
 RULED = [game_id for game_id in GAMES if has_file(game_id, "rulings")]
 
 
 def rulings(game_id: str) -> dict[int | str, dict[str, Any]]:
-    found: dict[int | str, dict[str, Any]] = load(game_id, "rulings")["rulings"]
+    found: dict[int | str, dict[str, Any]] = load_game_data(game_id, "rulings")["rulings"]
     return found
 
 
@@ -68,7 +68,7 @@ def test_every_ruling_is_settled(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in RULED if has_file(game_id, "options")])
 def test_every_option_names_its_ruling(game_id: str) -> None:
-    for row in load(game_id, "options")["options"]:
+    for row in load_game_data(game_id, "options")["options"]:
         assert "ruling" not in row or row["key"] in options_of(rulings(game_id)[row["ruling"]]), row["key"]
 
 

@@ -12,9 +12,9 @@ import pytest
 from bot.interactions.commands.lookup import entries_of
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import strong_player
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
@@ -29,7 +29,7 @@ def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[obj
     """Yield all that a seat (None: the public) is shown: the panel, what `/card` tells of the table, its hand, each
     question with its briefing, labels and notes, the odds of its first choices, and the preview of an answer."""
     game, view = find_game(game_id), find_game(game_id).view(state, seat)
-    words, face = Words(game_id, {one: f"Player {one}" for one in state.seats}), title(game_id)
+    words, face = Words(game_id, {one: f"Player {one}" for one in state.seats}), title_of_game(game_id)
     yield face.status(view, words)
     yield face.turn_of(view), face.turns(view)
     yield [face.now(view, entry.token, words) for entry in entries_of(game_id) if entry.token]

@@ -9,13 +9,13 @@ import pytest
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.localised import local_name
 from bot.messages.screen import has_raw_marks
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from data import ROOT, folder
+from data import ROOT, game_data_folder
 from data.speaking import known_languages, language_context
-from data.translations import faults, missing
+from data.translations import missing_message_keys, translation_faults
 from data.words import LANGUAGE, own_messages
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -28,19 +28,19 @@ OTHERS = [language for language in known_languages() if language != LANGUAGE]
 ROOMS = ("common", "checker", "replay", *GAMES)
 EVERY = [(room, language) for room in ROOMS for language in OTHERS]
 MOST = 1.35  # times as long as in English a folder may be: screens that just fit must fit
-OURS = [(room, language) for room, language in EVERY if language in COMPLETE and folder(room).parent == ROOT]
+OURS = [(room, language) for room, language in EVERY if language in COMPLETE and game_data_folder(room).parent == ROOT]
 TITLED = [(game, language) for game in GAMES for language in OTHERS]
 
 
 @pytest.mark.parametrize(("room", "language"), OURS)
 def test_a_complete_language_lacks_nothing(room: str, language: str) -> None:
-    lacking = missing(room, language)
+    lacking = missing_message_keys(room, language)
     assert lacking == [], f"{len(lacking)} of {len(own_messages(room, LANGUAGE))} are missing"
 
 
 @pytest.mark.parametrize(("room", "language"), EVERY)
 def test_nothing_in_a_language_is_wrong(room: str, language: str) -> None:
-    assert list(faults(room, language, list(Words.functions))) == []
+    assert list(translation_faults(room, language, list(Words.functions))) == []
 
 
 @pytest.mark.parametrize(("room", "language"), EVERY)
@@ -63,7 +63,7 @@ def test_a_random_game_is_told_in_every_language(game_id: str, language: str) ->
                 look(words, game, step.state, prompt)
             tell(words, step.done.events, (None, seats[0]))
             view = game.view(step.done.state, seats[0])
-            said = title(game_id).status(view, words) + title(game_id).hand(view, words)
+            said = title_of_game(game_id).status(view, words) + title_of_game(game_id).hand(view, words)
             assert not any(has_raw_marks(line) for line in said), said
 
 

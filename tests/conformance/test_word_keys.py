@@ -8,7 +8,7 @@ import pytest
 from bot.words import Words
 from data.grammar import FORM, TRAITS
 from data.messages import Message, attributes_of, bare_of, forms_of, variables_of
-from data.words import LANGUAGE, languages, messages, own_messages
+from data.words import LANGUAGE, folder_languages, folder_messages, own_messages
 from engine.kernel.actions import Accept, Decline, Pass, WithdrawOffer
 from render.palettes import PALETTES
 from tests.conformance.dynamic_keys import FILLED, KEPT, NAMES, NAMES_OF_A_GAME, OPEN
@@ -36,18 +36,18 @@ def test_every_key_that_is_put_together_is_declared() -> None:
     assert {key.replace(GAP, "*") for key in asked} == {*FILLED, *OPEN}
 
 
-@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("language", folder_languages("common"))
 def test_every_declared_fill_has_words(language: str) -> None:
-    assert filled() - messages("common", language).keys() == set()
+    assert filled() - folder_messages("common", language).keys() == set()
 
 
 def unnamed(names: Mapping[str, Iterable[str]], language: str) -> set[str]:
     """Return the keys of names of the bot's own ids that have no words."""
     keys = {f"name.{kind}_{one}" for kind, ids in names.items() for one in ids}
-    return keys - messages("common", language).keys()
+    return keys - folder_messages("common", language).keys()
 
 
-@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("language", folder_languages("common"))
 def test_every_id_that_the_bot_names_has_a_name(language: str) -> None:
     assert unnamed(NAMES, language) == set()
 
@@ -87,19 +87,19 @@ def fits(pattern: str, key: str) -> bool:
 def test_no_language_says_what_english_does_not(room: str) -> None:
     """No message but those that put names into its own forms, and none names what its callers do not give. What a
     language lacks is counted by `test_translations.py`."""
-    assert LANGUAGE in languages(room)
-    english = messages(room)
-    for language in languages(room):
+    assert LANGUAGE in folder_languages(room)
+    english = folder_messages(room)
+    for language in folder_languages(room):
         there = {key: said for key, said in own_messages(room, language).items() if not key.startswith(FORM)}
         assert there.keys() - english.keys() == set(), language
         assert [key for key in there if not variables_of(there[key]) <= variables_of(english[key])] == [], language
 
 
-@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("language", folder_languages("common"))
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_form_of_a_name_is_one_of_the_language(room: str, language: str) -> None:
     """A form that neither a message of the language makes nor any name has as its own would change nothing."""
-    known = {**messages("common", language), **messages(room, language)}
+    known = {**folder_messages("common", language), **folder_messages(room, language)}
     made = {key.removeprefix(FORM) for key in known if key.startswith(FORM)}
     own = {one for key, message in known.items() if key.startswith("name.") for one in attributes_of(message)}
     asked = {form for message in own_messages(room, language).values() for form in forms_of(message)}

@@ -13,14 +13,14 @@ from fluent.syntax import FluentParser, ast
 from bot.messages.screen import Screen, Select, has_raw_marks
 from bot.screens.options_screen import option_value
 from bot.screens.prompt_screen import PromptScreen
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.first_use import met_at
-from bot.words import Words, messages
+from bot.words import Words, game_messages
 from bot.words.derived_words import Derived
-from data import folder, parsed
+from data import game_data_folder, parsed_yaml
 from data.messages import Message, bare_of, functions_of, key_of, references_of, variables_of
-from data.words import entries, files, languages
-from engine.games import game as find_game
+from data.words import fluent_messages, folder_languages, language_files
+from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import TABLE, Event, OfferAnswered, OfferMade, ReplyReturned
@@ -48,16 +48,16 @@ OF_ROUNDS = {  # nor need it call a round a round
 }
 
 
-LANGUAGES = [(game_id, language) for game_id in GAMES for language in languages("common")]
-ROOMS = [(room, language) for room in ("common", *GAMES) for language in languages(room)]
+LANGUAGES = [(game_id, language) for game_id in GAMES for language in folder_languages("common")]
+ROOMS = [(room, language) for room in ("common", *GAMES) for language in folder_languages(room)]
 
 
 @cache
 def own_keys(room: str) -> dict[str, str]:
     """Return the keys that the files of a game (or of `common`) define, each with its file."""
     found: dict[str, str] = {}
-    for path in files(room):
-        for key in entries(path.read_text(encoding="utf-8")):
+    for path in language_files(room):
+        for key in fluent_messages(path.read_text(encoding="utf-8")):
             assert key not in found, f"{path.name} and {found[key]} both say {key}"
             found[key] = path.name
     return found
@@ -84,7 +84,7 @@ def has(known: Any, key: str) -> bool:
 
 @pytest.mark.parametrize(("game_id", "language"), LANGUAGES)
 def test_every_key_that_the_code_names_has_words(game_id: str, language: str) -> None:
-    known = messages(game_id, language)
+    known = game_messages(game_id, language)
     always = {key: where for key, where in shared().keys.items() if GAP not in key}  # the others only some games need
     assert [(where, key) for key, where in (own(game_id).keys | always).items() if not has(known, key)] == []
 
@@ -132,8 +132,8 @@ def strings_of(value: Any) -> Iterator[str]:
 def vocabulary(game_id: str) -> frozenset[str]:
     """Return every id that a game knows: in its data, its code, its options, and the states of random games."""
     found = set(own(game_id).strings | shared().strings)
-    for path in folder(game_id).glob("*.yaml"):
-        found.update(strings_of(parsed(path)))
+    for path in game_data_folder(game_id).glob("*.yaml"):
+        found.update(strings_of(parsed_yaml(path)))
     for seed in range(WALKS):
         for step in walk(game_id, seed)[::25]:
             found.update(strings_of(msgspec.to_builtins(step.state)))
@@ -170,7 +170,7 @@ def is_used(game_id: str, key: str) -> bool:
         return rest in find_game(game_id).action_types
     if space == "action_text":
         return rest in find_game(game_id).action_types
-    if (looked_up := title(game_id).terms().get(space.removesuffix("_text"))) is not None and rest in looked_up:
+    if (looked_up := title_of_game(game_id).terms().get(space.removesuffix("_text"))) is not None and rest in looked_up:
         return True
     if space == "name":
         return rest in known or any(has((rest,), p) for one in said for p in one.patterns if p.strip(GAP))
@@ -205,12 +205,12 @@ def test_no_word_is_said_twice(game_id: str) -> None:
 @pytest.mark.parametrize(("room", "language"), ROOMS)
 def test_every_file_is_read_as_the_library_reads_it(room: str, language: str) -> None:
     """Nothing in it is junk, no message is there twice, and each says by itself what it says in the whole file."""
-    for path in files(room, language):
+    for path in language_files(room, language):
         source = path.read_text(encoding="utf-8")
         tree = FluentParser(with_spans=False).parse(source)
         assert [one.content for one in tree.body if isinstance(one, ast.Junk)] == [], path
         whole = [one for one in tree.body if isinstance(one, (ast.Message, ast.Term))]
-        alone = entries(source, language)
+        alone = fluent_messages(source, language)
         names = [f"-{one.id.name}" if isinstance(one, ast.Term) else one.id.name for one in whole]
         assert [key_of(name) for name in names] == list(alone), path
         for one, message in zip(whole, alone.values(), strict=True):
@@ -233,7 +233,7 @@ def text_of(tree: ast.Message | ast.Term) -> str:
 
 @pytest.mark.parametrize(("game_id", "language"), LANGUAGES)
 def test_every_message_is_well_formed(game_id: str, language: str) -> None:
-    known = messages(game_id, language)
+    known = game_messages(game_id, language)
     for key, message in known.items():
         assert all(name.isidentifier() for name in variables_of(message)), key
         assert functions_of(message) <= Words.functions.keys(), key
@@ -259,14 +259,14 @@ NO_NUMBER = {
 @pytest.mark.parametrize(("room", "language"), ROOMS)
 def test_a_truth_is_written_as_it_is_said(room: str, language: str) -> None:
     """Python says True: a variant called `true` is never taken."""
-    for path in files(room, language):
+    for path in language_files(room, language):
         assert not re.findall(r"\[(?:true|false)\]", path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_number_comes_with_its_word(game_id: str) -> None:
     """Never "1 cards": a number selects its word by its plural category, in messages and on pictures."""
-    found = {**messages(game_id), **picture_words(game_id)}
+    found = {**game_messages(game_id), **picture_words(game_id)}
     assert [key for key, message in found.items() if key not in NO_NUMBER and bare_plural(message)] == []
 
 
@@ -319,7 +319,9 @@ def test_a_random_game_is_told_without_a_gap(game_id: str, seed: int) -> None:
         tell(words, step.done.events, (None, *seats))
         for seat in (None, *seats):
             view = game.view(step.done.state, seat)
-            said = title(game_id).status(view, words) + (title(game_id).hand(view, words) if seat else [])
+            said = title_of_game(game_id).status(view, words) + (
+                title_of_game(game_id).hand(view, words) if seat else []
+            )
             assert not any(has_raw_marks(line) for line in said), said
 
 

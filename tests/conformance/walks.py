@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from engine.games import game as find_game
-from engine.games import game_ids, registration
+from engine.games import game_by_id as find_game
+from engine.games import game_ids, registration_of
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import TABLE
@@ -75,7 +75,7 @@ def moments(game_id: str) -> Iterator[str]:
 
 def code_of(game_id: str) -> Iterator[Path]:
     """Yield the source files of a game: all that lies in the packages of its parts."""
-    found = registration(game_id)
+    found = registration_of(game_id)
     packages = {path.partition(":")[0].rpartition(".")[0] for path in (found.game, found.title, found.player) if path}
     for package in packages:
         yield from sorted(Path(str(object_at_path(f"{package}:__file__"))).parent.rglob("*.py"))
@@ -83,7 +83,7 @@ def code_of(game_id: str) -> Iterator[Path]:
 
 def drawing_code_of(game_id: str) -> Iterator[Path]:
     """Yield the source files of a game's drawings."""
-    package = registration(game_id).drawings.partition(":")[0].rpartition(".")[0]
+    package = registration_of(game_id).drawings.partition(":")[0].rpartition(".")[0]
     yield from sorted(Path(str(object_at_path(f"{package}:__file__"))).parent.rglob("*.py"))
 
 

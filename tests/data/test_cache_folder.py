@@ -41,7 +41,7 @@ def test_a_folder_that_cannot_be_written_costs_time_only(tmp_path: Path, monkeyp
 def loaded(folder: Path) -> object:
     """Return a file of figures as a new process would read it."""
     data._loaded.cache_clear()
-    return data.load(folder, "figures")
+    return data.load_game_data(folder, "figures")
 
 
 def test_figures_are_parsed_once_and_again_when_a_byte_changes(
@@ -51,7 +51,7 @@ def test_figures_are_parsed_once_and_again_when_a_byte_changes(
     path.write_text("units: {1: 2.0, b: [true, 1, null]}\n")
     first = loaded(tmp_path)
     with monkeypatch.context() as nothing_parses:
-        nothing_parses.setattr(data, "parsed", None)
+        nothing_parses.setattr(data, "parsed_yaml", None)
         again = loaded(tmp_path)
     assert repr(again) == repr(first) == "{'units': {1: 2.0, 'b': [True, 1, None]}}"
     path.write_text("units: {1: 3.0, b: [true, 1, null]}\n")

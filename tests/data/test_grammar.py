@@ -3,9 +3,9 @@
 import pytest
 
 from bot.words import Words
-from data.words import LANGUAGE, entries, messages, own_messages
+from data.words import LANGUAGE, fluent_messages, folder_messages, own_messages
 from engine.kernel.texts import Text
-from render.words import picture_words, say
+from render.words import picture_words, say_message
 
 NAMES = """
 name-samnium = Sannio
@@ -37,8 +37,8 @@ PLACES = ["samnium", "etruria", "latium", "gauls", "rome", "arretium"]
 
 
 def told(more: str) -> Words:
-    found = entries(NAMES + more, "it")
-    return Words.of({**messages("common", "it"), **found})
+    found = fluent_messages(NAMES + more, "it")
+    return Words.of({**folder_messages("common", "it"), **found})
 
 
 @pytest.mark.parametrize("form", SAID)
@@ -61,15 +61,15 @@ def test_who_has_no_message_takes_no_article() -> None:
 
 
 def test_pictures_decline_names_too() -> None:
-    words = {**picture_words(language="it"), **entries(NAMES + 'on = { NAME($place, form: "su") }\n', "it")}
-    assert say(words, "on", place="etruria") == "sull'Etruria"
+    words = {**picture_words(language="it"), **fluent_messages(NAMES + 'on = { NAME($place, form: "su") }\n', "it")}
+    assert say_message(words, "on", place="etruria") == "sull'Etruria"
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:
     """Message by message, with the plurals of the language that it is said in."""
-    found = messages("common", "it")
+    found = folder_messages("common", "it")
     lacking = own_messages("common", LANGUAGE).keys() - own_messages("common", "it").keys()
     assert all(found[key].language == LANGUAGE for key in lacking)
     assert {found[key].language for key in own_messages("common", "it")} == {"it"}
-    assert messages("common", "xx") == messages("common", LANGUAGE)
+    assert folder_messages("common", "xx") == folder_messages("common", LANGUAGE)
     assert Words("common", language="xx").say(Text("value.yes")) == Words("common").say(Text("value.yes"))

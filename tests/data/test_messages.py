@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 
 from bot.words import Words
-from data import place
-from data.messages import Message, category, key_of, signed
-from data.words import entries, languages, messages
+from data import set_data_folder
+from data.messages import Message, key_of, plural_category, signed_number_text
+from data.words import fluent_messages, folder_languages, folder_messages
 
 
 def say(source: str, key: str, language: str = "en", **args: Any) -> str:
-    return Words.of(entries(source, language))(key, **args)
+    return Words.of(fluent_messages(source, language))(key, **args)
 
 
 def test_a_number_selects_by_the_plural_rules_of_the_language() -> None:
     source = "m = { $n ->\n    [0] none\n    [one] one\n    [few] few\n   *[many] many\n}"
     assert [say(source, "m", "pl", n=n) for n in (0, 1, 2, 5, 22)] == ["none", "one", "few", "many", "few"]
     assert [say(source, "m", n=n) for n in (1, -1, "1", 2, 1.0, True)] == ["one", "one", "one", "many", "many", "many"]
-    assert category("en", "–") is None
+    assert plural_category("en", "–") is None
 
 
 def test_numbers_are_written_as_they_are_and_nothing_is_isolated() -> None:
@@ -31,7 +31,7 @@ def test_numbers_are_written_as_they_are_and_nothing_is_isolated() -> None:
 
 def test_a_number_below_nought_has_a_minus_sign_also_written_out() -> None:
     assert say("m = { $a } { $b } { $c } { $d }", "m", a=-2, b="-1.5", c="+1", d="-a-1") == "−2 −1.5 +1 -a-1"
-    assert (signed(-3), signed(0.25, 1)) == ("−3", "+0.2")
+    assert (signed_number_text(-3), signed_number_text(0.25, 1)) == ("−3", "+0.2")
 
 
 def test_a_missing_argument_is_a_dash_and_a_missing_key_its_words() -> None:
@@ -87,7 +87,7 @@ def test_keys_and_identifiers_are_one_to_one() -> None:
 
 
 def test_a_message_can_be_sent_to_another_process() -> None:
-    (made,) = entries("m = { $x }!").values()
+    (made,) = fluent_messages("m = { $x }!").values()
     assert made.say(Words.of({}), {"x": 1}) == "1!"
     again: Message = pickle.loads(pickle.dumps(made))  # noqa: S301 - made in this line
     assert again.say(Words.of({}), {"x": 2}) == "2!"
@@ -98,11 +98,11 @@ def test_a_language_is_a_folder_and_else_there_is_english(tmp_path: Any, monkeyp
         (tmp_path / "locale" / language).mkdir(parents=True)
         (tmp_path / "locale" / language / "names.ftl").write_text(said)
     monkeypatch.setattr("data._PLACED", {})
-    place("two_tongues", tmp_path)
-    assert languages("two_tongues") == ["en", "it"]
+    set_data_folder("two_tongues", tmp_path)
+    assert folder_languages("two_tongues") == ["en", "it"]
     assert Words("two_tongues", language="it").name("x") == "casa"
     assert Words("two_tongues").name("x") == "house"
-    assert messages("two_tongues", "xx") == messages("two_tongues")
+    assert folder_messages("two_tongues", "xx") == folder_messages("two_tongues")
 
 
 @pytest.mark.parametrize("name", ["messages", "words"])

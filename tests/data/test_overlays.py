@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import data
-from data import load, overlays
+from data import load_game_data, overlays
 from data.overlays import OverlayError
 
 GAME = "rise_of_the_roman_republic"
@@ -21,29 +21,31 @@ def written(folder: Path, **files: str) -> Path:
 
 def test_what_is_said_lies_over_the_games_figures(tmp_path: Path) -> None:
     folder = written(tmp_path / "mine", leaders='leaders:\n  "112": {campaign: 8}\n')
-    read = overlays.read(GAME, folder, MAY)
+    read = overlays.read_overlay(GAME, folder, MAY)
     assert read.files["leaders"]["leaders"]["112"]["campaign"] == 8
-    assert read.files["leaders"]["leaders"]["113"] == load(GAME, "leaders")["leaders"]["113"]
-    before = load(GAME, "leaders")
+    assert read.files["leaders"]["leaders"]["113"] == load_game_data(GAME, "leaders")["leaders"]["113"]
+    before = load_game_data(GAME, "leaders")
     with overlays.laid_over(GAME, read.files):
-        assert load(GAME, "leaders")["leaders"]["112"]["campaign"] == 8
-    assert load(GAME, "leaders") is before and data.LAID == {}
+        assert load_game_data(GAME, "leaders")["leaders"]["112"]["campaign"] == 8
+    assert load_game_data(GAME, "leaders") is before and data.LAID == {}
 
 
 def test_its_name_is_the_folders_and_its_hash_is_of_what_it_says(tmp_path: Path) -> None:
-    one = overlays.read(GAME, written(tmp_path / "mine", leaders='leaders:\n  "112": {campaign: 8}\n'), MAY)
-    same = overlays.read(GAME, written(tmp_path / "x", leaders='# mine\nleaders: {"112": {campaign: 8}}\n'), MAY)
-    other = overlays.read(GAME, written(tmp_path / "y", leaders='leaders:\n  "112": {campaign: 7}\n'), MAY)
+    one = overlays.read_overlay(GAME, written(tmp_path / "mine", leaders='leaders:\n  "112": {campaign: 8}\n'), MAY)
+    same = overlays.read_overlay(
+        GAME, written(tmp_path / "x", leaders='# mine\nleaders: {"112": {campaign: 8}}\n'), MAY
+    )
+    other = overlays.read_overlay(GAME, written(tmp_path / "y", leaders='leaders:\n  "112": {campaign: 7}\n'), MAY)
     assert one.hash == same.hash != other.hash and one.value == f"mine@{one.hash}"
 
 
 def test_a_table_by_numbers_is_laid_row_by_row_or_replaced_whole(tmp_path: Path) -> None:
     """And the two do not have the same hash, though they name the same figures."""
     rows = "{22: none, 40: gauls}"
-    laid = overlays.read(GAME, written(tmp_path / "mine", tables=f"augury_samnite: {rows}\n"), MAY)
-    whole = overlays.read(GAME, written(tmp_path / "x", tables=f"augury_samnite: !whole {rows}\n"), MAY)
+    laid = overlays.read_overlay(GAME, written(tmp_path / "mine", tables=f"augury_samnite: {rows}\n"), MAY)
+    whole = overlays.read_overlay(GAME, written(tmp_path / "x", tables=f"augury_samnite: !whole {rows}\n"), MAY)
     assert whole.files["tables"]["augury_samnite"] == {22: "none", 40: "gauls"}
-    assert laid.files["tables"]["augury_samnite"] == {**load(GAME, "tables")["augury_samnite"], 40: "gauls"}
+    assert laid.files["tables"]["augury_samnite"] == {**load_game_data(GAME, "tables")["augury_samnite"], 40: "gauls"}
     assert laid.hash != whole.hash
 
 
@@ -67,18 +69,18 @@ def test_a_table_by_numbers_is_laid_row_by_row_or_replaced_whole(tmp_path: Path)
 def test_an_error_names_file_and_line(tmp_path: Path, file: str, text: str, line: int, why: str) -> None:
     folder = written(tmp_path / "mine", **{file: text})
     with pytest.raises(OverlayError) as found:
-        overlays.read(GAME, folder, MAY)
+        overlays.read_overlay(GAME, folder, MAY)
     assert found.value.path.name == f"{file}.yaml" and found.value.line == line and why in str(found.value)
 
 
 def test_folders_are_found_by_game_and_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
     monkeypatch.setattr(overlays, "NAMED", {})
-    assert overlays.folders(GAME) == []
+    assert overlays.overlay_folders(GAME) == []
     mine = written(tmp_path / GAME / "mine", cities="defence: {small: 2}\n")
     other = written(tmp_path / "elsewhere" / "other", cities="defence: {small: 2}\n")
-    overlays.use(GAME, other)
-    assert overlays.folders(GAME) == [mine, other]
+    overlays.use_overlay_folder(GAME, other)
+    assert overlays.overlay_folders(GAME) == [mine, other]
 
 
 def test_a_file_that_nobody_can_read_is_named_and_nothing_else_is_raised(tmp_path: Path) -> None:
@@ -97,12 +99,12 @@ def test_a_file_that_nobody_can_read_is_named_and_nothing_else_is_raised(tmp_pat
         (tmp_path / name).mkdir()
         (tmp_path / name / "leaders.yaml").write_bytes(said)
         with pytest.raises(OverlayError) as found:
-            overlays.read(GAME, tmp_path / name, MAY)
+            overlays.read_overlay(GAME, tmp_path / name, MAY)
         assert found.value.path.name == "leaders.yaml", name
         assert found.value.line == 2 or name != "latin"
     (tmp_path / "folder" / "leaders.yaml").mkdir(parents=True)
     with pytest.raises(OverlayError, match=r"leaders.yaml:1: this is no file"):
-        overlays.read(GAME, tmp_path / "folder", MAY)
+        overlays.read_overlay(GAME, tmp_path / "folder", MAY)
 
 
 @pytest.mark.parametrize(
@@ -111,17 +113,17 @@ def test_a_file_that_nobody_can_read_is_named_and_nothing_else_is_raised(tmp_pat
 def test_a_name_that_is_a_mention_or_hides_something_is_refused(tmp_path: Path, name: str) -> None:
     folder = written(tmp_path / name, cities="defence: {small: 2}\n")
     with pytest.raises(OverlayError, match="the folder's name"):
-        overlays.read(GAME, folder, MAY)
+        overlays.read_overlay(GAME, folder, MAY)
 
 
 @pytest.mark.parametrize("name", ["my_copy", "Zweite Auflage (2004)", "la mia - è mia", "3.1"])
 def test_other_names_are_good(tmp_path: Path, name: str) -> None:
-    assert overlays.read(GAME, written(tmp_path / name, cities="defence: {small: 2}\n"), MAY).name == name
+    assert overlays.read_overlay(GAME, written(tmp_path / name, cities="defence: {small: 2}\n"), MAY).name == name
 
 
 def test_a_byte_order_mark_is_none_of_the_text(tmp_path: Path) -> None:
     (tmp_path / "cities.yaml").write_bytes(b"\xef\xbb\xbfdefence: {small: 2}\n")
-    assert overlays.read(GAME, tmp_path, MAY).files["cities"]["defence"]["small"] == 2
+    assert overlays.read_overlay(GAME, tmp_path, MAY).files["cities"]["defence"]["small"] == 2
 
 
 def test_a_folder_that_was_set_and_is_not_there_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

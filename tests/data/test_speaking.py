@@ -14,7 +14,7 @@ from bot.words import Words
 from bot.words.languages import language_name
 from data import speaking
 from data import words as kept
-from data.translations import counts, faults, missing
+from data.translations import missing_message_keys, translation_counts, translation_faults
 from render import words as drawn
 
 GERMAN = {
@@ -27,7 +27,7 @@ GERMAN = {
 @pytest.fixture
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The bot's own words with a third folder beside the two, which says very little."""
-    shutil.copytree(data.folder("common"), tmp_path / "common")
+    shutil.copytree(data.game_data_folder("common"), tmp_path / "common")
     for other in (tmp_path / "common" / "locale").iterdir():
         if other.name not in ("en", "it"):
             shutil.rmtree(other)
@@ -35,7 +35,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     folder.mkdir()
     for name, text in GERMAN.items():
         (folder / name).write_text(text, encoding="utf-8")
-    caches = (kept.messages, kept.own_messages, kept._languages, bots.messages, drawn._picture_words)
+    caches = (kept.folder_messages, kept.own_messages, kept._languages, bots.game_messages, drawn._picture_words)
     monkeypatch.setitem(data._PLACED, "common", tmp_path / "common")
     for cache in caches:
         cache.cache_clear()
@@ -50,9 +50,9 @@ def test_a_folder_is_a_language(german: None) -> None:
     assert speaking.language_of("de") == "de"
     words = Words("common", language="de")
     assert words("value.yes") == "ja" and words("value.no") == Words("common", language="en")("value.no")
-    of, lacking = counts(["common"], "de")["common"]
-    assert lacking == len(missing("common", "de")) == of - 4
-    assert list(faults("common", "de", list(Words.functions))) == []
+    of, lacking = translation_counts(["common"], "de")["common"]
+    assert lacking == len(missing_message_keys("common", "de")) == of - 4
+    assert list(translation_faults("common", "de", list(Words.functions))) == []
 
 
 def test_discord_is_told_of_it_too(german: None) -> None:
@@ -71,7 +71,7 @@ def test_faults_of_a_language_are_named(german: None, tmp_path: Path) -> None:
     broken.write_text("value-no = { $nobody }\nvalue-none_such = nichts\nvote-asked = { $said } { WRONG($said) }\n"
                       "vote-undo = { $by\n", encoding="utf-8")  # fmt: skip
     kept.own_messages.cache_clear()
-    said = list(faults("common", "de", list(Words.functions)))
+    said = list(translation_faults("common", "de", list(Words.functions)))
     assert said == [
         "value.no: it is not given $nobody",
         "value.none_such: nobody says it",

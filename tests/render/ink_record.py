@@ -22,7 +22,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import labels, tokens
 from render.drawing.style import Colour
-from render.palettes import linear, luminance, recolour
+from render.palettes import colour_in_palette, luminance, srgb_to_linear
 
 TEXT, SIGN = "text", "sign"
 OUTSIDE = (1, 1, 1)  # no colour that is looked at coarsely
@@ -55,8 +55,8 @@ class Ink:
 @cache
 def light(colour: Colour, palette: str) -> float:
     """Return the relative luminance of a colour as a palette shows it."""
-    red, green, blue = recolour(palette, colour) if palette else colour
-    return luminance((linear(red), linear(green), linear(blue)))
+    red, green, blue = colour_in_palette(palette, colour) if palette else colour
+    return luminance((srgb_to_linear(red), srgb_to_linear(green), srgb_to_linear(blue)))
 
 
 def ratio(one: Colour, other: Colour, palette: str = "") -> float:
@@ -140,7 +140,7 @@ def _names(patch: pytest.MonkeyPatch, found: list[Ink]) -> None:
             found.append(Ink(TEXT, label.text, label.size, label.colour, ground))
         image.paste(label.colour, place, letters)
 
-    patch.setattr(labels, "paint", paint)
+    patch.setattr(labels, "paint_label", paint)
 
 
 def _signs(patch: pytest.MonkeyPatch, found: list[Ink]) -> None:

@@ -5,9 +5,9 @@ import io
 import pytest
 from PIL import Image
 
-from render.large import MOST, READ, SHOWN, part_holds_box, parts_of, widest
-from render.looks import LARGE, Look, enlarged, shown
-from render.picture import ALT_LIMIT, Picture, encode, named_by_content
+from render.large import MOST, READ, SHOWN, part_holds_box, parts_of, widest_part_width
+from render.looks import LARGE, Look, enlarged_picture_parts, pictures_in_look
+from render.picture import ALT_LIMIT, Picture, encode_picture, named_by_content
 
 TYPE = 28
 BOXES = [(x, y, x + 180, y + 40) for x in range(10, 1400, 210) for y in range(10, 1100, 90)]
@@ -16,7 +16,7 @@ BOXES = [(x, y, x + 180, y + 40) for x in range(10, 1400, 210) for y in range(10
 def drawn(width: int = 1500, height: int = 900, alt: str = "A map.", type_size: int = TYPE) -> Picture:
     image = Image.radial_gradient("L").resize((width, height)).convert("RGB")
     whole = [box for box in BOXES if box[2] < width and box[3] < height]
-    return encode(image, "map", alt, type_size=type_size, whole=whole)
+    return encode_picture(image, "map", alt, type_size=type_size, whole=whole)
 
 
 @pytest.mark.parametrize("size", [(1600, 1200), (1600, 2610), (1000, 1221), (2400, 1800)])
@@ -27,7 +27,7 @@ def test_parts_are_narrow_enough_and_nothing_is_cut_in_all(size: tuple[int, int]
     assert 1 < len(parts) <= MOST
     for left, top, right, bottom in parts:
         assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
-        assert type_size * SHOWN / (right - left) >= READ and right - left <= widest(type_size)
+        assert type_size * SHOWN / (right - left) >= READ and right - left <= widest_part_width(type_size)
     assert all(any(part_holds_box(part, box) for part in parts) for box in boxes)
 
 
@@ -44,7 +44,7 @@ def test_a_border_stands_in_a_gap() -> None:
 
 def test_parts_are_the_same_pixels() -> None:
     picture = drawn()
-    parts = enlarged(picture)
+    parts = enlarged_picture_parts(picture)
     boxes = parts_of((1500, 900), TYPE, picture.whole)
     assert len(parts) == len(boxes) > 1
     with Image.open(io.BytesIO(picture.data)) as whole:
@@ -56,20 +56,20 @@ def test_parts_are_the_same_pixels() -> None:
 
 
 def test_parts_take_a_palette_too() -> None:
-    for part in shown(drawn(), Look("grey", LARGE)):
+    for part in pictures_in_look(drawn(), Look("grey", LARGE)):
         with Image.open(io.BytesIO(part.data)) as image:
             assert all(r == g == b for _, (r, g, b) in image.convert("RGB").getcolors(1 << 20) or ())  # type: ignore[misc]
 
 
 def test_names_by_content_differ_and_say_nothing_more() -> None:
-    parts = enlarged(named_by_content(drawn()))
+    parts = enlarged_picture_parts(named_by_content(drawn()))
     assert len({part.filename for part in parts}) == len(parts) > 1
     assert all(part.filename.startswith("map_") and part.filename.count("-") == 1 for part in parts)
 
 
 def test_what_is_no_picture_stays_as_it_is() -> None:
     film = Picture(b"RIFF", "image/webp", "replay.webp", "A film", 1600, 900)
-    assert shown(film, Look("dark", LARGE)) == (film,)
+    assert pictures_in_look(film, Look("dark", LARGE)) == (film,)
 
 
 def test_a_description_is_kept_whole_beside_the_alt_text() -> None:

@@ -7,8 +7,17 @@ import pytest
 from PIL import Image
 
 from render.drawing.style import THEMES, Colour
-from render.palettes import PALETTES, SIMULATED, linear, luminance, oklab, recolour, recoloured, simulated
-from render.picture import Picture, encode, named_by_content
+from render.palettes import (
+    PALETTES,
+    SIMULATED,
+    colour_in_palette,
+    colour_to_oklab,
+    luminance,
+    picture_in_palette,
+    simulated_colour_vision,
+    srgb_to_linear,
+)
+from render.picture import Picture, encode_picture, named_by_content
 
 LIGHT = THEMES["light"]
 BLIND = tuple(SIMULATED)
@@ -19,7 +28,7 @@ def drawn() -> Picture:
     image = Image.new("RGB", (60, 20), LIGHT.panel)
     for n, player in enumerate(LIGHT.players):
         image.paste(player.colour, (10 * n, 0, 10 * n + 10, 10))
-    return named_by_content(encode(image, "map", "Six colours"))
+    return named_by_content(encode_picture(image, "map", "Six colours"))
 
 
 def pixels(picture: Picture) -> list[Colour]:
@@ -32,29 +41,29 @@ def pixels(picture: Picture) -> list[Colour]:
 @pytest.mark.parametrize("palette", PALETTES)
 def test_each_pixel_is_exchanged_and_nothing_else(palette: str) -> None:
     before = drawn()
-    after = recoloured(before, palette)
-    assert pixels(after) == [recolour(palette, colour) for colour in pixels(before)]
+    after = picture_in_palette(before, palette)
+    assert pixels(after) == [colour_in_palette(palette, colour) for colour in pixels(before)]
     assert (after.width, after.height, after.alt, after.mime) == (before.width, before.height, before.alt, before.mime)
     assert after.filename != before.filename and after.filename.startswith("map-")
-    assert recoloured(before, palette) == after
+    assert picture_in_palette(before, palette) == after
 
 
 def test_what_is_not_known_or_no_png_stays_as_it_is() -> None:
     before = drawn()
-    assert recoloured(before, "") is before and recoloured(before, "mauve") is before
+    assert picture_in_palette(before, "") is before and picture_in_palette(before, "mauve") is before
     page = Picture(b"<html>", "text/html", "game.html", "A game", 0, 0)
-    assert recoloured(page, "grey") is page
+    assert picture_in_palette(page, "grey") is page
 
 
 def contrast(a: Colour, b: Colour) -> float:
-    lights = [luminance((linear(one[0]), linear(one[1]), linear(one[2]))) for one in (a, b)]
+    lights = [luminance((srgb_to_linear(one[0]), srgb_to_linear(one[1]), srgb_to_linear(one[2]))) for one in (a, b)]
     return (max(lights) + 0.05) / (min(lights) + 0.05)
 
 
 @pytest.mark.parametrize("palette", ["", *PALETTES])
 def test_words_and_signs_stand_out_from_their_ground(palette: str) -> None:
     def shown(colour: Colour) -> Colour:
-        return recolour(palette, colour) if palette else colour
+        return colour_in_palette(palette, colour) if palette else colour
 
     words = [(LIGHT.ink, LIGHT.panel), (LIGHT.ink, LIGHT.card), (LIGHT.ink, LIGHT.land), (LIGHT.table_ink, LIGHT.table),
              (LIGHT.badge_ink, LIGHT.badge)]  # fmt: skip
@@ -66,7 +75,12 @@ def test_words_and_signs_stand_out_from_their_ground(palette: str) -> None:
 
 def apart(a: Colour, b: Colour, kind: str) -> float:
     """Return how unlike two colours look to eyes of a kind (0.02 is just seen)."""
-    seen = [oklab(simulated(kind, (linear(c[0]), linear(c[1]), linear(c[2])))) for c in (a, b)]
+    seen = [
+        colour_to_oklab(
+            simulated_colour_vision(kind, (srgb_to_linear(c[0]), srgb_to_linear(c[1]), srgb_to_linear(c[2])))
+        )
+        for c in (a, b)
+    ]
     return float(sum((x - y) ** 2 for x, y in zip(*seen, strict=True)) ** 0.5)
 
 
@@ -75,10 +89,10 @@ def test_sides_look_less_alike_to_those_whom_a_palette_is_for(kind: str) -> None
     """Each pair is told apart, and the pair that looks most alike is further apart than it was."""
     pairs = list(combinations([player.colour for player in LIGHT.players], 2))
     before = min(apart(a, b, kind) for a, b in pairs)
-    after = min(apart(recolour(kind, a), recolour(kind, b), kind) for a, b in pairs)
+    after = min(apart(colour_in_palette(kind, a), colour_in_palette(kind, b), kind) for a, b in pairs)
     assert after >= 0.02 and after >= before, (before, after)
 
 
 def test_grey_is_grey_and_dark_turns_lightness_round() -> None:
-    assert all(red == green == blue for red, green, blue in pixels(recoloured(drawn(), "grey")))
-    assert sum(recolour("dark", LIGHT.panel)) < 200 < sum(recolour("dark", LIGHT.ink))
+    assert all(red == green == blue for red, green, blue in pixels(picture_in_palette(drawn(), "grey")))
+    assert sum(colour_in_palette("dark", LIGHT.panel)) < 200 < sum(colour_in_palette("dark", LIGHT.ink))

@@ -14,10 +14,10 @@ from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
 from bot.messages.card import MessageForm
-from bot.messages.screen import unheaded, with_card
+from bot.messages.screen import text_without_heading_marks, with_card
 from bot.screens.lobby.lobby_screen import opening_screen, withdrawn_screen
 from bot.tables.actor import Actor
-from bot.tables.forum import MOST, STATES, Forum, Rights, borne, tag_name
+from bot.tables.forum import MOST, STATES, Forum, Rights, tag_name, tags_of_post
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import Opening, extra_of
@@ -40,7 +40,7 @@ class ForumPosts:
         """Make a table's post with its card and return its id."""
         row = live.row
         forum = await self._prepared(wanted.channel, row.game)
-        tags = borne(forum, row.game, row.status, (), rights_in(self._client(), wanted.channel))
+        tags = tags_of_post(forum, row.game, row.status, (), rights_in(self._client(), wanted.channel))
         screen = with_card(opening_screen(live))
         return await sending.start_post(self._client(), wanted.channel, name, screen, tags, form=MessageForm.V2)
 
@@ -72,7 +72,7 @@ class ForumPosts:
                 card = await self._client().get_partial_messageable(post).fetch_message(post)
             except discord.NotFound:
                 continue
-            if unheaded(words_of(card)) == unheaded(screen.words()):
+            if text_without_heading_marks(words_of(card)) == text_without_heading_marks(screen.words()):
                 return post
         return None
 
@@ -98,7 +98,7 @@ class ForumPosts:
             if rights_in(client, channel).threads:
                 await client.http.delete_channel(post)
                 return
-            await sending.edit(client, post, post, with_card(withdrawn_screen(live)), form=MessageForm.V2)
+            await sending.edit_message(client, post, post, with_card(withdrawn_screen(live)), form=MessageForm.V2)
             await client.http.edit_channel(post, archived=True)
         except discord.NotFound as error:
             if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
@@ -132,7 +132,7 @@ class ForumPosts:
         forum, rights = await self._prepared(channel, row.game), rights_in(client, channel)
         thread: Mapping[str, Any] = await client.http.get_channel(post)
         state, applied = thread.get("thread_metadata") or {}, [str(tag) for tag in thread.get("applied_tags") or ()]
-        new = borne(forum, row.game, status, applied, rights)
+        new = tags_of_post(forum, row.game, status, applied, rights)
         if set(new) == set(applied) or (state.get("locked") and not rights.threads):
             return
         woken: dict[str, Any] = {"archived": False} if state.get("archived") else {}

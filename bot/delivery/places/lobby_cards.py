@@ -51,12 +51,12 @@ class LobbyCards:
         """Let a card show this. In a forum it lies in its thread, which is opened again for it where it sleeps."""
         client, channel = self._client(), card_channel(live.row)
         try:
-            await sending.edit(client, channel, card, screen, form=form)
+            await sending.edit_message(client, channel, card, screen, form=form)
         except discord.HTTPException as error:
             if error.code != ARCHIVED_THREAD or not live.extra.forum:
                 raise
             await self.openings.forum_posts.wake(channel)
-            await sending.edit(client, channel, card, screen, form=form)
+            await sending.edit_message(client, channel, card, screen, form=form)
 
     async def _is_card(self, channel: int, message: int) -> bool:
         """Return whether a lobby card is one of components, which it stays for good."""
@@ -65,7 +65,7 @@ class LobbyCards:
 
     async def _anew(self, live: LiveTable, post: Post, screen: Screen, form: MessageForm) -> None:
         """Post a table's card again, in place of the one that was."""
-        new = await sending.send(self._client(), card_channel(live.row), screen, nonce=post.nonce, form=form)
+        new = await sending.send_message(self._client(), card_channel(live.row), screen, nonce=post.nonce, form=form)
         actor = await self.tables.actor(post.table)
         async with actor.turn():
             live.replace(row=await self.tables.store.update_table(post.table, lobby_card=new))

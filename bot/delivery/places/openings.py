@@ -17,16 +17,16 @@ from bot.connection.reading import words_of
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.places.forum_posts import ForumPosts
 from bot.messages.card import MessageForm
-from bot.messages.screen import Screen, cut, unheaded, with_card
+from bot.messages.screen import Screen, cut_text, text_without_heading_marks, with_card
 from bot.screens.lobby.lobby_screen import moved_screen, opening_screen
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.post_types import CardRemoval, OpeningWork, PlaceLeft, kind_of, typed
+from bot.tables.post_types import CardRemoval, OpeningWork, PlaceLeft, kind_of, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import Opening
-from bot.words import Words, unmarked
-from engine.kernel.texts import Text, text
+from bot.words import Words, unmarked_text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import Post
 
 ARCHIVE_AFTER: Final = 10_080  # minutes: a week, Discord's longest
@@ -121,21 +121,23 @@ class Openings:
         if wanted is None or not await self.store.note_try(post.id, self.tables.now()):
             return
         if self.tables.now() > wanted.since + opening.LIMIT:
-            await self._give_up(actor, wanted, text("opening.why_late"), begun=True)
+            await self._give_up(actor, wanted, keyed_text("opening.why_late"), begun=True)
             return
         card, thread = await self._made(actor, wanted, post)
         tell = self._unwatched(wanted)
         async with actor.turn() as live:
-            if opening.wanted(live.row) is not None:
-                await opening.done(actor, opening.wanted(live.row) or wanted, card, thread, tell=tell)
+            if opening.opening_under_way(live.row) is not None:
+                await opening.finish_opening(
+                    actor, opening.opening_under_way(live.row) or wanted, card, thread, tell=tell
+                )
         self._decided(wanted)
         self.tables.posted()
 
     @staticmethod
     def _wanted(actor: Actor, post: Post) -> Opening | None:
         """Return the opening that a post is about; None where it has come to its end."""
-        wanted = opening.wanted(actor.live.row)
-        return wanted if wanted is not None and wanted.id == typed(post, OpeningWork).id else None
+        wanted = opening.opening_under_way(actor.live.row)
+        return wanted if wanted is not None and wanted.id == typed_post_body(post, OpeningWork).id else None
 
     async def _made(self, actor: Actor, wanted: Opening, post: Post) -> tuple[int, int]:
         """Return card and thread, made where they are not there yet."""
@@ -151,7 +153,7 @@ class Openings:
                 if error.code != UNKNOWN_MESSAGE or anew:
                     raise
             async with actor.turn():
-                wanted = await opening.posted(actor, wanted, None)
+                wanted = await opening.note_card_posted(actor, wanted, None)
         raise AssertionError  # unreachable: the second try returns or raises
 
     async def _with_post(self, actor: Actor, wanted: Opening, post: Post) -> int:
@@ -164,7 +166,7 @@ class Openings:
         if made is None:
             made = await self.forum_posts.create(live, wanted, name)
         async with actor.turn():
-            await opening.posted(actor, wanted, made)
+            await opening.note_card_posted(actor, wanted, made)
         return made
 
     async def _with_card(self, actor: Actor, wanted: Opening, post: Post, *, anew: bool) -> Opening:
@@ -176,9 +178,9 @@ class Openings:
             card = await self._lost(channel, live, screen, alive=wanted.look)
         if card is None:
             nonce = f"{post.nonce[:21]}.2" if anew else post.nonce
-            card = await sending.send(self._client(), wanted.channel, screen, nonce=nonce, form=MessageForm.V2)
+            card = await sending.send_message(self._client(), wanted.channel, screen, nonce=nonce, form=MessageForm.V2)
         async with actor.turn():
-            return await opening.posted(actor, wanted, card)
+            return await opening.note_card_posted(actor, wanted, card)
 
     async def _lost(
         self, channel: discord.PartialMessageable, live: LiveTable, screen: Screen, *, alive: bool = False
@@ -190,9 +192,9 @@ class Openings:
         async for message in channel.history(limit=LOOK_BACK):
             if user is None or message.author.id != user.id or message.id == live.row.lobby_card:
                 continue
-            said = unheaded(words_of(message))
+            said = text_without_heading_marks(words_of(message))
             lobby = alive and said.startswith(title) and f"-# table {live.row.id}" in said
-            if said == unheaded(screen.words()) or lobby:
+            if said == text_without_heading_marks(screen.words()) or lobby:
                 return message.id
         return None
 
@@ -248,8 +250,8 @@ class Openings:
     async def _give_up(self, actor: Actor, wanted: Opening, why: Text, *, begun: bool) -> None:
         tell = self._unwatched(wanted)
         async with actor.turn() as live:
-            if opening.wanted(live.row) is not None:
-                await opening.undone(actor, wanted, why, tell=tell, begun=begun)
+            if opening.opening_under_way(live.row) is not None:
+                await opening.undo_opening(actor, wanted, why, tell=tell, begun=begun)
         self._decided(wanted)
         if not begun:
             self.shown(actor.live)
@@ -260,7 +262,7 @@ class Openings:
     async def withdraw(self, actor: Actor, post: Post) -> None:
         """Delete a card that leads nowhere, wherever it is."""
         await self.store.note_try(post.id, self.tables.now())
-        live, gone = actor.live, typed(post, CardRemoval)
+        live, gone = actor.live, typed_post_body(post, CardRemoval)
         if gone.forum:
             await self.forum_posts.withdraw(live, gone.channel, gone.card, _name(live))
             self.shown(live)
@@ -281,8 +283,8 @@ class Openings:
     async def leave_old_thread(self, actor: Actor, post: Post) -> None:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
         await self.store.note_try(post.id, self.tables.now())
-        left = typed(post, PlaceLeft)
-        shown = sending.edit(
+        left = typed_post_body(post, PlaceLeft)
+        shown = sending.edit_message(
             self._client(), left.channel, left.card, with_card(moved_screen(actor.live)), form=MessageForm.V2
         )
         await _unless_gone(shown, {UNKNOWN_MESSAGE})
@@ -296,7 +298,7 @@ class Openings:
 
 def _name(live: LiveTable) -> str:
     """Return the name of a table's thread."""
-    return cut(unmarked(f"{Words(live.row.game).name(live.row.game)}: {live.row.name}"), 100)
+    return cut_text(unmarked_text(f"{Words(live.row.game).name(live.row.game)}: {live.row.name}"), 100)
 
 
 async def _unless_gone(request: Awaitable[Any], codes: Set[int]) -> None:
@@ -316,15 +318,15 @@ def _why(wanted: Opening, error: discord.HTTPException) -> Text:
     """Return in words why an opening was refused, and what would help."""
     if error.code in FORBIDDEN:
         needed = IN_FORUM if wanted.forum else TO_POST if wanted.card is None else TO_OPEN
-        return text(
+        return keyed_text(
             "opening.why_forbidden", channel=wanted.channel, permissions=[f"permission_{one}" for one in needed]
         )
     if error.code == THREADS_FULL:
-        return text("error.threads_full")
+        return keyed_text("error.threads_full")
     if error.code in TAG_NEEDED:
-        return text("opening.why_tag", channel=wanted.channel)
+        return keyed_text("opening.why_tag", channel=wanted.channel)
     if error.code in WRONG_TYPE:
-        return text("opening.why_type", channel=wanted.channel)
+        return keyed_text("opening.why_type", channel=wanted.channel)
     if error.code in GONE:
-        return text("opening.why_gone")
-    return text("opening.why_other", channel=wanted.channel, code=error.code or error.status)
+        return keyed_text("opening.why_gone")
+    return keyed_text("opening.why_other", channel=wanted.channel, code=error.code or error.status)

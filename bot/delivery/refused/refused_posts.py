@@ -16,15 +16,15 @@ from bot.delivery.closed_dms import CLOSED
 from bot.delivery.dms import LOST
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.delivery.missing_permissions import FORBIDDEN, GONE
-from bot.delivery.throttle import backoff
+from bot.delivery.throttle import retry_delay_seconds
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
-from bot.process.version import number
+from bot.process.version import installed_version_number
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Ledger, Notice, body_of
 from bot.tables.registry import TableRegistry
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import PUBLIC, NewPost, Post
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class RefusedPosts:
     another version put aside is tried again."""
 
     def __init__(self, tables: TableRegistry, version: str = "") -> None:
-        self.tables, self.store, self.version = tables, tables.store, version or number()
+        self.tables, self.store, self.version = tables, tables.store, version or installed_version_number()
 
     async def take_up_again(self) -> None:
         """Let what another version could not send be tried by this one."""
@@ -70,10 +70,10 @@ class RefusedPosts:
         owe: sending.Owe | None,
         lacks: sending.Owe | None = None,
     ) -> int:
-        """Send a message as `sending.send`; where it is refused for good its words alone, with its buttons if they are
-        not what is refused. Its pictures follow."""
+        """Send a message as `sending.send_message`; where it is refused for good its words alone, with its buttons if
+        they are not what is refused. Its pictures follow."""
         try:
-            return await sending.send(client, channel, screen, nonce=nonce, form=form, owe=owe, lacks=lacks)
+            return await sending.send_message(client, channel, screen, nonce=nonce, form=form, owe=owe, lacks=lacks)
         except discord.HTTPException as error:
             if not refuses_for_good(error):
                 raise
@@ -83,7 +83,7 @@ class RefusedPosts:
         words = Screen(content=screen.without_pictures().plain(), mention=screen.mention, silent=screen.silent)
         for plainer in (msgspec.structs.replace(words, rows=screen.rows), words):
             try:
-                return await sending.send(client, channel, plainer, nonce=nonce)
+                return await sending.send_message(client, channel, plainer, nonce=nonce)
             except discord.HTTPException as error:
                 if not refuses_for_good(error):
                     raise
@@ -98,7 +98,7 @@ class RefusedPosts:
         if len(group) == 1 and post.refused + 1 >= TRIES and now - since >= OVER:
             await self._put_aside(live, post, error)
             return True
-        wait = backoff(max(post.attempts, post.refused + 1))
+        wait = retry_delay_seconds(max(post.attempts, post.refused + 1))
         await self.store.refused(group, now, now + wait, str(error.code))
         return False
 
@@ -123,21 +123,21 @@ class RefusedPosts:
         that of the fault. Of what is said in private they learn nothing but that there was something."""
         if _key(post) in TOLD:
             return []
-        own, public = text("aside.own", number=post.number), post.audience in (PUBLIC, live.public)
+        own, public = keyed_text("aside.own", number=post.number), post.audience in (PUBLIC, live.public)
         if not public:
-            host = text("aside.host_private", fault=fault, code=code)
+            host = keyed_text("aside.host_private", fault=fault, code=code)
         elif post.numbered:
-            host = text("aside.host", number=post.number, fault=fault, code=code)
+            host = keyed_text("aside.host", number=post.number, fault=fault, code=code)
         else:
-            host = text("aside.host_edited", fault=fault, code=code)
+            host = keyed_text("aside.host_edited", fault=fault, code=code)
         found = []
         if post.numbered and public:
-            found.append(notices.ledger(live, "aside.public", number=post.number))
+            found.append(notices.ledger_post(live, "aside.public", number=post.number))
         elif post.numbered and post.audience.startswith("user:"):
-            found.append(notices.notice(int(post.audience.removeprefix("user:")), own))
+            found.append(notices.personal_notice_post(int(post.audience.removeprefix("user:")), own))
         elif post.numbered:
-            found.append(notices.card(post.audience, own))
-        return found if live.is_practice else [*found, notices.notice(live.row.host, host)]
+            found.append(notices.card_post(post.audience, own))
+        return found if live.is_practice else [*found, notices.personal_notice_post(live.row.host, host)]
 
 
 def _key(post: Post) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.screens.seat_card import asked_of
 from bot.tables.live import LiveTable
-from bot.tables.post_types import SeatNews, kind_of, typed
+from bot.tables.post_types import SeatNews, kind_of, typed_post_body
 from bot.tables.table_extra import SeatMark
 from engine.kernel.events import Seat
 from engine.store.models import Post
@@ -34,4 +34,4 @@ class BuriedCards:
         if mark.message not in self._found:
             return False
         asked = {prompt.id for prompt in asked_of(live, seat)}
-        return any(asked & set(typed(post, SeatNews).prompts) for post in posts if post.kind == NEWS)
+        return any(asked & set(typed_post_body(post, SeatNews).prompts) for post in posts if post.kind == NEWS)

@@ -15,7 +15,7 @@ from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.commands.typed_options.option_parsing import (
     action_of_options,
     fields_of,
-    suggestions,
+    focused_option_suggestions,
     tokens_before,
 )
 from bot.interactions.commands.typed_options.way_options import way_options
@@ -23,20 +23,20 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
 from bot.interactions.drafting import keep_and_show
 from bot.messages.drafts import Draft
-from bot.messages.screen import OPTION, cut
-from bot.screens.table_aid import prompt_help_for, weigh
-from bot.screens.table_screen import previewed
+from bot.messages.screen import OPTION, cut_text
+from bot.screens.table_aid import prompt_help_for, work_out_option_odds
+from bot.screens.table_screen import draft_preview
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.sections import command_data, sections_of
-from bot.words import Words, unmarked
-from engine.games import game as find_game
+from bot.words import Words, unmarked_text
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.actions import OFFER_ACTIONS, Action, Pass
 from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 
 
@@ -44,10 +44,10 @@ def register(registry: CommandRegistry) -> None:
     """Add the action commands of every title."""
     for game_id in game_ids():
         words = Words(game_id)
-        group = title(game_id).group
-        registry.group(group, description=cut(words("group", game=words.name(game_id)), 100))
+        group = title_of_game(game_id).group
+        registry.group(group, description=cut_text(words("group", game=words.name(game_id)), 100))
         for section in dict.fromkeys(sections_of(game_id).values()):
-            registry.group(f"{group}-{section}", description=cut(words(f"section.{section}"), 100))
+            registry.group(f"{group}-{section}", description=cut_text(words(f"section.{section}"), 100))
         game = find_game(game_id)
         types: tuple[type[Action], ...] = (*game.actions, Pass)
         if game.rules.offer_taken is not None:
@@ -60,13 +60,13 @@ def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
     """Return the path of an action's command: /checkers move, /chess-piece move."""
     section = sections_of(game_id).get(action.tag())
     name = command_data(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
-    group = title(game_id).group
+    group = title_of_game(game_id).group
     return (f"{group}-{section}" if section else group, name)
 
 
 def groups_of(game_id: str) -> tuple[str, ...]:
     """Return the commands that hold a game's actions: its own, then one for each section."""
-    group = title(game_id).group
+    group = title_of_game(game_id).group
     return (group, *dict.fromkeys(f"{group}-{section}" for section in sections_of(game_id).values()))
 
 
@@ -86,8 +86,8 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
     return Command(
         path=path_of(game_id, action),
-        called=unmarked(words("do." + action.tag())),
-        description=cut(words("hint." + action.tag()), 100),
+        called=unmarked_text(words("do." + action.tag())),
+        description=cut_text(words("hint." + action.tag()), 100),
         run=run,
         options=tuple(options),
         complete=complete,
@@ -121,8 +121,8 @@ def _same_game(live: LiveTable, game_id: str) -> None:
     """RuleError where a command is given at a table of another game: it names the commands that hold there."""
     row = live.row
     if row.game != game_id:
-        used, group = title(game_id).group, title(row.game).group
-        raise RuleError(text("error.other_game", used=used, name=row.name, game=row.game, group=group))
+        used, group = title_of_game(game_id).group, title_of_game(row.game).group
+        raise RuleError(keyed_text("error.other_game", used=used, name=row.name, game=row.game, group=group))
 
 
 def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = "", side: str = "") -> Prompt:
@@ -135,7 +135,7 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = ""
     fitting = [p for p in prompts if action.tag() in p.menu.forms]
     sides = tuple(dict.fromkeys(p.side for p in fitting))
     if len(sides) > 1 and action not in OFFER_ACTIONS:
-        raise IllegalAction(text("error.which_side", sides=sides))
+        raise IllegalAction(keyed_text("error.which_side", sides=sides))
     if fitting and action in OFFER_ACTIONS:
         return _offer_of(live, fitting, offer)
     if fitting:
@@ -149,16 +149,16 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = ""
                 raise
     possible = tuple(dict.fromkeys(tag for p in prompts if not p.side_action for tag in p.menu.forms))
     if not possible:
-        raise IllegalAction(text("error.not_yours_now"))
-    raise IllegalAction(text("error.not_among"), possible=text("error.possible_actions", actions=possible))
+        raise IllegalAction(keyed_text("error.not_yours_now"))
+    raise IllegalAction(keyed_text("error.not_among"), possible=keyed_text("error.possible_actions", actions=possible))
 
 
 def _side_named(live: LiveTable, seat: str, said: str) -> str:
     """Return the side of a seat that was named, by its id or its name."""
     sides = live.sides_of(seat)
-    found = next((s for s in sides if said.lower() in (s, unmarked(live.words.name(s)).lower())), None)
+    found = next((s for s in sides if said.lower() in (s, unmarked_text(live.words.name(s)).lower())), None)
     if found is None:
-        raise IllegalAction(text("error.not_your_side", said=said, sides=sides))
+        raise IllegalAction(keyed_text("error.not_your_side", said=said, sides=sides))
     return found
 
 
@@ -170,7 +170,7 @@ def _offer_of(live: LiveTable, offers: Sequence[Prompt], named: str) -> Prompt:
     found = next((p for p in offers if named.lower() in (p.id, told[p.id].lower())), None)
     if found is None:
         key = "error.no_such_offer" if named else "error.which_offer"
-        raise IllegalAction(text(key, offers=" · ".join(told.values())))
+        raise IllegalAction(keyed_text(key, offers=" · ".join(told.values())))
     return found
 
 
@@ -185,7 +185,7 @@ def _chosen_side(context: InteractionContext, action: type[Action]) -> str:
 
 def offer_label(live: LiveTable, prompt: Prompt) -> str:
     """Return an offer in words, as it stands in a list."""
-    return cut(unmarked(live.words.say(prompt.subject)), OPTION) if prompt.subject else prompt.id
+    return cut_text(unmarked_text(live.words.say(prompt.subject)), OPTION) if prompt.subject else prompt.id
 
 
 async def _run(context: InteractionContext, game_id: str, action: type[Action]) -> None:
@@ -194,7 +194,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
     seat = seat_of(context, actor)
     async with actor.turn() as live:
         if not live.is_running:
-            raise RuleError(text("error.not_running"))
+            raise RuleError(keyed_text("error.not_running"))
         prompt = prompt_for(live, seat.seat, action, context.option("offer"), _chosen_side(context, action))
         if prompt.side_action and fields_of(action) and not context.options.keys() - {"table"}:
             await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
@@ -213,7 +213,7 @@ async def _shown_first(context: InteractionContext, actor: Actor, seat: SeatRow,
     said of it."""
     given = prompt.menu.tokens(made)
     await compute_preview(actor, prompt, given)
-    seen = previewed(actor.live, prompt, given)
+    seen = draft_preview(actor.live, prompt, given)
     if seen is None or not seen.legal or not (seen.lines or seen.again):
         return False
     await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given), actor.live.words("screen.typed"))
@@ -232,7 +232,7 @@ def _offers(live: LiveTable, seat: str, action: type[Action], typed: str) -> Seq
 def _sides(live: LiveTable, seat: str, action: type[Action], typed: str) -> Sequence[tuple[str, str]]:
     """Return the sides of a seat for which the action is possible now."""
     fitting = dict.fromkeys(p.side for p in live.prompts_of(seat) if action.tag() in p.menu.forms)
-    named = [(unmarked(live.words.name(side)), side) for side in fitting]
+    named = [(unmarked_text(live.words.name(side)), side) for side in fitting]
     return [pair for pair in named if typed.lower() in pair[0].lower()]
 
 
@@ -252,7 +252,7 @@ async def _complete(
             return _sides(actor.live, seat.seat, action, typed)
         prompt = prompt_for(actor.live, seat.seat, action, side=_chosen_side(context, action))
         form, words = prompt.menu.forms[action.tag()], actor.live.words
-        await weigh(actor.live, prompt, tokens_before(words, form, focused, context.options))
-        return suggestions(words, form, focused, context.options, prompt_help_for(actor.live, prompt).on)
+        await work_out_option_odds(actor.live, prompt, tokens_before(words, form, focused, context.options))
+        return focused_option_suggestions(words, form, focused, context.options, prompt_help_for(actor.live, prompt).on)
     except RuleError:
         return []

@@ -12,21 +12,21 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 
 
-async def end(context: InteractionContext) -> None:
+async def ask_to_end_game(context: InteractionContext) -> None:
     """Ask the host whether the game shall end (/host end, /game abandon)."""
     actor = await actor_of(context)
     host_only(context, actor)
-    await show(context, actor)
+    await show_ending_consequences(context, actor)
 
 
-async def show(context: InteractionContext, actor: Actor) -> None:
+async def show_ending_consequences(context: InteractionContext, actor: Actor) -> None:
     """Show what ending the game leads to, to be confirmed. RuleError where the person may not, or it has ended."""
     await context.show(_screen(actor.live, context.user))
 
 
 def _screen(live: LiveTable, user: int) -> Screen:
-    kind, words, row = ending.follows(live, user), live.words, live.row
-    said = words(f"end.{kind}", others=ending.others(live, user), days=round(TERM / DAY))
+    kind, words, row = ending.consequence_of_ending(live, user), live.words, live.row
+    said = words(f"end.{kind}", others=ending.seats_asked_before_end(live, user), days=round(TERM / DAY))
     buttons = (
         Button(id=Press("end", row.id, "", kind).id(), label=words("button.end"), style="danger"),
         Button(id=Press("noend", row.id).id(), label=words("button.noend")),
@@ -34,15 +34,15 @@ def _screen(live: LiveTable, user: int) -> Screen:
     return Screen(content=f"{words('label', id=row.id, name=row.name)}\n{said}", rows=(buttons,))
 
 
-async def confirm(context: InteractionContext, actor: Actor) -> None:
+async def confirm_game_end(context: InteractionContext, actor: Actor) -> None:
     """End the game, or ask the others (the button). Where something else would follow by now than was shown, that is
     shown instead."""
     async with actor.turn() as live:
         shown = context.press.argument if context.press else ""
-        same = shown == ending.follows(live, context.user)
-        stands = await ending.request(actor, context.user, context.name_at(live.row)) if same else ""
+        same = shown == ending.consequence_of_ending(live, context.user)
+        stands = await ending.request_game_end(actor, context.user, context.name_at(live.row)) if same else ""
     if not same:
-        await show(context, actor)
+        await show_ending_consequences(context, actor)
         return
     context.services.tables.run_automatic(live.row.id)
     await context.show(Screen(content=_answer(live, stands)))
@@ -55,6 +55,6 @@ def _answer(live: LiveTable, stands: str) -> str:
     return live.words(f"vote.{stands}_answer")
 
 
-async def cancel(context: InteractionContext, actor: Actor) -> None:
+async def cancel_game_end(context: InteractionContext, actor: Actor) -> None:
     """Leave all as it is (the button)."""
     await context.show(Screen(content=actor.live.words("end.cancelled")))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.checker.page import FILE as PAGE
-from bot.checker.page import page
+from bot.checker.page import checker_page
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
@@ -12,11 +12,11 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words.opening import HASHES, OPENED
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Card, kind_of, typed
+from bot.tables.post_types import Card, kind_of, typed_post_body
 from bot.tables.table_extra import extra_of
 from bot.words import Words
 from data.speaking import current_language
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import ABANDONED, HUMAN, LOBBY, OVER, RUNNING, SeatRow
 from render import Picture
 
@@ -45,7 +45,9 @@ async def _fair(context: InteractionContext) -> None:
     live, links = actor.live, await _links(actor)
     lines = [live.words.say(line) for line in (_secret(live, links), *_persons(live, links), *_checks(live))]
     alt, label = live.words("ledger.checker_alt"), live.words("label", id=live.row.id, name=live.row.name)
-    checker = Picture(data=page(current_language()), mime="text/html", filename=PAGE, alt=alt, width=0, height=0)
+    checker = Picture(
+        data=checker_page(current_language()), mime="text/html", filename=PAGE, alt=alt, width=0, height=0
+    )
     await context.send(Screen(content="\n".join((label, *lines)), pictures=(checker,)))
 
 
@@ -53,7 +55,7 @@ async def _links(actor: Actor) -> dict[str, str]:
     """Return, by what they say, links to the last posts that bind the dice."""
     live, kind = actor.live, kind_of(Card)
     said = {
-        post.number: str(typed(post, Card).text["key"])
+        post.number: str(typed_post_body(post, Card).text["key"])
         for post in await actor.store.told(live.row.id, live.public, kind, numbers=EVER)
     }
     found = {}
@@ -66,13 +68,13 @@ async def _links(actor: Actor) -> dict[str, str]:
 
 def _link(links: dict[str, str], of: str, linked: str, plain: str) -> dict[str, Any]:
     """Return a link as a text within a text: plain words where the post is not to be had."""
-    said = text(linked, link=links[of]) if of in links else text(plain)
+    said = keyed_text(linked, link=links[of]) if of in links else keyed_text(plain)
     return {"key": said.key, "args": said.args}
 
 
 def _secret(live: LiveTable, links: dict[str, str]) -> Text:
     post = _link(links, COMMITTED, "fair.post_link", "fair.post_plain")
-    return text("fair.secret", commitment=live.row.commitment, post=post, voided=live.extra.voided)
+    return keyed_text("fair.secret", commitment=live.row.commitment, post=post, voided=live.extra.voided)
 
 
 def _persons(live: LiveTable, links: dict[str, str]) -> list[Text]:
@@ -87,18 +89,22 @@ def _persons(live: LiveTable, links: dict[str, str]) -> list[Text]:
         hashes = _link(links, HASHES, "fair.hashes_link", "fair.hashes_plain")
         opened = _link(links, OPENED, "fair.opened_link", "fair.opened_plain")
         lobby = row.status == LOBBY and open_words(row) is None
-        lines.append(text("fair.bound_later" if lobby else "fair.bound", seats=fixed, hashes=hashes, opened=opened))
+        lines.append(
+            keyed_text("fair.bound_later" if lobby else "fair.bound", seats=fixed, hashes=hashes, opened=opened)
+        )
     else:
-        lines.append(text("fair.nobody_yet" if row.status == LOBBY else "fair.nobody"))
+        lines.append(keyed_text("fair.nobody_yet" if row.status == LOBBY else "fair.nobody"))
     return [*lines, _unbound([seat for seat in persons if seat.seat not in bound], words)]
 
 
 def _unbound(seats: list[SeatRow], words: dict[str, str]) -> Text:
     typed_ones = [seat.seat for seat in seats if words[seat.seat]]
     none = [seat.seat for seat in seats if not words[seat.seat]]
-    return text("fair.unbound", typed=typed_ones, typed_count=len(typed_ones), none=none, none_count=len(none))
+    return keyed_text("fair.unbound", typed=typed_ones, typed_count=len(typed_ones), none=none, none_count=len(none))
 
 
 def _checks(live: LiveTable) -> tuple[Text, Text]:
     """Return what binds all that is kept, and how it is checked."""
-    return text("fair.chain"), text("fair.check_now" if live.row.status == OVER else "fair.check", page=PAGE)
+    return keyed_text("fair.chain"), keyed_text(
+        "fair.check_now" if live.row.status == OVER else "fair.check", page=PAGE
+    )

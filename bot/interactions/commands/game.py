@@ -5,11 +5,11 @@ from bot.interactions.commands.opening import create_table, new_thread, response
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.roles import complete_role, role_option, set_role_by_name
 from bot.interactions.commands.table import public_panel
-from bot.interactions.commands.table_options import suggestions
+from bot.interactions.commands.table_options import table_option_suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, seat_of, tables_here
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
-from bot.messages.screen import Screen, cut
+from bot.messages.screen import Screen, cut_text
 from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
 from bot.screens.role_screen import role_screen
 from bot.tables import lobby, roles
@@ -17,13 +17,13 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given
 from bot.tables.endings.ending import is_last_player as is_last
 from bot.tables.forum import status_posts
-from bot.tables.opening import find, need_thread
+from bot.tables.opening import find_table_without_thread, need_thread
 from bot.tables.practice import dm_link
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from bot.words.languages import language_choices
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
 
 COMMON = Words("common")
@@ -70,7 +70,7 @@ def register(registry: CommandRegistry) -> None:
             dm=False,
         )
     )
-    for name, run in (("leave", _leave), ("start", _start), ("abandon", ending.end), ("show", _show)):
+    for name, run in (("leave", _leave), ("start", _start), ("abandon", ending.ask_to_end_game), ("show", _show)):
         registry.add(
             Command(
                 path=("game", name),
@@ -97,7 +97,7 @@ def register(registry: CommandRegistry) -> None:
 async def complete_options(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Return lines for the options of the chosen game, added to what is typed."""
     game = context.option("game")
-    return suggestions(game, context.option("options")) if game in game_ids() else []
+    return table_option_suggestions(game, context.option("options")) if game in game_ids() else []
 
 
 # Joining, leaving, starting
@@ -115,13 +115,13 @@ async def join_table(context: InteractionContext, actor: Actor, *, choosing: boo
     """Take a seat; the DM is probed now, on the person's own doing. choosing: the answer asks whom to play."""
     async with actor.turn() as live:
         store = context.services.store
-        live.replace(row=await lobby.join(store, live.row, context.user, context.name))
+        live.replace(row=await lobby.join_lobby(store, live.row, context.user, context.name))
         live.replace(row=await lobby.take_over_name(store, live, context.user, context.name, context.nicknamed))
     context.services.tables.posted()
     if context.option("role"):
         await set_role_by_name(context, actor, context.option("role"))
     dm = await context.services.probe_dm(context.user, live.row)
-    said, seat = live.words("lobby.joined", name=live.row.name, dm=text(dm)), live.seat_of(context.user)
+    said, seat = live.words("lobby.joined", name=live.row.name, dm=keyed_text(dm)), live.seat_of(context.user)
     await context.send(role_screen(live, seat, said) if choosing and seat is not None else Screen(content=said))
 
 
@@ -146,11 +146,11 @@ async def leave_now(context: InteractionContext, actor: Actor) -> None:
             seat_of(context, actor)
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
         if not alone and words_given.open_words(live.row) is not None and live.seat_of(context.user) is not None:
-            await opening.void(actor, text("words.gone", name=context.name_at(live.row)))
+            await opening.void_start(actor, keyed_text("words.gone", name=context.name_at(live.row)))
         if not alone:
             live.replace(row=await lobby.leave_table(context.services.store, live.row, context.user))
     if alone:
-        await ending.show(context, actor)
+        await ending.show_ending_consequences(context, actor)
         return
     context.services.tables.run_automatic(live.row.id)
     said = Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name))
@@ -164,22 +164,24 @@ async def _start(context: InteractionContext) -> None:
 async def start_table(context: InteractionContext, actor: Actor) -> None:
     """Start the game: the host, with enough seated."""
     host_only(context, actor)
-    await find(actor, context.services.tables.now())  # one that was left without its thread
+    await find_table_without_thread(actor, context.services.tables.now())  # one that was left without its thread
     async with actor.turn() as live:
         if live.row.status not in (LOBBY, OPENING):
-            raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
+            raise RuleError(keyed_text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
         need_thread(live.row)
         least = live.game.seats_for(live.row.options)[0]
         if len(live.row.seats) < least:
-            raise RuleError(text("error.too_few_players", least=least))
+            raise RuleError(keyed_text("error.too_few_players", least=least))
         live.game.seat_order(tuple([seat.seat for seat in live.row.seats]), live.row.options)
         await roles.finalize_roles(actor)
-        waits = await opening.begin(actor)
+        waits = await opening.begin_word_opening(actor)
         if not waits:
             await actor.start(interaction=context.id, posts=status_posts(live.row))
     context.services.tables.run_automatic(live.row.id)
     if waits:
-        await context.send(Screen(content=live.words.say(words_given.under_way(live.row) or text("words.all_open"))))
+        await context.send(
+            Screen(content=live.words.say(words_given.under_way(live.row) or keyed_text("words.all_open")))
+        )
         return
     person = await context.services.store.person(context.user)
     known = person.get("dm_channel") if person.get("dm_open") and live.seat_of(context.user) is not None else None
@@ -206,18 +208,18 @@ async def list_tables(context: InteractionContext) -> None:
             name=row.name,
             id=row.id,
             game=Words(row.game).name(row.game),
-            status=text(f"list.{row.status}"),
+            status=keyed_text(f"list.{row.status}"),
             thread=row.thread or row.channel,
             count=len(row.seats),
         )
         for row in rows[:20]
     ]
-    await context.send(Screen(content=cut("\n".join(lines) or COMMON("list.empty"), 2000)))
+    await context.send(Screen(content=cut_text("\n".join(lines) or COMMON("list.empty"), 2000)))
 
 
 async def _complete_table(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     mine = await complete_table(context, context.option("table"))
     here = await tables_here(context)
     typed = context.option("table").lower()
-    others = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in here]
+    others = [(unmarked_text(f"{row.name} ({row.id})"), row.id) for row in here]
     return [pair for pair in dict.fromkeys((*mine, *others)) if typed in pair[0].lower()][:25]

@@ -8,7 +8,7 @@ from bot.interactions.commands.registry import INTEGER, Command, CommandOption, 
 from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
 from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
-from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
+from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
 from bot.records.pages import SERVER, RecordFilter
 from bot.screens.charts import chart_picture
 from bot.screens.map_letters import key_buttons
@@ -19,11 +19,11 @@ from bot.tables.actor import Actor
 from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, ARCHIVED, OVER, RUNNING
 
 COMMON = Words("common")
@@ -62,7 +62,7 @@ async def complete_when(context: InteractionContext, typed: str) -> list[tuple[s
     if actor.live.state is None:
         return []
     seen = await visible_table(actor, context.user)
-    found = [(cut(chapter.label, LABEL), str(chapter.number)) for chapter in await chronicle.chapters(seen)]
+    found = [(cut_text(chapter.label, LABEL), str(chapter.number)) for chapter in await chronicle.game_chapters(seen)]
     return [pair for pair in reversed(found) if typed in pair[0].lower()]
 
 
@@ -70,15 +70,15 @@ async def chapter_of(seen: VisibleTable, asked: str) -> tuple[Chapter, list[Chap
     """Return the chapter that is named by its number or its words (the latest, if nothing is) and all of them.
     RuleError where there is none."""
     if seen.live.state is None:
-        raise RuleError(text("error.not_running"))
-    found = await chronicle.chapters(seen)
+        raise RuleError(keyed_text("error.not_running"))
+    found = await chronicle.game_chapters(seen)
     if not asked:
         return found[-1], found
     if asked.isdecimal() and 1 <= int(asked[:9]) <= len(found):
         return found[int(asked[:9]) - 1], found
     named = next((chapter for chapter in found if asked.lower() in chapter.label.lower()), None)
     if named is None:
-        raise RuleError(text("error.no_such_chapter", asked=asked, last=found[-1].label))
+        raise RuleError(keyed_text("error.no_such_chapter", asked=asked, last=found[-1].label))
     return named, found
 
 
@@ -115,10 +115,10 @@ def _reader(context: InteractionContext, seen: VisibleTable) -> Seat | None:
 async def log_screen(seen: VisibleTable, reader: Seat | None, asked: str = "", page: int = 0) -> Screen:
     """Return a page (from 1; 0: the last) of what happened in a chapter, as its reader may know it."""
     chapter, found = await chapter_of(seen, asked)
-    told = await chronicle.lines(seen, reader, chapter)
-    if told and chronicle.headline(told[0]) == chapter.label:  # it stands above already
+    told = await chronicle.chapter_lines(seen, reader, chapter)
+    if told and chronicle.chapter_headline(told[0]) == chapter.label:  # it stands above already
         told = told[1:]
-    leaves = pages(told, CONTENT - HEAD) or [seen.live.words("log.empty")]
+    leaves = message_pages(told, CONTENT - HEAD) or [seen.live.words("log.empty")]
     page = min(page, len(leaves)) or len(leaves)
     earlier, later = chronicle.adjacent_chapters(found, chapter)
     row = []
@@ -137,7 +137,9 @@ async def log_screen(seen: VisibleTable, reader: Seat | None, asked: str = "", p
 
 async def _since(actor: Actor, seat: Seat, page: int) -> Screen:
     words = actor.live.words
-    leaves = pages(await chronicle.since(actor, seat), CONTENT - HEAD) or [words("log.nothing_since")]
+    leaves = message_pages(await chronicle.lines_since_last_decision(actor, seat), CONTENT - HEAD) or [
+        words("log.nothing_since")
+    ]
     page = min(page, len(leaves))
     beside = page_turns(
         words, page, len(leaves), lambda other: Press("leaf", actor.live.row.id, argument=SINCE, page=other)
@@ -150,7 +152,7 @@ async def _last(seen: VisibleTable, reader: Seat | None, count: int) -> Screen:
     """Return the last lines, whatever chapter they are of."""
     rows = await seen.store.events(seen.live.row.id, last=3 * count)
     lines = (await chronicle.event_lines(seen, reader, rows))[-count:] or [seen.live.words("log.empty")]
-    leaves = pages(lines, CONTENT - HEAD)
+    leaves = message_pages(lines, CONTENT - HEAD)
     return Screen(content=leaves[-1], rows=((_turn(seen.live, "", 0, "log.now"),),))
 
 
@@ -159,11 +161,11 @@ def _page(seen: VisibleTable, label: str, leaves: Sequence[str], page: int, row:
     title_line = words("log.title" if len(leaves) == 1 else "log.title_page", label=label, page=page, pages=len(leaves))
     rows: tuple[Row, ...] = (tuple(row),) if row else ()
     late = "".join(f"\n{line}" for line in late_lines(seen))
-    return Screen(content=f"{cut(title_line, HEAD - 1 - len(late))}{late}\n{leaves[page - 1]}", rows=rows)
+    return Screen(content=f"{cut_text(title_line, HEAD - 1 - len(late))}{late}\n{leaves[page - 1]}", rows=rows)
 
 
 def _turn(live: LiveTable, argument: str, page: int, key: str, label: str = "") -> Button:
-    said = cut(live.words(key, label=label), LABEL)
+    said = cut_text(live.words(key, label=label), LABEL)
     return Button(id=Press("leaf", live.row.id, argument=argument, page=page).id(), label=said)
 
 
@@ -188,7 +190,7 @@ def _records_rows(context: InteractionContext, live: LiveTable) -> tuple[Row, ..
     if live.row.status != OVER or live.is_practice or context.interaction.guild_id is None:
         return ()
     press = RecordFilter(SERVER, game=live.row.game).press(1)
-    return ((Button(id=press.id(), label=cut(live.words("button.records"), LABEL)),),)
+    return ((Button(id=press.id(), label=cut_text(live.words("button.records"), LABEL)),),)
 
 
 async def show_chart(context: InteractionContext, actor: Actor) -> None:
@@ -196,7 +198,7 @@ async def show_chart(context: InteractionContext, actor: Actor) -> None:
     seen = await visible_table(actor, context.user)
     picture = await chart_picture(seen, context.services.renderer) if seen.live.state is not None else None
     if picture is None:
-        raise RuleError(text("error.no_chart"))
+        raise RuleError(keyed_text("error.no_chart"))
     await context.send(Screen(content="\n".join(late_lines(seen)), pictures=(picture,)))
 
 
@@ -215,25 +217,25 @@ async def show_then(context: InteractionContext, actor: Actor, asked: str) -> No
     seen = await visible_table(actor, context.user)
     chapter, found = await chapter_of(seen, asked)
     live, words = seen.live, seen.live.words
-    shown, view = title(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
+    shown, view = title_of_game(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
     theme, own = await theme_of(context), context.option("show")
     picture = await shown.draw_map(context.services.renderer, view, words, theme=theme, show=own)
     lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
     rows = (_then_row(live, chapter, found),)
-    screen = Screen(content=cut("\n".join(lines), CONTENT), rows=rows, pictures=(picture,))
+    screen = Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows, pictures=(picture,))
     await context.send(screen)
 
 
 def _then_row(live: LiveTable, chapter: Chapter, found: list[Chapter]) -> Row:
     earlier, later = chronicle.adjacent_chapters(found, chapter)
     row = [_then(live, one, key) for one, key in ((earlier, "log.earlier"), (later, "log.later")) if one is not None]
-    row.append(Button(id=Press("map", live.row.id).id(), label=cut(live.words("log.map_now"), LABEL)))
+    row.append(Button(id=Press("map", live.row.id).id(), label=cut_text(live.words("log.map_now"), LABEL)))
     happened = Press("log", live.row.id, argument=str(chapter.number)).id()
-    return (Button(id=happened, label=cut(live.words("log.happened"), LABEL)), *key_buttons(live), *row)
+    return (Button(id=happened, label=cut_text(live.words("log.happened"), LABEL)), *key_buttons(live), *row)
 
 
 def _then(live: LiveTable, chapter: Chapter, key: str) -> Button:
-    label = cut(live.words(key, label=chapter.label), LABEL)
+    label = cut_text(live.words(key, label=chapter.label), LABEL)
     return Button(id=Press("then", live.row.id, argument=str(chapter.number)).id(), label=label)
 
 

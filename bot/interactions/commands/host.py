@@ -8,32 +8,40 @@ import msgspec
 
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.hosting.office import host_office
-from bot.interactions.commands.opening import ABLE, rebuild, responses_option
+from bot.interactions.commands.opening import ABLE, rebuild_thread, responses_option
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
-from bot.interactions.commands.settings import AS_DRAWN, PLAIN, USUAL, complete_zone, looks, palettes, sizes
+from bot.interactions.commands.settings import (
+    AS_DRAWN,
+    PLAIN,
+    USUAL,
+    complete_zone,
+    palette_choices,
+    picture_size_choices,
+    post_look_choices,
+)
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
-from bot.messages.screen import Screen, pages
+from bot.messages.screen import Screen, message_pages
 from bot.screens.options_screen import deadline_text
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
-from bot.tables.persons.office import board
+from bot.tables.persons.office import table_board_post
 from bot.tables.persons.seat_names import seat_named
-from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
+from bot.tables.post_types import LOBBY_CARD, Map, hand_post, outbox_post, panel_post
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
 from bot.tables.watching.sight import MOST, TableSnapshot, visible_table
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import language_of
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
 from engine.kernel.prompts import WINDOW
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, PUBLIC, RUNNING, AuditNote, NewPost, Pace, SeatRow
 
 COMMON = Words("common")
@@ -49,9 +57,9 @@ def register(registry: CommandRegistry) -> None:
     needed = CommandOption(name="seat", description=COMMON("option.seat"), required=True, autocomplete=True)
     to = CommandOption(name="to", description=COMMON("option.office"), type=USER, required=True)
     hours = CommandOption(name="hours", description=COMMON("option.hours"), type=INTEGER, low=1, high=seats.MOST_HOURS)
-    look = CommandOption(name="look", description=COMMON("option.posts"), required=True, choices=looks())
-    colours = CommandOption(name="pictures", description=COMMON("option.table_pictures"), choices=palettes())
-    size = CommandOption(name="size", description=COMMON("option.table_size"), choices=sizes())
+    look = CommandOption(name="look", description=COMMON("option.posts"), required=True, choices=post_look_choices())
+    colours = CommandOption(name="pictures", description=COMMON("option.table_pictures"), choices=palette_choices())
+    size = CommandOption(name="size", description=COMMON("option.table_size"), choices=picture_size_choices())
     delay = CommandOption(
         name="delay", description=COMMON("option.delay"), type=INTEGER, required=True, low=0, high=MOST
     )
@@ -70,10 +78,10 @@ def register(registry: CommandRegistry) -> None:
         ("pause", _host_act(_pause), ()),
         ("resume", _host_act(_resume), ()),
         ("extend", _host_act(_extend), (hours,)),
-        ("replace", seats.replace, (needed,)),
+        ("replace", seats.offer_seat_to_others, (needed,)),
         ("kick", _host_act(_kick, by_host=False), (needed,)),
         ("force", _host_act(_force), (seat,)),
-        ("rebuild", rebuild, (where_option(),)),
+        ("rebuild", rebuild_thread, (where_option(),)),
         ("repost", _host_act(_repost), ()),
         ("deadlines", _host_act(_deadlines), times),
         ("posts", _host_act(_posts), (look,)),
@@ -81,7 +89,7 @@ def register(registry: CommandRegistry) -> None:
         ("spectators", _host_act(_spectators), (delay,)),
         ("language", _host_act(_language), (language,)),
         ("office", _host_act(host_office, by_host=False), (to,)),
-        ("end", ending.end, ()),
+        ("end", ending.ask_to_end_game, ()),
         ("audit", _audit, ()),
     )
     for name, run, options in deeds:
@@ -98,7 +106,7 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
-    return await (complete_zone if focused == "zone" else seats.complete)(context, focused)
+    return await (complete_zone if focused == "zone" else seats.complete_table_or_seat)(context, focused)
 
 
 def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionContext], Awaitable[None]]:
@@ -111,7 +119,7 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
             host_only(context, actor)
         async with actor.turn() as live:
             if live.row.status not in (LOBBY, RUNNING):
-                raise RuleError(text("error.not_running"))
+                raise RuleError(keyed_text("error.not_running"))
             if live.row.host == context.user and live.seat_of(context.user) is None:
                 renamed = take_over_name(actor.store, live, context.user, context.name, context.nicknamed)
                 live.replace(row=await renamed)
@@ -133,30 +141,32 @@ def _line(context: InteractionContext, live: LiveTable, what: str, **details: An
 
 def _told(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
     """Return the public line about an act of the host, which carries its audit note."""
-    line = notices.ledger(live, f"audit.{what}", by=context.name_at(live.row), **details)
-    return notices.noted([line], _line(context, live, what, **details))
+    line = notices.ledger_post(live, f"audit.{what}", by=context.name_at(live.row), **details)
+    return notices.posts_with_audit_note([line], _line(context, live, what, **details))
 
 
 # Time
 
 
 async def _pause(context: InteractionContext, actor: Actor) -> str:
-    await missed_deadlines.pause(actor, _told(context, actor.live, "pause"))
+    await missed_deadlines.pause_clock(actor, _told(context, actor.live, "pause"))
     return _said(context, actor, "pause")
 
 
 async def _resume(context: InteractionContext, actor: Actor) -> str:
-    await missed_deadlines.resume(actor, _told(context, actor.live, "resume"))
+    await missed_deadlines.resume_clock(actor, _told(context, actor.live, "resume"))
     return _said(context, actor, "resume")
 
 
 async def _extend(context: InteractionContext, actor: Actor) -> str:
     hours = context.number("hours", 24)
     if not actor.live.is_running or actor.live.row.pace.deadline is None:
-        raise RuleError(text("error.no_deadline"))
+        raise RuleError(keyed_text("error.no_deadline"))
     audit_note = _line(context, actor.live, "extend", hours=hours)
     by = context.name_at(actor.live.row)
-    await missed_deadlines.extend(actor, hours * HOUR, question=actor.live.asked_key(), by=by, audit_note=audit_note)
+    await missed_deadlines.extend_deadline(
+        actor, hours * HOUR, question=actor.live.asked_key(), by=by, audit_note=audit_note
+    )
     return _said(context, actor, "extend", hours=hours)
 
 
@@ -193,7 +203,7 @@ async def _posts(context: InteractionContext, actor: Actor) -> str:
     live, look = actor.live, context.option("look")
     extra = with_extra(live.row, plain=look == PLAIN)
     posts = [*_told(context, live, "posts", look=f"posts_{look}"), LOBBY_CARD]
-    posts += [panel(anew=True)] if live.is_running else []
+    posts += [panel_post(anew=True)] if live.is_running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "posts", look=f"posts_{look}")
 
@@ -218,8 +228,8 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
     the players count on it."""
     live, delay = actor.live, context.number("delay", 0)
     if live.state is not None and delay < live.extra.delay:
-        raise RuleError(text("error.delay_less", delay=live.extra.delay))
-    posts = [*_told(context, live, "spectators", delay=delay), board(live)]
+        raise RuleError(keyed_text("error.delay_less", delay=live.extra.delay))
+    posts = [*_told(context, live, "spectators", delay=delay), table_board_post(live)]
     extra = with_extra(live.row, delay=delay)
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "spectators", delay=delay)
@@ -231,25 +241,27 @@ async def _language(context: InteractionContext, actor: Actor) -> str:
     language = chosen or language_of(str(context.interaction.guild_locale))
     extra, details = with_extra(live.row, language=language), {"language": language_name(language)}
     posts = [*_told(context, live, "language", **details), LOBBY_CARD]
-    posts += [panel(anew=True)] if live.is_running else []
+    posts += [panel_post(anew=True)] if live.is_running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "language", **details)
 
 
 def _clocks(live: LiveTable) -> list[NewPost]:
     """Return what brings everything up to date that tells a table's deadlines."""
-    return [LOBBY_CARD] if live.state is None else notices.retimed(live)
+    return [LOBBY_CARD] if live.state is None else notices.deadline_update_posts(live)
 
 
 def _times(pace: Pace, extra: Extra) -> Text:
     quiet, times = standing_quiet(extra), missed_deadlines.MISSED if extra.after is None else extra.after
-    return text(
+    return keyed_text(
         "times.shown",
         deadline=deadline_text(pace),
         hold=f"{pace.hold / 60:g}",
-        quick=text("times.quick" if pace.quick else "times.alike"),
-        missed=text("times.missed", count=times) if times else text("times.never"),
-        quiet=text("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2]) if quiet else text("times.none"),
+        quick=keyed_text("times.quick" if pace.quick else "times.alike"),
+        missed=keyed_text("times.missed", count=times) if times else keyed_text("times.never"),
+        quiet=keyed_text("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2])
+        if quiet
+        else keyed_text("times.none"),
     )
 
 
@@ -259,7 +271,7 @@ def _times(pace: Pace, extra: Extra) -> Text:
 def _seat(context: InteractionContext, live: LiveTable) -> SeatRow:
     found = seat_named(live.row, context.option("seat"))
     if found is None:
-        raise RuleError(text("error.no_such_seat", seat=context.option("seat")))
+        raise RuleError(keyed_text("error.no_such_seat", seat=context.option("seat")))
     return found
 
 
@@ -267,21 +279,21 @@ async def _kick(context: InteractionContext, actor: Actor) -> str:
     """Ask the others whether the game shall go on without somebody: anybody at the table may, and the host."""
     live, seat = actor.live, _seat(context, actor.live)
     if not live.is_running or seat not in live.humans():
-        raise RuleError(text("error.not_a_person", seat=seat.seat))
+        raise RuleError(keyed_text("error.not_a_person", seat=seat.seat))
     if live.seat_of(context.user) is None and context.user != live.row.host:
-        raise RuleError(text("error.not_your_table"))
+        raise RuleError(keyed_text("error.not_your_table"))
     if seat.user == context.user:
-        raise RuleError(text("error.kick_self"))
+        raise RuleError(keyed_text("error.kick_self"))
     if (
         len(live.humans()) == 2
         and not votes.is_outside_host(live, context.user)
-        and not await missed_deadlines.missed(actor, seat)
+        and not await missed_deadlines.missed_deadlines_in_row(actor, seat)
     ):
-        raise RuleError(text("error.kick_alone", seat=seat.seat))
-    who = unmarked(live.names.get(seat.seat, "?"))  # later the seat is another's
-    said = text("vote.go_on", by=context.name_at(live.row), who=who)
+        raise RuleError(keyed_text("error.kick_alone", seat=seat.seat))
+    who = unmarked_text(live.names.get(seat.seat, "?"))  # later the seat is another's
+    said = keyed_text("vote.go_on", by=context.name_at(live.row), who=who)
     audit_note = _line(context, live, "go_on", who=who)
-    stands = await votes.ask(
+    stands = await votes.ask_for_consent(
         actor, votes.KICK, context.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user
     )
     return live.words(f"vote.{stands}_answer")
@@ -292,14 +304,14 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
     tell who has not answered yet."""
     live = actor.live
     if not live.is_running:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
     asked = [p for p in live.waiting() if p.seat != NOBODY and live.seat_row(p.seat) in live.humans()]
     wanted = _seat(context, live).seat if context.option("seat") else ""
     if wanted and any(p.kind == WINDOW for p in asked):
-        raise RuleError(text("error.force_window"))
+        raise RuleError(keyed_text("error.force_window"))
     if not any(wanted in ("", p.seat) for p in asked):
-        raise RuleError(text("error.force_nobody"))
-    details = {"who": text("audit.all") if not wanted else text("audit.seat", seat=wanted)}
+        raise RuleError(keyed_text("error.force_nobody"))
+    details = {"who": keyed_text("audit.all") if not wanted else keyed_text("audit.seat", seat=wanted)}
     told = _told(context, live, "force", **details)
     for prompt in [p for p in asked if p.answered is None and wanted in ("", p.seat)]:
         await computers_first(actor, prompt.id)
@@ -320,7 +332,7 @@ async def _repost(context: InteractionContext, actor: Actor) -> str:
     posts = [*_told(context, live, "repost"), *_standing(live)]
     if live.is_running:
         for seat in live.humans():
-            posts += [hand(seat.seat, "dm.again"), *notices.questions(live, [seat.seat])]
+            posts += [hand_post(seat.seat, "dm.again"), *notices.question_posts(live, [seat.seat])]
     posts.append(LOBBY_CARD)
     await context.services.store.post(live.row.id, posts)
     return _said(context, actor, "repost")
@@ -329,8 +341,8 @@ async def _repost(context: InteractionContext, actor: Actor) -> str:
 def _standing(live: LiveTable) -> list[NewPost]:
     if live.state is None:
         return []
-    drawn = post(PUBLIC, Map(decision=live.head))
-    return [drawn, panel(anew=True)]
+    drawn = outbox_post(PUBLIC, Map(decision=live.head))
+    return [drawn, panel_post(anew=True)]
 
 
 # The trail
@@ -345,8 +357,8 @@ async def _audit(context: InteractionContext) -> None:
     lines = [words("audit.title"), *(words("audit.line", at=row.at, what=_what(row.what, row.details)) for row in rows)]
     if not rows:
         lines.append(words("audit.none"))
-    await context.send(Screen(content=pages(lines)[-1]))
+    await context.send(Screen(content=message_pages(lines)[-1]))
 
 
 def _what(what: str, details: dict[str, Any]) -> Text:
-    return text(f"audit.{what}", **details)
+    return keyed_text(f"audit.{what}", **details)

@@ -9,11 +9,11 @@ from bot.interactions.context import InteractionContext
 from bot.screens.legal_screen import LegalFinding, about_action, about_thing, findings_screen, legal_screen
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.titles import title
-from bot.titles.lexicon import ACTION, LexiconEntry, alike, named
-from bot.words import Words, unmarked
+from bot.titles import title_of_game
+from bot.titles.lexicon import ACTION, LexiconEntry, entries_by_name, entries_with_similar_name
+from bot.words import Words, unmarked_text
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 
 COMMON = Words("common")
@@ -34,7 +34,8 @@ def things_of(live: LiveTable) -> list[LexiconEntry]:
     """Return what can be named: every action of the game, every place, and the pieces that the menus speak of are
     found by their names as well."""
     places = [
-        LexiconEntry(place, "place", unmarked(live.words.name(place)), "") for place in title(live.row.game).places
+        LexiconEntry(place, "place", unmarked_text(live.words.name(place)), "")
+        for place in title_of_game(live.row.game).places
     ]
     return [*(e for e in entries_of(live.row.game) if e.kind == ACTION), *places]
 
@@ -46,7 +47,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
         return await complete_table(context, typed.lower())
     actor = await actor_of(context)
     things = _things(actor.live, seat_of(context, actor))
-    found = (named(things, typed) or alike(things, typed)) if typed else things
+    found = (entries_by_name(things, typed) or entries_with_similar_name(things, typed)) if typed else things
     return [(entry.name, entry.id) for entry in found]
 
 
@@ -61,7 +62,7 @@ def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
         if form.fields
         for option in prompt.menu.next((tag,)).options
     }
-    return [*known, *(LexiconEntry(t, "piece", unmarked(live.words.name(t)), "") for t in sorted(offered - ids))]
+    return [*known, *(LexiconEntry(t, "piece", unmarked_text(live.words.name(t)), "") for t in sorted(offered - ids))]
 
 
 async def _legal(context: InteractionContext) -> None:
@@ -72,14 +73,14 @@ async def show_legal(context: InteractionContext, actor: Actor) -> None:
     """Show what the person may do now; of the thing that they name, what is possible and why the rest is not."""
     seat, asked = seat_of(context, actor), context.option("what")
     if not actor.live.is_running or actor.live.state is None:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
     if not asked:
         await context.send(legal_screen(actor.live, seat.seat))
         return
     things = _things(actor.live, seat)
-    entry = next(iter(named(things, asked) or alike(things, asked)), None)
+    entry = next(iter(entries_by_name(things, asked) or entries_with_similar_name(things, asked)), None)
     if entry is None:
-        raise RuleError(text("error.no_such_card", card=asked))
+        raise RuleError(keyed_text("error.no_such_card", card=asked))
     found = await _findings(actor.live, seat, entry)
     await context.send(findings_screen(actor.live, entry.name, found, entry.text))
 

@@ -8,15 +8,15 @@ from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
-from bot.titles import title
-from bot.titles.lexicon import LexiconEntry, alike, is_sure, named
+from bot.titles import title_of_game
+from bot.titles.lexicon import LexiconEntry, entries_by_name, entries_with_similar_name, is_sure
 from bot.words import Words
 from bot.words.signs import SIGNS
 from data.speaking import current_language
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING
 
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
@@ -60,7 +60,7 @@ def entries_of(game: str) -> tuple[LexiconEntry, ...]:
 def _entries(game: str, language: str, emojis: int) -> tuple[LexiconEntry, ...]:
     """Return them. emojis: how many there are, since the words are kept as they were made."""
     find_game(game)
-    return tuple(title(game).lexicon(Words(game, language=language)))
+    return tuple(title_of_game(game).lexicon(Words(game, language=language)))
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
@@ -69,7 +69,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     if focused == "table":
         return await complete_table(context, typed.lower())
     games = await games_of(context)
-    for find in (named, alike) if typed else (_all,):
+    for find in (entries_by_name, entries_with_similar_name) if typed else (_all,):
         listed = [(_label(e, words), e.id) for game, words in games for e in _once(find(entries_of(game), typed))]
         if listed:
             return listed
@@ -97,14 +97,17 @@ async def show_entry(context: InteractionContext) -> None:
     RuleError if nothing is like it."""
     wanted = context.option("card")
     games = await games_of(context)
-    for find in (named, alike):  # what is called so in any game comes before what is merely like it
+    for find in (
+        entries_by_name,
+        entries_with_similar_name,
+    ):  # what is called so in any game comes before what is merely like it
         for game, words in games:
             likely = _once(find(entries_of(game), wanted))
             if likely:
-                sure = find is named and (is_sure(likely[0], wanted) or len(likely) == 1)
+                sure = find is entries_by_name and (is_sure(likely[0], wanted) or len(likely) == 1)
                 await context.send(await _screen(context, game, words, likely, sure=sure))
                 return
-    raise RuleError(text("error.no_such_card", card=wanted))
+    raise RuleError(keyed_text("error.no_such_card", card=wanted))
 
 
 async def _screen(
@@ -120,7 +123,7 @@ async def _screen(
     if others:
         names = ", ".join(_label(other, words) for other in others[:OTHERS])
         lines.append(words("lexicon.others", names=names))
-    pictures = (await title(game).draw_card(context.services.renderer, entry.id, words),) if entry.card else ()
+    pictures = (await title_of_game(game).draw_card(context.services.renderer, entry.id, words),) if entry.card else ()
     return Screen(content="\n".join(lines), pictures=pictures)
 
 
@@ -135,7 +138,7 @@ async def _now(context: InteractionContext, game: str, entries: list[LexiconEntr
         return []
     live = seen.live
     seat = live.seat_of(context.user)
-    view, shown = live.view(seat.seat if seat else None), title(game)
+    view, shown = live.view(seat.seat if seat else None), title_of_game(game)
     said = next((said for one in entries if one.token and (said := shown.now(view, one.token, live.words))), "")
     if not said:
         return []

@@ -13,7 +13,7 @@ from bot.interactions.commands.registry import CommandOption
 from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import TableChannel, permitted, place_of
+from bot.interactions.place import TableChannel, check_table_permissions, place_of
 from bot.messages.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.actor import Actor
@@ -25,7 +25,7 @@ from data.speaking import language_context, language_of
 from data.words import LANGUAGE
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import CHOSEN
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import AlreadyDone
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, TableRow
 
@@ -63,14 +63,14 @@ async def _open_table(context: InteractionContext, place: TableChannel, plan: Pl
     """Open a table as planned and tell what came of it; return it, None where it is not open."""
     await _check_room(context)
     with context.services.worker.openings.watched(context.id) as watch:
-        async with server.admitted(context, place.channel):
+        async with server.hold_server_door(context, place.channel):
             row = await _kept(context, place, plan)
         context.services.warm_soon(row.game)
         context.services.tables.posted()
-        if opening.became(row, context.id) is None:
+        if opening.opening_result(row, context.id) is None:
             await watch.wait_until_known(PATIENCE, SHOWN)
     row = await _now(context, row)
-    became = opening.became(row, context.id)
+    became = opening.opening_result(row, context.id)
     if became is None or became.why is not None:
         await context.send(Screen(content=_not_open(row, became, place.channel, move=False)))
         return None
@@ -79,17 +79,17 @@ async def _open_table(context: InteractionContext, place: TableChannel, plan: Pl
     return row
 
 
-async def rematch(context: InteractionContext, actor: Actor) -> None:
+async def open_rematch(context: InteractionContext, actor: Actor) -> None:
     """Open a table with the same seats and options as one whose game is over; the second who asks is shown it."""
     row = actor.live.row
     if row.status not in (OVER, ABANDONED):
-        raise RuleError(text("error.not_over"))
+        raise RuleError(keyed_text("error.not_over"))
     if context.user != row.host and actor.live.seat_of(context.user) is None:
-        raise RuleError(text("error.not_your_table"))
+        raise RuleError(keyed_text("error.not_your_table"))
     if context.interaction.guild_id is None:  # a button in a DM, of a version that offered it there
-        raise RuleError(text("error.rematch_in_thread", thread=str(row.thread or row.channel)))
+        raise RuleError(keyed_text("error.rematch_in_thread", thread=str(row.thread or row.channel)))
     place = TableChannel(row.channel, extra_of(row).forum)
-    permitted(context, place, row.game)
+    check_table_permissions(context, place, row.game)
     async with _again.setdefault(row.id, asyncio.Lock()):
         made = await context.services.store.table(actor.live.extra.rematch or "")
         if made is not None and made.status in (OPENING, LOBBY, RUNNING):
@@ -165,7 +165,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
             computers=plan.computers,
             guests=plan.guests,
             extra=with_extra(opening.opening_extra(wanted), language=plan.language, nicknamed=nicknamed),
-            posts=(opening.work(wanted),),
+            posts=(opening.opening_work_post(wanted),),
             interaction=context.id,
         )
     except AlreadyDone as done:
@@ -209,7 +209,7 @@ async def new_thread(context: InteractionContext) -> None:
     await _move(context, THREAD)
 
 
-async def rebuild(context: InteractionContext) -> None:
+async def rebuild_thread(context: InteractionContext) -> None:
     """Open a new thread here from what is kept: the last events, the map, the panel."""
     await _move(context, REBUILD)
 
@@ -223,12 +223,12 @@ async def _move(context: InteractionContext, what: str) -> None:
     await _check_room(context)
     with context.services.worker.openings.watched(context.id) as watch:
         async with actor.turn():
-            await opening.move(actor, _wanted(context, what, place))
+            await opening.request_thread_move(actor, _wanted(context, what, place))
         context.services.tables.posted()
-        if opening.became(actor.live.row, context.id) is None:
+        if opening.opening_result(actor.live.row, context.id) is None:
             await watch.wait_until_known(PATIENCE, SHOWN)
     row = await _now(context, actor.live.row)
-    became = opening.became(row, context.id)
+    became = opening.opening_result(row, context.id)
     there = became is not None and became.why is None
     await context.send(Screen(content=_open(row) if there else _not_open(row, became, place.channel, move=True)))
 
@@ -240,7 +240,7 @@ async def _check_room(context: InteractionContext) -> None:
     except (discord.HTTPException, discord.RateLimited, ClientError, OSError):
         return
     if len(active.get("threads", ())) >= THREADS:
-        raise RuleError(text("error.threads_full"))
+        raise RuleError(keyed_text("error.threads_full"))
 
 
 def responses_option() -> CommandOption:

@@ -35,7 +35,7 @@ from engine.kernel.orders import (
     orders_from,
 )
 from engine.kernel.prompts import WINDOW
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 
 COMMON = Words("common")
@@ -99,7 +99,7 @@ def _chosen(context: InteractionContext, live: LiveTable, option: str, wrong: st
     for said, name in _named(context, live, option):
         if wanted.lower() in (name.lower(), said.lower()):
             return name
-    raise RuleError(text(wrong, asked=wanted))
+    raise RuleError(keyed_text(wrong, asked=wanted))
 
 
 def _moment(context: InteractionContext, live: LiveTable) -> str:
@@ -128,7 +128,7 @@ def _rank(order: StandingOrder) -> tuple[bool, bool, bool]:
     return order.moment == EVERY, not order.until, order.condition in PLAIN
 
 
-async def add(actor: Actor, seat: str, order: StandingOrder, place: int | None = None) -> None:
+async def add_order(actor: Actor, seat: str, order: StandingOrder, place: int | None = None) -> None:
     """Keep an order at a place in the sequence (from 1), else before those that it would never come after; one that it
     takes the place of goes. Call within the actor's turn."""
     kept = [o for o in await orders_of(actor, seat) if _slot(o) != _slot(order)]
@@ -136,10 +136,10 @@ async def add(actor: Actor, seat: str, order: StandingOrder, place: int | None =
         at = next((n for n, o in enumerate(kept) if _rank(o) >= _rank(order)), len(kept))
     else:
         at = min(place - 1, len(kept))
-    await keep(actor, seat, [*kept[:at], order, *kept[at:]][:MOST])
+    await keep_orders(actor, seat, [*kept[:at], order, *kept[at:]][:MOST])
 
 
-async def keep(actor: Actor, seat: str, orders: Sequence[StandingOrder]) -> None:
+async def keep_orders(actor: Actor, seat: str, orders: Sequence[StandingOrder]) -> None:
     """Keep these orders and no others."""
     await actor.store.set_orders(actor.live.row.id, seat, [msgspec.to_builtins(o) for o in orders])
 
@@ -148,7 +148,7 @@ def until_of(live: LiveTable, until: str) -> str:
     """Return the activity with which an order ends, "" for none. RuleError where no turn is under way."""
     turn = turn_of(live) if until == TURN else ""
     if until == TURN and not turn:
-        raise RuleError(text("error.no_turn"))
+        raise RuleError(keyed_text("error.no_turn"))
     return turn
 
 
@@ -157,7 +157,7 @@ async def _set(context: InteractionContext) -> None:
     seat = seat_of(context, actor)
     async with actor.turn() as live:
         if not live.is_running:
-            raise RuleError(text("error.not_running"))
+            raise RuleError(keyed_text("error.not_running"))
         answer = _chosen(context, live, "answer", "error.no_such_answer")
         condition = ALWAYS
         if context.option("condition"):
@@ -166,7 +166,7 @@ async def _set(context: InteractionContext) -> None:
             answer, condition = PASS, UNLESS_TARGET
         until = until_of(live, context.option("until", GAME))
         order = StandingOrder(moment=_moment(context, live), condition=condition, answer=answer, until=until)
-        await add(actor, seat.seat, order, int(context.option("place") or 0) or None)
+        await add_order(actor, seat.seat, order, int(context.option("place") or 0) or None)
     context.services.tables.run_automatic(live.row.id)
     await _show(context, actor, seat)
 
@@ -182,7 +182,7 @@ async def _clear(context: InteractionContext) -> None:
     async with actor.turn() as live:
         wanted = _moment(context, live) if context.option("window") else ""
         kept = [o for o in await orders_of(actor, seat.seat) if wanted and o.moment != wanted]
-        await keep(actor, seat.seat, kept)
+        await keep_orders(actor, seat.seat, kept)
     await _show(context, actor, seat)
 
 
@@ -199,7 +199,7 @@ async def pass_on(context: InteractionContext, actor: Actor) -> None:
         if prompt is None:
             said = live.words("error.stale")
         else:
-            await add(actor, seat.seat, StandingOrder(moment=prompt.moment))
+            await add_order(actor, seat.seat, StandingOrder(moment=prompt.moment))
             said = live.words("orders.passing", window=moment_name(live.words, prompt.moment))
     await context.services.tables.settle_for(live.row.id, 0.7)
     await context.show(mine_screen(live, seat, said))

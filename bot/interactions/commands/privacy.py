@@ -18,13 +18,15 @@ YES = "yes"
 
 def register(registry: CommandRegistry) -> None:
     """Add /privacy, /mydata and /forgetme."""
-    registry.add(Command(path=("privacy",), description=COMMON("help.privacy"), run=privacy))
-    registry.add(Command(path=("mydata",), description=COMMON("help.mydata"), run=mydata))
+    registry.add(Command(path=("privacy",), description=COMMON("help.privacy"), run=show_privacy))
+    registry.add(Command(path=("mydata",), description=COMMON("help.mydata"), run=send_person_data))
     sure = CommandOption(name="sure", description=COMMON("option.sure"), choices=((COMMON("forget.yes"), YES),))
-    registry.add(Command(path=("forgetme",), description=COMMON("help.forgetme"), run=forgetme, options=(sure,)))
+    registry.add(
+        Command(path=("forgetme",), description=COMMON("help.forgetme"), run=confirm_forgetting_person, options=(sure,))
+    )
 
 
-async def forgetme(context: InteractionContext) -> None:
+async def confirm_forgetting_person(context: InteractionContext) -> None:
     """Say what it means to be forgotten; where the person is sure, forget them."""
     if context.option("sure") != YES:
         await context.send(Screen(content=COMMON("forget.asked")))
@@ -34,12 +36,12 @@ async def forgetme(context: InteractionContext) -> None:
     await context.send(Screen(content=COMMON("forget.done", count=count)))
 
 
-async def privacy(context: InteractionContext) -> None:
+async def show_privacy(context: InteractionContext) -> None:
     """Say what is kept, why, for how long, and how one sees it."""
     await context.send(Screen(content=COMMON("privacy.shown")))
 
 
-async def mydata(context: InteractionContext) -> None:
+async def send_person_data(context: InteractionContext) -> None:
     """Send all that is kept of the person as a file by DM; where their DMs are closed, as an answer to them alone."""
     kept = await context.services.store.person_data(context.user)
     file = Picture(

@@ -7,7 +7,7 @@ from typing import Any
 from bot.interactions.commands.registry import USER, Command, CommandOption, CommandRegistry
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
-from bot.records.matches import Match, matches
+from bot.records.matches import Match, finished_matches
 from bot.records.names import told_apart
 from bot.records.pages import (
     PERSON,
@@ -20,11 +20,11 @@ from bot.records.pages import (
     versus_lines,
     wanted_by,
 )
-from bot.records.ratings import Rating, standings
+from bot.records.ratings import Rating, rating_standings
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 COMMON = Words("common")
 
@@ -65,7 +65,7 @@ async def turn_records(context: InteractionContext) -> None:
     """Show another page of the records in place. Whether they may be seen is asked again."""
     wanted, page = (wanted_by(context.press), context.press.page) if context.press else (None, 0)
     if wanted is None:
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     if wanted.what == SERVER:
         screen = await _server_page(context, wanted, page)
     else:
@@ -76,8 +76,8 @@ async def turn_records(context: InteractionContext) -> None:
 async def _server_page(context: InteractionContext, wanted: RecordFilter, page: int = 1) -> Screen:
     guild = context.interaction.guild_id
     if guild is None:
-        raise RuleError(text("error.records_server"))
-    found = await matches(context.services.store, guild=guild, game=wanted.game)
+        raise RuleError(keyed_text("error.records_server"))
+    found = await finished_matches(context.services.store, guild=guild, game=wanted.game)
     rated = await _rated(context, found)
     named = told_apart(found, rated | {context.user})
     return in_pages(server_lines(found, await _standings(found, rated), wanted.game, named), wanted, page)
@@ -86,7 +86,7 @@ async def _server_page(context: InteractionContext, wanted: RecordFilter, page: 
 async def _person_page(context: InteractionContext, wanted: RecordFilter, name: str, page: int = 1) -> Screen:
     """Return a page of what a person has played. name: theirs; "" where their games tell it."""
     user, guild = wanted.user, await _seen(context, wanted.user, name)
-    found = await matches(context.services.store, guild=guild, user=user, game=wanted.game)
+    found = await finished_matches(context.services.store, guild=guild, user=user, game=wanted.game)
     mine = [match for match in found if match.of(user) is not None]
     bets = await context.services.store.bets_of(user, guild)
     standing, named = await _standing(context, wanted), await _named(context, mine)
@@ -99,7 +99,7 @@ async def _standing(context: InteractionContext, wanted: RecordFilter) -> Rating
     guild = context.interaction.guild_id
     if guild is None:
         return None
-    here = await matches(context.services.store, guild=guild, game=wanted.game)
+    here = await finished_matches(context.services.store, guild=guild, game=wanted.game)
     rated = await _rated(context, here)
     return next((one for one in await _standings(here, rated) if one.user == wanted.user), None)
 
@@ -108,9 +108,9 @@ async def _versus_page(context: InteractionContext, wanted: RecordFilter, name: 
     """Return a page of how two who met stand. name: the other's; "" where their games tell it."""
     user = wanted.user
     if user == context.user:
-        raise RuleError(text("error.records_yourself"))
+        raise RuleError(keyed_text("error.records_yourself"))
     guild = await _seen(context, user, name)
-    found = await matches(context.services.store, guild=guild, user=context.user, game=wanted.game)
+    found = await finished_matches(context.services.store, guild=guild, user=context.user, game=wanted.game)
     both = [match for match in found if match.of(user) is not None and match.of(context.user) is not None]
     named = await _named(context, both)
     other = (user, name or _name_in(both, user))
@@ -141,9 +141,9 @@ async def _seen(context: InteractionContext, user: int, name: str) -> int | None
         return None
     guild = context.interaction.guild_id
     if guild is None:
-        raise RuleError(text("error.records_server"))
+        raise RuleError(keyed_text("error.records_server"))
     if not (await context.services.tables.preferences.of(user)).rated:
-        raise RuleError(text("error.records_private", name=name or COMMON("forget.somebody").capitalize()))
+        raise RuleError(keyed_text("error.records_private", name=name or COMMON("forget.somebody").capitalize()))
     return guild
 
 
@@ -161,4 +161,4 @@ async def _named(context: InteractionContext, found: Sequence[Match]) -> dict[in
 
 async def _standings(found: Sequence[Match], rated: Collection[int]) -> list[Rating]:
     """Return the ratings by some games, worked out away from the event loop."""
-    return await asyncio.to_thread(standings, found, rated)
+    return await asyncio.to_thread(rating_standings, found, rated)

@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 
 from bot.interactions.context import InteractionContext
-from bot.interactions.localised import LOCAL, group_name, local_name, localised
+from bot.interactions.localised import LOCAL, group_name, local_name, localised_payloads
 from bot.words import Words
 from data.speaking import current_language, language_context
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 COMMON = Words("common")
 STRING, INTEGER, USER, CHANNEL = 3, 4, 6, 7
@@ -68,7 +68,7 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
         """RuleError where a value is none that Discord would let through; None: it was not given."""
         if value is None or value == "":
             if self.required:
-                raise RuleError(text("error.option_missing", option=self.name))
+                raise RuleError(keyed_text("error.option_missing", option=self.name))
             return
         said = str(value)
         fits = not self.choices or said in [choice for _, choice in self.choices]
@@ -78,7 +78,7 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
         elif self.type in SNOWFLAKES:
             fits = said.isascii() and said.isdecimal() and len(said) <= 20
         if not fits:
-            raise RuleError(text("error.option_unfit", option=self.name, asked=said[:100]))
+            raise RuleError(keyed_text("error.option_unfit", option=self.name, asked=said[:100]))
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,7 +154,7 @@ class CommandRegistry:
         made once, when all commands are there."""
         if self._payload_kept is None:
             others = {one: told._payload() for one, told in self.translations.items()}
-            self._payload_kept = localised(self._payload(), others)
+            self._payload_kept = localised_payloads(self._payload(), others)
         return self._payload_kept
 
     def _payload(self) -> list[dict[str, Any]]:

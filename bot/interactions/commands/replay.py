@@ -8,25 +8,25 @@ import asyncio
 import logging
 
 from bot.connection import sending
-from bot.delivery.closed_dms import UNSENT, named
+from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.interactions.commands.history import BEGUN, DARK, LIGHT
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen, with_card
-from bot.process.faults import fault
+from bot.process.faults import log_fault
 from bot.replay.child import PAGE, Progress, ReplayError, ReplayOrder
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import FILM, Film, kind_of
 from bot.tables.table_extra import with_extra
 from bot.tables.watching.sight import TableSnapshot, told_all, visible_table
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from data.speaking import current_language
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import OVER
 from render import Picture
 
@@ -59,7 +59,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     live = (await actor_of(context, statuses=BEGUN)).live
     own = live.seat_of(context.user)
     seats = live.row.seats if told_all(live) else [own] if own is not None else []
-    found = [(unmarked(live.words.seat(seat.seat)), seat.seat) for seat in seats]
+    found = [(unmarked_text(live.words.seat(seat.seat)), seat.seat) for seat in seats]
     return [pair for pair in (*found, (COMMON("replay.everybody"), EVERYBODY)) if typed in pair[0].lower()]
 
 
@@ -72,7 +72,7 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
     see the game so, or has asked too often."""
     live = actor.live
     if live.state is None:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
     seat, seen = _eyes(context, live), await visible_table(actor, context.user)
     until = seen.live.head if isinstance(seen, TableSnapshot) else None
     context.services.replay_limit.begin(context.user)
@@ -96,12 +96,12 @@ def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:
         return None
     if not asked:
         return own.seat if own is not None else None
-    names = {unmarked(live.words.seat(seat.seat)).lower(): seat for seat in live.row.seats}
+    names = {unmarked_text(live.words.seat(seat.seat)).lower(): seat for seat in live.row.seats}
     seat = next((one for one in live.row.seats if one.seat == asked), names.get(asked.lower()))
     if seat is None:
-        raise RuleError(text("error.replay_nobody", asked=asked))
+        raise RuleError(keyed_text("error.replay_nobody", asked=asked))
     if seat != own and not told_all(live):
-        raise RuleError(text("error.replay_eyes"))
+        raise RuleError(keyed_text("error.replay_eyes"))
     return seat.seat
 
 
@@ -129,7 +129,7 @@ class _Page:
             raise
         except (ReplayError, OSError) as error:
             log.error("table %s: a replay could not be made (%s)", self.order.table, error)
-            await self._edit(Screen(content=COMMON("replay.failed", number=fault(error))))
+            await self._edit(Screen(content=COMMON("replay.failed", number=log_fault(error))))
         finally:
             self.context.services.replay_limit.end(self.context.user)
 
@@ -172,7 +172,7 @@ class _Page:
         try:
             await sending.edit_answer(self.context.interaction, with_card(screen), form)
         except UNSENT as error:
-            log.warning("the answer to /replay could not be changed (%s)", named(error))
+            log.warning("the answer to /replay could not be changed (%s)", failure_name(error))
             return False
         return True
 
@@ -181,7 +181,7 @@ class _Page:
         try:
             await self.context.services.worker.dms.write(self.context.user, screen)
         except UNSENT as error:
-            log.warning("a replay could not be sent by DM (%s)", named(error))
+            log.warning("a replay could not be sent by DM (%s)", failure_name(error))
             return False
         return True
 
@@ -189,8 +189,8 @@ class _Page:
 def progress_told(now: Progress) -> Text:
     """Return how far a replay is."""
     if now.ahead:
-        return text("replay.waits", ahead=now.ahead)
-    return text("replay.drawn", done=now.done, of=now.of) if now.of else text("replay.reading")
+        return keyed_text("replay.waits", ahead=now.ahead)
+    return keyed_text("replay.drawn", done=now.done, of=now.of) if now.of else keyed_text("replay.reading")
 
 
 # The film
@@ -200,7 +200,7 @@ async def post_film(context: InteractionContext, actor: Actor) -> None:
     """Let the film of a game be posted in its thread, once; whoever asks again is told where it is, or how far."""
     services, table = context.services, actor.live.row.id
     if actor.live.row.status != OVER:
-        raise RuleError(text("error.not_over"))
+        raise RuleError(keyed_text("error.not_over"))
     async with actor.turn() as live:
         there = await services.store.posted(table, live.public, kind_of(Film), replaces=FILM.replaces)
         if not there and live.extra.film is None:

@@ -6,10 +6,10 @@ from bot.interactions.context import InteractionContext
 from bot.screens.role_screen import NONE, role_name, role_screen
 from bot.tables import roles
 from bot.tables.actor import Actor
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import ANY, Role
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 COMMON = Words("common")
 
@@ -43,9 +43,9 @@ async def complete_role(context: InteractionContext, focused: str) -> list[tuple
     if focused == "table":
         return await complete_table(context, typed)
     live = (await actor_of(context)).live
-    taken = roles.takers(live)
-    free = [r for r in roles.offered(live) if r.id not in taken or taken[r.id].user == context.user]
-    named = [(unmarked(role_name(live, role)), role.id) for role in free]
+    taken = roles.seat_by_chosen_role(live)
+    free = [r for r in roles.offered_roles(live) if r.id not in taken or taken[r.id].user == context.user]
+    named = [(unmarked_text(role_name(live, role)), role.id) for role in free]
     named += [(COMMON("lobby.role_random"), roles.LOT), (COMMON("lobby.role_none"), NONE)]
     return [pair for pair in named if typed in pair[0].lower()]
 
@@ -61,8 +61,8 @@ async def _role(context: InteractionContext) -> None:
 async def open_roles(context: InteractionContext, actor: Actor) -> None:
     """Show which roles are free (the button)."""
     seat = seat_of(context, actor)
-    if not roles.offered(actor.live):
-        raise RuleError(text("error.no_roles"))
+    if not roles.offered_roles(actor.live):
+        raise RuleError(keyed_text("error.no_roles"))
     await context.show(role_screen(actor.live, seat))
 
 
@@ -75,10 +75,10 @@ async def set_role_by_name(context: InteractionContext, actor: Actor, said: str)
     """Let the person choose a role by its id or name, the lot, or none; return what was meant, and the role. RuleError
     says why it cannot be."""
     live = actor.live
-    by_name = {role_name(live, role).lower(): role.id for role in roles.offered(live)}
+    by_name = {role_name(live, role).lower(): role.id for role in roles.offered_roles(live)}
     wanted = ANY if said == NONE else by_name.get(said.lower(), said)
     async with actor.turn():
-        role = await roles.choose(actor, context.user, wanted)
+        role = await roles.choose_role(actor, context.user, wanted)
     context.services.tables.posted()
     return wanted, role
 

@@ -3,20 +3,20 @@
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, id_of, seat_of
 from bot.interactions.context import InteractionContext
-from bot.messages.screen import Screen, cut
+from bot.messages.screen import Screen, cut_text
 from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.endings.archive import ended_of
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
 from bot.tables.persons.seat_names import host_name, seat_named
-from bot.tables.post_types import panel
+from bot.tables.post_types import panel_post
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, zone_of
 from bot.tables.written_times import moment_of
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, AuditNote, SeatRow, TableRow
 
 COMMON = Words("common")
@@ -39,24 +39,28 @@ def register(registry: CommandRegistry) -> None:
     hours = CommandOption(name="hours", description=COMMON("option.hours"), type=INTEGER, low=1, high=MOST_HOURS)
     seat = CommandOption(name="seat", description=COMMON("option.seat"), autocomplete=True)
     for path, run, options in (
-        (("away",), away, (until, since, how, table_option())),
-        (("back",), back, (table_option(),)),
-        (("extend",), extend, (hours, table_option())),
+        (("away",), announce_absence, (until, since, how, table_option())),
+        (("back",), end_absence, (table_option(),)),
+        (("extend",), ask_for_more_time, (hours, table_option())),
         (("mytables",), my_tables, ()),
-        (("game", "replace"), replace, (seat, table_option())),
+        (("game", "replace"), offer_seat_to_others, (seat, table_option())),
         (("game", "revive"), _revive, (table_option(),)),
     ):
         description = COMMON(f"help.{path[-1]}")
         dm = path[0] != "game"
-        registry.add(Command(path=path, description=description, run=run, options=options, complete=complete, dm=dm))
+        registry.add(
+            Command(
+                path=path, description=description, run=run, options=options, complete=complete_table_or_seat, dm=dm
+            )
+        )
 
 
-async def complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def complete_table_or_seat(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Complete a table of the person's, or a seat of the table."""
     typed = context.option(focused).lower()
     if focused == "seat":
         names = (await actor_of(context)).live.names
-        return [(name, seat) for seat, said in names.items() if typed in (name := unmarked(said)).lower()]
+        return [(name, seat) for seat, said in names.items() if typed in (name := unmarked_text(said)).lower()]
     store = context.services.store
     kept = await store.tables(owner=context.user, statuses=(RUNNING, ARCHIVED))
     mine = await store.tables(user=context.user, statuses=(ARCHIVED,))
@@ -67,7 +71,7 @@ async def complete(context: InteractionContext, focused: str) -> list[tuple[str,
 # Away and back
 
 
-async def away(context: InteractionContext) -> None:
+async def announce_absence(context: InteractionContext) -> None:
     """Announce an absence: until it is over a computer player, or the defaults, answer at once."""
     person = await context.services.tables.preferences.of(context.user)
     now = context.services.tables.now()
@@ -75,7 +79,7 @@ async def away(context: InteractionContext) -> None:
     frm = moment_of(context.option("from"), now, zone) if context.option("from") else now
     to = moment_of(context.option("until"), now, zone)
     if not now <= frm + HOUR or not frm < to <= frm + LONGEST or to <= now:
-        raise RuleError(text("error.no_absence"))
+        raise RuleError(keyed_text("error.no_absence"))
     named = await actor_of(context) if context.option("table") else None
     gone = Away(frm=frm, to=to, plays=context.option("plays", COMPUTER_PLAYS), table=named.live.row.id if named else "")
     others = tuple(a for a in person.away if a.table != gone.table and a.to > now)
@@ -96,7 +100,7 @@ async def _announce(context: InteractionContext, actor: Actor, gone: Away) -> No
     context.services.tables.run_automatic(actor.live.row.id)
 
 
-async def back(context: InteractionContext) -> None:
+async def end_absence(context: InteractionContext) -> None:
     """End an absence, and take every seat back that a computer player keeps for the person."""
     person = await context.services.tables.preferences.of(context.user)
     was_away = any(a.to > context.services.tables.now() for a in person.away)
@@ -117,7 +121,7 @@ async def back(context: InteractionContext) -> None:
     for row in kept:
         await _retake(context, await context.services.tables.actor(row.id))
     if not kept and not was_away:
-        raise RuleError(text("error.not_away"))
+        raise RuleError(keyed_text("error.not_away"))
     await context.send(Screen(content=COMMON("away.back", count=len(kept))))
 
 
@@ -132,7 +136,7 @@ async def _returned(context: InteractionContext, actor: Actor) -> None:
         if seat is None or marks.pop(seat.seat, None) is None:
             return
         extra = with_extra(live.row, away=marks)
-        posts = [notices.ledger(live, "ledger.here_again", seat=seat.seat), panel()]
+        posts = [notices.ledger_post(live, "ledger.here_again", seat=seat.seat), panel_post()]
         live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     context.services.tables.run_automatic(actor.live.row.id)
 
@@ -143,7 +147,7 @@ async def _retake(context: InteractionContext, actor: Actor) -> None:
     context.services.tables.run_automatic(actor.live.row.id)
 
 
-async def retake(context: InteractionContext, actor: Actor) -> None:
+async def retake_seat(context: InteractionContext, actor: Actor) -> None:
     """Take the seat back (the button)."""
     await _retake(context, actor)
     await context.send(mine_screen(actor.live, seat_of(context, actor), COMMON("away.back", count=1)))
@@ -152,14 +156,14 @@ async def retake(context: InteractionContext, actor: Actor) -> None:
 # A replacement
 
 
-async def replace(context: InteractionContext) -> None:
+async def offer_seat_to_others(context: InteractionContext) -> None:
     """Offer a seat to somebody else: one's own, or (the host) one that a computer player holds."""
     actor = await actor_of(context)
     async with actor.turn() as live:
         wanted = context.option("seat")
         seat = seat_named(live.row, wanted) if wanted else seat_of(context, actor)
         if seat is None:
-            raise RuleError(text("error.no_such_seat", seat=wanted))
+            raise RuleError(keyed_text("error.no_such_seat", seat=wanted))
         await _may_open(context, actor, seat)
         details = {"by": context.name_at(live.row), "seat": seat.seat}
         audit_note = AuditNote(user=context.user, what="replace", details=details)
@@ -172,12 +176,12 @@ async def _may_open(context: InteractionContext, actor: Actor, seat: SeatRow) ->
     if seat.user == context.user:
         return
     if context.user != actor.live.row.host:
-        raise RuleError(text("error.not_host", host=host_name(actor.live.row)))
+        raise RuleError(keyed_text("error.not_host", host=host_name(actor.live.row)))
     if seat.kind != COMPUTER:
-        raise RuleError(text("error.seat_taken", seat=seat.seat))
+        raise RuleError(keyed_text("error.seat_taken", seat=seat.seat))
 
 
-async def take(context: InteractionContext, actor: Actor) -> None:
+async def take_over_seat(context: InteractionContext, actor: Actor) -> None:
     """Take over an open seat (the button); the DM is probed now, on the person's own doing."""
     seat = context.press.argument if context.press else ""
     async with actor.turn() as live:
@@ -191,14 +195,14 @@ async def take(context: InteractionContext, actor: Actor) -> None:
 # More time
 
 
-async def extend(context: InteractionContext) -> None:
+async def ask_for_more_time(context: InteractionContext) -> None:
     """Ask for more time: the host grants it, or the others agree."""
     actor = await actor_of(context)
     async with actor.turn() as live:
         if not live.is_running or live.row.pace.deadline is None:
-            raise RuleError(text("error.not_running" if not live.is_running else "error.no_deadline"))
+            raise RuleError(keyed_text("error.not_running" if not live.is_running else "error.no_deadline"))
         if live.seat_of(context.user) is None and context.user != live.row.host:
-            raise RuleError(text("error.not_your_table"))
+            raise RuleError(keyed_text("error.not_your_table"))
         said = await ask_extension(context, actor, context.number("hours", 24))
     context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=said))
@@ -208,11 +212,11 @@ async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -
     """Ask for hours on top of the present question's deadline and return how that stands, in words."""
     live = actor.live
     asked = live.extra.asked
-    stands = await votes.ask(
+    stands = await votes.ask_for_consent(
         actor,
         votes.EXTEND,
         context.user,
-        text("vote.extend", by=context.name_at(live.row), hours=hours),
+        keyed_text("vote.extend", by=context.name_at(live.row), hours=hours),
         seconds=hours * HOUR,
         question=asked.question if asked is not None else live.asked_key(),
     )
@@ -222,17 +226,19 @@ async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -
 async def _vote(context: InteractionContext, actor: Actor, *, agrees: bool) -> None:
     gap = await context.services.tables.last_gap()
     async with actor.turn() as live:
-        stands = await votes.answer(actor, context.press.prompt if context.press else "", context.user, agrees, gap)
+        stands = await votes.answer_vote(
+            actor, context.press.prompt if context.press else "", context.user, agrees, gap
+        )
     context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=live.words("vote.noted" if stands == votes.OPEN else f"vote.{stands}_answer")))
 
 
-async def agree(context: InteractionContext, actor: Actor) -> None:
+async def accept_vote(context: InteractionContext, actor: Actor) -> None:
     """Agree in a vote (the button)."""
     await _vote(context, actor, agrees=True)
 
 
-async def refuse(context: InteractionContext, actor: Actor) -> None:
+async def refuse_vote(context: InteractionContext, actor: Actor) -> None:
     """Refuse in a vote (the button)."""
     await _vote(context, actor, agrees=False)
 
@@ -241,13 +247,13 @@ async def refuse(context: InteractionContext, actor: Actor) -> None:
 
 
 async def _revive(context: InteractionContext) -> None:
-    await revive(context, await actor_of(context, statuses=(ARCHIVED,)))
+    await revive_table(context, await actor_of(context, statuses=(ARCHIVED,)))
 
 
-async def revive(context: InteractionContext, actor: Actor) -> None:
+async def revive_table(context: InteractionContext, actor: Actor) -> None:
     """Take up a table that was put aside."""
     async with actor.turn() as live:
-        row = await missed_deadlines.revive(actor, context.user, context.name, context.services.tables.gaps.last)
+        row = await missed_deadlines.revive_table(actor, context.user, context.name, context.services.tables.gaps.last)
     context.services.tables.run_automatic(row.id)
     await context.send(Screen(content=live.words("ledger.revived")))
 
@@ -271,7 +277,7 @@ async def my_tables(context: InteractionContext) -> None:
             )
         )
     said = "\n".join(line for _, line in sorted(lines, key=lambda pair: pair[0]))
-    await context.send(Screen(content=cut(said or COMMON("mytables.none"), 2000)))
+    await context.send(Screen(content=cut_text(said or COMMON("mytables.none"), 2000)))
 
 
 async def _waits(context: InteractionContext, row: TableRow) -> bool:
@@ -291,6 +297,6 @@ def _line(context: InteractionContext, row: TableRow, status: str) -> str:
         name=row.name,
         id=row.id,
         game=Words(row.game).name(row.game),
-        status=text("mytables.ended", until=ended.until) if ended else text(f"mytables.{status}"),
+        status=keyed_text("mytables.ended", until=ended.until) if ended else keyed_text(f"mytables.{status}"),
         link=link,
     )

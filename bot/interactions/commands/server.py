@@ -13,13 +13,13 @@ from bot.interactions.commands.hosting.office import server_host
 from bot.interactions.commands.registry import CHANNEL, INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_shown
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import TYPES, lacks
+from bot.interactions.place import TYPES, lacking_permission_lines
 from bot.messages.screen import Screen
 from bot.tables.table_extra import extra_of
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, OPENING, RUNNING
 
 COMMON = Words("common")
@@ -93,7 +93,7 @@ def can_manage_server(context: InteractionContext) -> bool:
 
 
 @asynccontextmanager
-async def admitted(context: InteractionContext, channel: int) -> AsyncIterator[None]:
+async def hold_server_door(context: InteractionContext, channel: int) -> AsyncIterator[None]:
     """Hold the server's door while a table is kept: those who open one at the same instant are counted one after
     another. RuleError where its limits forbid to open one here and now."""
     guild = context.interaction.guild_id or 0
@@ -107,12 +107,12 @@ async def _check(context: InteractionContext, channel: int) -> None:
     limits = await limits_of(context)
     await check_channel(context, channel)
     if not _may_create(context, limits):
-        raise RuleError(text("error.server_creators"))
+        raise RuleError(keyed_text("error.server_creators"))
     rows = await context.services.store.tables(guild=context.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
     if limits.tables and len(rows) >= limits.tables:
-        raise RuleError(text("error.server_tables", most=limits.tables))
+        raise RuleError(keyed_text("error.server_tables", most=limits.tables))
     if limits.person and sum(row.host == context.user for row in rows) >= limits.person:
-        raise RuleError(text("error.person_tables", most=limits.person))
+        raise RuleError(keyed_text("error.person_tables", most=limits.person))
     await _check_whole_bot(context)
 
 
@@ -122,7 +122,7 @@ async def _check_whole_bot(context: InteractionContext) -> None:
     if most:
         rows = await context.services.store.tables(statuses=(OPENING, LOBBY, RUNNING))
         if sum(not extra_of(row).practice for row in rows) >= most:
-            raise RuleError(text("error.bot_tables", most=most))
+            raise RuleError(keyed_text("error.bot_tables", most=most))
 
 
 async def check_channel(context: InteractionContext, channel: int) -> None:
@@ -130,7 +130,7 @@ async def check_channel(context: InteractionContext, channel: int) -> None:
     limits = await limits_of(context)
     if limits.channels and channel not in (*limits.channels, limits.home):
         places = ", ".join(f"<#{allowed}>" for allowed in limits.channels[:10])
-        raise RuleError(text("error.server_channel", channels=places))
+        raise RuleError(keyed_text("error.server_channel", channels=places))
 
 
 def _may_create(context: InteractionContext, limits: ServerLimits) -> bool:
@@ -143,7 +143,7 @@ def _may_create(context: InteractionContext, limits: ServerLimits) -> bool:
 
 async def _change(context: InteractionContext, **fields: Any) -> None:
     if not can_manage_server(context):
-        raise RuleError(text("error.not_manager"))
+        raise RuleError(keyed_text("error.not_manager"))
     changed = msgspec.structs.replace(await limits_of(context), **fields)
     await context.services.store.set_setting(
         f"server:{context.interaction.guild_id}", msgspec.json.encode(changed).decode()
@@ -180,7 +180,7 @@ async def _creators(context: InteractionContext) -> None:
 
 async def _host(context: InteractionContext) -> None:
     if not can_manage_server(context):
-        raise RuleError(text("error.not_manager"))
+        raise RuleError(keyed_text("error.not_manager"))
     await server_host(context)
 
 
@@ -207,4 +207,4 @@ async def _lacks(context: InteractionContext, limits: ServerLimits) -> list[str]
     """Return what lacks in the channels where tables are, or may be, opened."""
     rows = await context.services.store.tables(guild=context.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
     places = dict.fromkeys((*filter(None, (limits.home,)), *limits.channels, *(row.channel for row in rows)))
-    return [line for channel in list(places)[:10] for line in lacks(context, channel, game_ids())]
+    return [line for channel in list(places)[:10] for line in lacking_permission_lines(context, channel, game_ids())]

@@ -10,7 +10,7 @@ from bot.tables.timing import offset_of, quiet_of, zone_of
 from bot.words import Words
 from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import language_context
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import RUNNING
 from render.looks import SIZES
 from render.palettes import PALETTES
@@ -35,30 +35,32 @@ def register(registry: CommandRegistry) -> None:
         CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
         CommandOption(name="language", description=COMMON("option.language"), choices=language_choices(COMMON)),
-        CommandOption(name="posts", description=COMMON("option.posts"), choices=looks()),
-        CommandOption(name="pictures", description=COMMON("option.pictures"), choices=palettes()),
-        CommandOption(name="size", description=COMMON("option.picture_size"), choices=sizes()),
+        CommandOption(name="posts", description=COMMON("option.posts"), choices=post_look_choices()),
+        CommandOption(name="pictures", description=COMMON("option.pictures"), choices=palette_choices()),
+        CommandOption(name="size", description=COMMON("option.picture_size"), choices=picture_size_choices()),
         CommandOption(name="ratings", description=COMMON("option.ratings"), choices=switch),
         CommandOption(name="quiet", description=COMMON("option.quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
     )
     description = COMMON("help.settings")
     registry.add(
-        Command(path=("settings",), description=description, run=settings, options=options, complete=complete_zone)
+        Command(
+            path=("settings",), description=description, run=change_settings, options=options, complete=complete_zone
+        )
     )
 
 
-def looks() -> tuple[tuple[str, str], ...]:
+def post_look_choices() -> tuple[tuple[str, str], ...]:
     """Return how posts can be written, as a list of choices."""
     return tuple((COMMON.name(f"posts_{look}"), look) for look in (CARDS, PLAIN))
 
 
-def palettes() -> tuple[tuple[str, str], ...]:
+def palette_choices() -> tuple[tuple[str, str], ...]:
     """Return in which colours pictures can be shown, as a list of choices."""
     return tuple((COMMON.name(f"palette_{one}"), one) for one in (AS_DRAWN, *PALETTES))
 
 
-def sizes() -> tuple[tuple[str, str], ...]:
+def picture_size_choices() -> tuple[tuple[str, str], ...]:
     """Return how large pictures can be shown, or told in words, as a list of choices."""
     return tuple((COMMON.name(f"size_{one}"), one) for one in (USUAL, *SIZES))
 
@@ -74,7 +76,7 @@ async def complete_zone(context: InteractionContext, focused: str) -> list[tuple
     return [(zone, zone) for zone in found][:25]
 
 
-async def settings(context: InteractionContext) -> None:
+async def change_settings(context: InteractionContext) -> None:
     """Change what is given, and show what holds."""
     preferences = context.services.tables.preferences
     before = await preferences.of(context.user)
@@ -105,7 +107,7 @@ async def settings(context: InteractionContext) -> None:
             context.services.tables.run_automatic(row.id)  # the next reminder may be due at another time now
     person = await preferences.of(context.user)
     with language_context(person.speaks()):  # at once in the language that was chosen
-        await context.send(Screen(content=shown(person)))
+        await context.send(Screen(content=person_settings_text(person)))
 
 
 def _interval(said: str) -> dict[str, Any]:
@@ -114,7 +116,7 @@ def _interval(said: str) -> dict[str, Any]:
     return {"every": int(said) if said.isdecimal() else 0, "last_call": said != "off"}
 
 
-def shown(person: Preferences) -> str:
+def person_settings_text(person: Preferences) -> str:
     """Return a person's settings in words."""
     key = str(person.every) if person.every else "last" if person.last_call else "off"
     return COMMON(
@@ -133,5 +135,5 @@ def shown(person: Preferences) -> str:
 
 def _quiet(person: Preferences) -> Text:
     if person.quiet is None:
-        return text("settings.no_quiet")
-    return text("settings.quiet", frm=person.quiet[0], to=person.quiet[1])
+        return keyed_text("settings.no_quiet")
+    return keyed_text("settings.quiet", frm=person.quiet[0], to=person.quiet[1])

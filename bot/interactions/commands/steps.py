@@ -3,13 +3,13 @@
 from bot.delivery.thread_cards import ledger_lines, told_lines
 from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
-from bot.messages.screen import CONTENT, Screen, page_turns, pages
+from bot.messages.screen import CONTENT, Screen, message_pages, page_turns
 from bot.tables.actor import Actor
 from bot.tables.event_spans import span_ended
-from bot.tables.post_types import Ledger, Report, kind_of, typed
+from bot.tables.post_types import Ledger, Report, kind_of, typed_post_body
 from bot.tables.watching.sight import TableSnapshot, visible_table
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 HEAD = 100  # characters that are kept free for the heading
 
@@ -19,7 +19,7 @@ async def every_step(context: InteractionContext, actor: Actor) -> None:
     press = context.press
     first, _, last = (press.argument if press else "").partition("-")
     if press is None or not (first.isdecimal() and last.isdecimal() and len(first) < 8 and len(last) < 8):
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     seen = await visible_table(actor, context.user)
     until = seen.live.head if isinstance(seen, TableSnapshot) else None
     screen = await steps_screen(actor, range(int(first), int(last) + 1), press.page, until=until)
@@ -31,7 +31,7 @@ async def steps_screen(actor: Actor, numbers: range, page: int = 0, *, until: in
     which the reader may be told; None: all."""
     words = actor.live.words
     lines = await _lines(actor, numbers, until)
-    leaves = pages(lines, CONTENT - HEAD) or [words("steps.empty")]
+    leaves = message_pages(lines, CONTENT - HEAD) or [words("steps.empty")]
     page = max(1, min(page, len(leaves)))
     asked = f"{numbers.start}-{numbers.stop - 1}"
     row = page_turns(
@@ -49,7 +49,7 @@ async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
     posts = [p for kind in kinds for p in await actor.store.told(live.row.id, live.public, kind, numbers=numbers)]
     lines: list[str] = []
     for post in sorted(posts, key=lambda one: one.number or 0):
-        said = typed(post, Ledger) if post.kind == kind_of(Ledger) else typed(post, Report)
+        said = typed_post_body(post, Ledger) if post.kind == kind_of(Ledger) else typed_post_body(post, Report)
         if until is not None and said.decision > until:
             lines.append(words("watch.later"))
             break

@@ -14,7 +14,7 @@ from bot.interactions.commands.tables import actor_of, complete_shown, complete_
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
 from bot.messages.ids import Press
-from bot.messages.screen import LABEL, Button, Screen, cut, pages
+from bot.messages.screen import LABEL, Button, Screen, cut_text, message_pages
 from bot.screens.help_screen import (
     RULINGS,
     page_of,
@@ -29,11 +29,11 @@ from bot.screens.map_letters import asked_now, key_buttons, map_buttons
 from bot.screens.table_screen import panel_screen, past_screen
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import TableSnapshot, late_lines, visible_table
-from bot.titles import Title, title
+from bot.titles import Title, title_of_game
 from bot.words import Words
-from engine.games import game_ids, origin
+from engine.games import game_ids, package_of_game
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
 
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
@@ -56,7 +56,7 @@ def register(registry: CommandRegistry) -> None:
     around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
     themes = tuple((COMMON.name(f"theme_{t}"), t) for t in THEMES)
     theme = CommandOption(name="theme", description=COMMON("option.theme"), choices=themes)
-    views = {view: Words(game).name(f"show_{view}") for game in game_ids() for view in title(game).shows}
+    views = {view: Words(game).name(f"show_{view}") for game in game_ids() for view in title_of_game(game).shows}
     show = CommandOption(
         name="show", description=COMMON("option.show"), choices=tuple((name, view) for view, name in views.items())
     )
@@ -91,7 +91,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     found: list[tuple[str, str]] = []
     for game, words in await games_of(context):
         if focused == "around":
-            found += [(words.name(place), place) for place in sorted(title(game).places)]
+            found += [(words.name(place), place) for place in sorted(title_of_game(game).places)]
         else:
             found += [(page["title"], page["key"]) for page in rules_of(words)]
             found.append((COMMON("rules.rulings"), RULINGS))
@@ -118,7 +118,7 @@ async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
     screen, live = panel_screen(seen.live, tables.hold_scale, tables.now()), seen.live
     if not live.is_running or live.seat_of(context.user) is not None:
         return screen
-    look = Button(id=Press("watch", live.row.id).id(), label=cut(live.words("button.look_on"), LABEL))
+    look = Button(id=Press("watch", live.row.id).id(), label=cut_text(live.words("button.look_on"), LABEL))
     return replace(screen, rows=(*screen.rows, (look,)))
 
 
@@ -131,14 +131,14 @@ async def show_hand(context: InteractionContext, actor: Actor) -> None:
     live, seat = actor.live, seat_of(context, actor)
     _need_state(live.state)
     view, words = live.view(seat.seat), live.words
-    drawing = title(live.row.game).draw_hand(context.services.renderer, view, words)
-    lines = [words("label", id=live.row.id, name=live.row.name), *title(live.row.game).hand(view, words)]
-    await context.send_drawn(Screen(content=cut("\n".join(lines), 2000)), drawing)
+    drawing = title_of_game(live.row.game).draw_hand(context.services.renderer, view, words)
+    lines = [words("label", id=live.row.id, name=live.row.name), *title_of_game(live.row.game).hand(view, words)]
+    await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000)), drawing)
 
 
 def _need_state(state: object) -> None:
     if state is None:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
 
 
 async def _map(context: InteractionContext) -> None:
@@ -155,13 +155,13 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
     seen = await visible_table(actor, context.user)
     live = seen.live
     _need_state(live.state)
-    shown, seat = title(live.row.game), live.seat_of(context.user)
+    shown, seat = title_of_game(live.row.game), live.seat_of(context.user)
     view = live.view(seat.seat if seat else None)
     around = around or context.option("around")
     if around and around not in shown.places:
         named = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
         if not named:
-            raise RuleError(text("error.no_such_place", place=around))
+            raise RuleError(keyed_text("error.no_such_place", place=around))
         around = named
     letters = await _letters(actor, seat, prompt, shown)
     theme = await theme_of(context)
@@ -177,23 +177,23 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
     lines = [*late_lines(seen), *shown.status(view, live.words)]
     row = map_buttons(live)
     rows = (row,) if row else ()
-    await context.send(Screen(content=cut("\n".join(lines), 2000), rows=rows, pictures=(picture,)))
+    await context.send(Screen(content=cut_text("\n".join(lines), 2000), rows=rows, pictures=(picture,)))
 
 
 async def show_near(context: InteractionContext, actor: Actor) -> None:
     """Show a crowded part of the map, as it is now. RuleError where the game names no such part."""
     part = context.press.argument if context.press else ""
-    place = title(actor.live.row.game).close_ups.get(part)
+    place = title_of_game(actor.live.row.game).close_ups.get(part)
     if place is None:
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     await show_map(context, actor, around=place)
 
 
 async def show_key(context: InteractionContext, actor: Actor) -> None:
     """Show what each sign on a table's map means."""
-    picture = await title(actor.live.row.game).draw_key(context.services.renderer)
+    picture = await title_of_game(actor.live.row.game).draw_key(context.services.renderer)
     if picture is None:
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     await context.send(Screen(pictures=(picture,)))
 
 
@@ -255,7 +255,7 @@ async def turn_rulings(context: InteractionContext) -> None:
     """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
     asked = context.press
     if asked is None or asked.argument not in game_ids() or not rulings_of(asked.argument):
-        raise RuleError(text("error.unknown_press"))
+        raise RuleError(keyed_text("error.unknown_press"))
     await context.show(rulings_screen(Words(asked.argument), asked.page))
 
 
@@ -265,7 +265,7 @@ def help_of(registry: CommandRegistry) -> Callable[[InteractionContext], Awaitab
     async def show_help(context: InteractionContext) -> None:
         here = [game for game, _ in await games_of(context)]
         others = [game for game in game_ids() if game not in here]
-        for page in pages(help_lines(registry.localized(), here)):
+        for page in message_pages(help_lines(registry.localized(), here)):
             await context.send(Screen(content=page))
         if others:
             lines = [COMMON("help.others"), *_actions(registry.localized(), others)]
@@ -318,11 +318,11 @@ async def show_about(context: InteractionContext) -> None:
     games = await games_of(context)
     for game, words in games:
         notes = notes_of(words)
-        lines.append(COMMON("about.game", game=words.name(game), origin=origin(game)))
+        lines.append(COMMON("about.game", game=words.name(game), origin=package_of_game(game)))
         lines += [COMMON("about.notes"), *(f"- {note}" for note in notes)] if notes else []
         if rulings_of(game):
             lines.append(COMMON("about.rulings", count=len(rulings_of(game))))
-    *before, last = pages(lines)
+    *before, last = message_pages(lines)
     for page in before:
         await context.send(Screen(content=page))
     await context.send(Screen(content=last, rows=rulings_rows(words for _, words in games)))

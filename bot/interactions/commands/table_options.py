@@ -4,12 +4,12 @@
 import re
 from collections.abc import Iterator
 
-from bot.messages.screen import OPTION, cut
+from bot.messages.screen import OPTION, cut_text
 from bot.screens.options_screen import option_name, option_pair
-from bot.words import Words, unmarked
-from engine.games import game as find_game
+from bot.words import Words, unmarked_text
+from engine.games import game_by_id as find_game
 from engine.kernel.errors import SetupError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 BETWEEN = " \t,;"
 PAIR = re.compile(r"([^\s=,;]+)\s*=\s*([^\s=,;]+)")
@@ -19,11 +19,11 @@ def parse_options(game: str, said: str) -> dict[str, str]:
     """Return what was typed as options. SetupError names what is neither a `key=value` nor a line of the list."""
     found, rest = _read(game, said)
     if rest:
-        raise SetupError(text("error.option_form", said=rest.split(",")[0].split(";")[0].strip()))
+        raise SetupError(keyed_text("error.option_form", said=rest.split(",")[0].split(";")[0].strip()))
     return found
 
 
-def suggestions(game: str, typed: str) -> list[tuple[str, str]]:
+def table_option_suggestions(game: str, typed: str) -> list[tuple[str, str]]:
     """Return (label, value) for what may come next: a label is the option and its value in words, a value all that is
     typed so far with that option added."""
     found, rest = _read(game, typed)
@@ -34,7 +34,7 @@ def suggestions(game: str, typed: str) -> list[tuple[str, str]]:
         pair = f"{key}={value}"
         whole = " ".join((*done, pair))
         if key not in found and (wanted in shown.lower() or pair.startswith(wanted)) and len(whole) <= OPTION:
-            out.append((cut(shown, OPTION), whole))
+            out.append((cut_text(shown, OPTION), whole))
     return out
 
 
@@ -43,14 +43,14 @@ def _lines(game: str) -> Iterator[tuple[str, str, str]]:
     words = Words(game)
     for option in find_game(game).options:
         for value in option.values or dict.fromkeys((str(option.low), option.default, str(option.high))):
-            yield unmarked(option_pair(words, option.key, value)), option.key, value
+            yield unmarked_text(option_pair(words, option.key, value)), option.key, value
 
 
 def _read(game: str, said: str) -> tuple[dict[str, str], str]:
     """Return the options that a text begins with, and what is left of it."""
     lines = sorted(_lines(game), key=lambda line: -len(line[0]))  # the longest first: one may begin like another
     words = Words(game)
-    numbers = {unmarked(option_name(words, o.key)).lower(): o.key for o in find_game(game).options if not o.values}
+    numbers = {unmarked_text(option_name(words, o.key)).lower(): o.key for o in find_game(game).options if not o.values}
     found: dict[str, str] = {}
     rest = said.strip(BETWEEN)
     while rest:

@@ -7,9 +7,9 @@ from bot.interactions.context import InteractionContext
 from bot.tables.actor import Actor
 from bot.tables.persons.seat_names import host_name
 from bot.tables.table_extra import extra_of
-from bot.words import unmarked
+from bot.words import unmarked_text
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import COMPUTER, LOBBY, RUNNING, SeatRow, TableRow
 
 ID = 5  # letters of a table's id
@@ -40,8 +40,8 @@ async def _meant(context: InteractionContext, statuses: tuple[str, ...]) -> Acto
     if len(mine) == 1:
         return await context.services.tables.actor(mine[0].id)
     if not mine:
-        raise RuleError(text("error.no_table_here"))
-    raise RuleError(text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
+        raise RuleError(keyed_text("error.no_table_here"))
+    raise RuleError(keyed_text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
 
 
 async def id_of(context: InteractionContext, asked: str, statuses: tuple[str, ...]) -> str:
@@ -54,10 +54,10 @@ async def id_of(context: InteractionContext, asked: str, statuses: tuple[str, ..
     found = [row for row in rows.values() if row.name.casefold() == asked.casefold()]
     if named in rows or not found:
         if len(named) > ID and not (named[:ID].isalnum() and named[ID] == " "):
-            raise RuleError(text("error.no_such_table", table=asked))
+            raise RuleError(keyed_text("error.no_such_table", table=asked))
         return named[:ID]  # perhaps with its name behind it
     if len(found) > 1:
-        raise RuleError(text("error.same_name", name=asked, tables=", ".join(row.id for row in found[:10])))
+        raise RuleError(keyed_text("error.same_name", name=asked, tables=", ".join(row.id for row in found[:10])))
     return found[0].id
 
 
@@ -68,7 +68,7 @@ def may_see(context: InteractionContext, actor: Actor) -> None:
     theirs = any(context.user in (seat.user, seat.owner) for seat in row.seats) or row.host == context.user
     if row.guild != context.interaction.guild_id and not theirs:
         need_no_former(context, actor)
-        raise RuleError(text("error.no_such_table", table=row.id))
+        raise RuleError(keyed_text("error.no_such_table", table=row.id))
 
 
 def need_no_former(context: InteractionContext, actor: Actor) -> None:
@@ -76,7 +76,7 @@ def need_no_former(context: InteractionContext, actor: Actor) -> None:
     row = actor.live.row
     if str(context.user) in extra_of(row).former:
         kept = any(seat.kind == COMPUTER and seat.owner == context.user for seat in row.seats)
-        raise RuleError(text("error.seat_left" if kept else "error.seat_lost", name=row.name, table=row.id))
+        raise RuleError(keyed_text("error.seat_left" if kept else "error.seat_lost", name=row.name, table=row.id))
 
 
 async def tables_here(context: InteractionContext, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> list[TableRow]:
@@ -94,7 +94,7 @@ def seat_of(context: InteractionContext, actor: Actor) -> SeatRow:
     seat = actor.live.seat_of(context.user)
     if seat is None:
         need_no_former(context, actor)
-        raise RuleError(text("error.look_on" if actor.live.is_running else "error.not_your_table"))
+        raise RuleError(keyed_text("error.look_on" if actor.live.is_running else "error.not_your_table"))
     return seat
 
 
@@ -102,7 +102,7 @@ def host_only(context: InteractionContext, actor: Actor) -> None:
     """RuleError unless the person is the host."""
     row = actor.live.row
     if context.user != row.host:
-        raise RuleError(text("error.not_host", host=host_name(row)))
+        raise RuleError(keyed_text("error.not_host", host=host_name(row)))
 
 
 async def complete_table(context: InteractionContext, typed: str) -> list[tuple[str, str]]:
@@ -119,5 +119,5 @@ async def complete_shown(context: InteractionContext, typed: str, statuses: tupl
 
 
 def _named(rows: Iterable[TableRow], typed: str) -> list[tuple[str, str]]:
-    named = ((unmarked(f"{row.name} ({row.id})"), row.id) for row in rows)
+    named = ((unmarked_text(f"{row.name} ({row.id})"), row.id) for row in rows)
     return [pair for pair in named if typed.lower() in pair[0].lower()]

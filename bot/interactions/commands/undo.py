@@ -10,16 +10,16 @@ from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen, show_on_card
 from bot.interactions.drafting import asked_prompt, pressed_prompt, show_stale
-from bot.messages.screen import cut
+from bot.messages.screen import cut_text
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables import undo_points, votes
 from bot.tables.actor import Actor
 from bot.tables.undo_points import Point
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import SIDE_ACTION
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import AuditNote, Decision
 
 COMMON = Words("common")
@@ -29,7 +29,7 @@ def register(registry: CommandRegistry) -> None:
     """Add /undo and /redo."""
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     step = CommandOption(name="step", description=COMMON("option.step"), autocomplete=True)
-    for name, run, options in (("undo", undo, (step, table)), ("redo", redo, (table,))):
+    for name, run, options in (("undo", undo_step, (step, table)), ("redo", redo_step, (table,))):
         description = COMMON(f"help.{name}")
         registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
 
@@ -41,7 +41,10 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
         return await complete_table(context, typed)
     actor = await actor_of(context)
     reader = _reader(context, actor)
-    found = [(_label(actor, point), await _token(actor, point)) for point in await undo_points.points(actor, reader)]
+    found = [
+        (_label(actor, point), await _token(actor, point))
+        for point in await undo_points.named_undo_points(actor, reader)
+    ]
     return [pair for pair in found if typed in pair[0].lower()][:25]
 
 
@@ -51,14 +54,14 @@ def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
     if seat is not None:
         return seat.seat
     if not votes.is_outside_host(actor.live, context.user):
-        raise RuleError(text("error.not_your_table"))
+        raise RuleError(keyed_text("error.not_your_table"))
     return None
 
 
 def _label(actor: Actor, point: Point) -> str:
     words = actor.live.words
     undone = words("undo.label", count=point.steps)
-    return f"{cut(unmarked(words.say(point.said)), 98 - len(undone))} {undone}"
+    return f"{cut_text(unmarked_text(words.say(point.said)), 98 - len(undone))} {undone}"
 
 
 async def _token(actor: Actor, point: Point) -> str:
@@ -68,22 +71,22 @@ async def _token(actor: Actor, point: Point) -> str:
 
 async def _chosen(context: InteractionContext, actor: Actor, reader: Seat | None) -> Point:
     wanted = context.option("step").strip().lower()
-    found = await undo_points.points(actor, reader)
+    found = await undo_points.named_undo_points(actor, reader)
     for point in found:
         if wanted == await _token(actor, point):
             return point
     named = next((point for point in found if wanted in _label(actor, point).lower()), None)
     if named is None:
-        raise RuleError(text("error.no_such_step", asked=context.option("step")))
+        raise RuleError(keyed_text("error.no_such_step", asked=context.option("step")))
     return named
 
 
-async def undo(context: InteractionContext) -> None:
+async def undo_step(context: InteractionContext) -> None:
     """Take back one's last step, or go back before a step by name."""
     actor = await actor_of(context)
     async with actor.turn() as live:
         if not live.is_running:
-            raise RuleError(text("error.not_running"))
+            raise RuleError(keyed_text("error.not_running"))
         reader = _reader(context, actor)
         if not context.option("step") and reader is not None:
             said = await _last(context, actor, reader)
@@ -103,7 +106,7 @@ async def press_undo(context: InteractionContext, actor: Actor) -> None:
     with cards.pressing(actor.live.row.id, seat.seat):
         async with actor.turn():
             if not any(p.id == asked_prompt(context) for p in actor.live.prompts_of(seat.seat)):
-                raise RuleError(text("error.stale"))
+                raise RuleError(keyed_text("error.stale"))
             said = await _last(context, actor, seat.seat)
         context.services.tables.run_automatic(actor.live.row.id)
         if not await show_on_card(context, actor, seat, note=said):
@@ -116,7 +119,7 @@ async def _last(context: InteractionContext, actor: Actor, seat: Seat) -> str:
     try:
         done = await actor.undo(seat, user=context.user, interaction=context.id, step=await _public_step(actor, to))
     except RuleError as error:
-        error.possible = error.possible or text("undo.by_consent")
+        error.possible = error.possible or keyed_text("undo.by_consent")
         raise
     words = actor.live.words
     said = words("undo.done", action=done.label)
@@ -133,19 +136,19 @@ async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) 
         marker = {"what": "undone", "seat": reader, "user": context.user, "label": label, "step": step or ""}
         await actor.move(point.to, marker, context.id)
         return words("undo.done", action=label)
-    public = await _public_step(actor, point.to) or _as_kept(text("undo.hidden_step"))
+    public = await _public_step(actor, point.to) or _as_kept(keyed_text("undo.hidden_step"))
     by = context.name_at(actor.live.row)
-    asked = text("vote.undo", by=by, step=public)
+    asked = keyed_text("vote.undo", by=by, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": by}
     audit_note = AuditNote(user=context.user, what="undo", details={"by": by, "step": public})
-    stands = await votes.ask(actor, votes.UNDO, context.user, asked, audit_note=audit_note, **args)
+    stands = await votes.ask_for_consent(actor, votes.UNDO, context.user, asked, audit_note=audit_note, **args)
     return words(f"vote.{stands}_answer")
 
 
 async def _public_step(actor: Actor, to: int) -> dict[str, Any] | None:
     """Return the first step that is undone by going back to a decision, as everybody knows it (a `Text` as plain data);
     None if nobody does."""
-    seen = [p for p in await undo_points.points(actor, None) if p.to >= to]
+    seen = [p for p in await undo_points.named_undo_points(actor, None) if p.to >= to]
     return _as_kept(seen[-1].said) if seen else None
 
 
@@ -155,15 +158,15 @@ def _as_kept(said: Text) -> dict[str, Any]:
     return kept
 
 
-async def redo(context: InteractionContext) -> None:
+async def redo_step(context: InteractionContext) -> None:
     """Do again what was undone, with the same dice: one's own step at once, else with the table's consent."""
     actor = await actor_of(context)
     async with actor.turn() as live:
         if not live.is_running:
-            raise RuleError(text("error.not_running"))
+            raise RuleError(keyed_text("error.not_running"))
         reader, way = _reader(context, actor), await actor.store.redo_path(live.row.id)
         if not way:
-            raise RuleError(text("redo.nothing"))
+            raise RuleError(keyed_text("redo.nothing"))
         if reader is not None and way[0].seat == reader and not way[0].barrier:
             done = await actor.redo(reader, user=context.user, interaction=context.id)
             said = live.words("redo.done", action=done.label)
@@ -174,10 +177,10 @@ async def redo(context: InteractionContext) -> None:
 
 async def _forth(context: InteractionContext, actor: Actor, way: list[Decision]) -> str:
     to, by = await undo_points.last_clean(actor, way), context.name_at(actor.live.row)
-    asked = text("vote.redo", by=by)
+    asked = keyed_text("vote.redo", by=by)
     audit_note = AuditNote(user=context.user, what="redo", details={"by": by})
     args = {"what": "redone", "to": to, "step": "", "by": by}
-    stands = await votes.ask(actor, votes.REDO, context.user, asked, audit_note=audit_note, **args)
+    stands = await votes.ask_for_consent(actor, votes.REDO, context.user, asked, audit_note=audit_note, **args)
     return actor.live.words(f"vote.{stands}_answer")
 
 
@@ -189,4 +192,4 @@ async def _answer(context: InteractionContext, actor: Actor, said: str) -> None:
         await context.send(mine_screen(live, seat, said))
         return
     panel = panel_screen(live, context.services.tables.hold_scale, context.services.tables.now())
-    await context.send(msgspec.structs.replace(panel, content=cut(f"{said}\n{panel.content}", 2000)))
+    await context.send(msgspec.structs.replace(panel, content=cut_text(f"{said}\n{panel.content}", 2000)))

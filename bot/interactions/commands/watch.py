@@ -17,11 +17,11 @@ from bot.tables.live import LiveTable
 from bot.tables.watching import all_eyes
 from bot.tables.watching.sight import VisibleTable, has_part_in, told_all, visible_table
 from bot.tables.watching.steps import at_decision, steps_of
-from bot.titles import title
-from bot.words import Words, unmarked
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, OPENING
 
 COMMON = Words("common")
@@ -47,7 +47,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     if focused == "when":
         return await complete_when(context, typed)
     live = (await actor_of(context, statuses=BEGUN)).live
-    found = [(unmarked(perspective_name(live, seat)), seat) for seat in perspectives_of(live, context.user)]
+    found = [(unmarked_text(perspective_name(live, seat)), seat) for seat in perspectives_of(live, context.user)]
     return [pair for pair in (*found, (COMMON("watch.everybody"), EVERYBODY)) if typed in pair[0].lower()]
 
 
@@ -93,9 +93,9 @@ def _reader(context: InteractionContext, live: LiveTable, asked: str) -> Seat | 
     named = [seat.seat for seat in live.row.seats if asked == seat.seat]
     named += [seat.seat for seat in live.row.seats if asked.lower() in perspective_name(live, seat.seat).lower()]
     if not named:
-        raise RuleError(text("error.replay_nobody", asked=asked))
+        raise RuleError(keyed_text("error.replay_nobody", asked=asked))
     if named[0] not in allowed:
-        raise RuleError(text("error.watch_eyes"))
+        raise RuleError(keyed_text("error.watch_eyes"))
     return named[0]
 
 
@@ -129,14 +129,14 @@ async def _screen(
     """Return a step of a game by somebody's eyes; at: which (from 1), the last where that is 0 or there are fewer."""
     live, tables = seen.live, context.services.tables
     if live.state is None:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
     may_see(context, actor)
     own = all_eyes.eliminated_seat(live, context.user)
     if reader is not None and live.is_running and reader != own:
-        await all_eyes.look(actor, context.user)
+        await all_eyes.note_all_eyes_use(actor, context.user)
     steps = await steps_of(seen, reader)
     place = WatchedPosition(
-        reader=reader, steps=steps, at=min(at, len(steps)) or len(steps), chapters=await chronicle.chapters(seen)
+        reader=reader, steps=steps, at=min(at, len(steps)) or len(steps), chapters=await chronicle.game_chapters(seen)
     )
     state = live.state
     if not place.is_last_step:
@@ -147,7 +147,7 @@ async def _screen(
         for row in await seen.store.events_between(live.row.id, step.first, step.last + 1)
         if row.decision == step.decision
     ]
-    shown, renderer = title(live.row.game), context.services.renderer
+    shown, renderer = title_of_game(live.row.game), context.services.renderer
     pictures = [await shown.draw_map(renderer, view, live.words)]
     if reader is not None:
         pictures += await shown.draw_hand(renderer, view, live.words)

@@ -45,7 +45,7 @@ def _offered(hub: Hub, command: Json, channel: Channel, user_id: str) -> bool:
     return permissions.in_channel(hub.world, channel, user_id) & needed == needed
 
 
-def leaves(command: Json) -> list[tuple[str, Json]]:
+def typable_commands(command: Json) -> list[tuple[str, Json]]:
     """List what can be typed of a command: itself, or each of its subcommands, with the part that holds the options."""
     found: list[tuple[str, Json]] = []
 
@@ -66,7 +66,7 @@ def find_command(hub: Hub, channel: Channel, user_id: str, name: str) -> tuple[J
     for command in commands_in(hub, channel, user_id):
         if wanted.split(" ")[0] != command["name"]:
             continue
-        for full, part in leaves(command):
+        for full, part in typable_commands(command):
             if full == wanted:
                 return command, part
     raise RefusedError(f"there is no command /{wanted} here")
@@ -123,7 +123,7 @@ def _value(hub: Hub, channel: Channel, option: Json, value: Any, resolved: Json)
         value = value in (True, "true", "True")
     else:
         value = str(getattr(value, "id", value))
-        resolve(hub, channel, value, resolved)
+        resolve_named_id(hub, channel, value, resolved)
         _fits(hub, option, value)
     if option.get("choices"):
         return _choice(name, option["choices"], value)
@@ -151,22 +151,22 @@ def _choice(name: str, choices: list[Json], value: Any) -> Any:
     raise RefusedError(f"{value!r} is not among the choices of {name!r}")
 
 
-def resolve(hub: Hub, channel: Channel, wanted: str, resolved: Json) -> None:
+def resolve_named_id(hub: Hub, channel: Channel, wanted: str, resolved: Json) -> None:
     """Put what an id stands for into the resolved data."""
     world = hub.world
     guild = world.guilds.get(channel.guild_id or "")
     if wanted in world.users:
-        resolved.setdefault("users", {})[wanted] = shapes.user(world.users[wanted])
+        resolved.setdefault("users", {})[wanted] = shapes.user_json(world.users[wanted])
         if guild and wanted in guild.members:
-            member = shapes.member(world, guild.members[wanted], with_user=False)
+            member = shapes.member_json(world, guild.members[wanted], with_user=False)
             member["permissions"] = str(permissions.in_channel(world, channel, wanted))
             resolved.setdefault("members", {})[wanted] = member
     elif wanted in world.channels:
-        place = shapes.channel(world, world.channels[wanted])
+        place = shapes.channel_json(world, world.channels[wanted])
         place["permissions"] = "0"
         resolved.setdefault("channels", {})[wanted] = place
     elif guild and wanted in guild.roles:
-        resolved.setdefault("roles", {})[wanted] = shapes.role(guild.roles[wanted])
+        resolved.setdefault("roles", {})[wanted] = shapes.role_json(guild.roles[wanted])
     else:
         raise RefusedError(f"there is nothing with the id {wanted}")
 
@@ -190,7 +190,7 @@ def _selected(hub: Hub, channel: Channel, select: Json, values: list[str]) -> Js
         return {"values": chosen}
     resolved: Json = {}
     for value in values:
-        resolve(hub, channel, value, resolved)
+        resolve_named_id(hub, channel, value, resolved)
     return {"values": values, "resolved": resolved}
 
 

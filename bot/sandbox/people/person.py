@@ -214,7 +214,7 @@ class Person:
         message: Message | None = None,
         parent: Interaction | None = None,
     ) -> Receipt:
-        interaction, done = interactions.start(
+        interaction, done = interactions.start_interaction(
             self.hub, kind, self.id, channel.id, data, name=name, message=message, parent=parent
         )
         await done
@@ -235,8 +235,8 @@ class Person:
                 raise RefusedError("you may not write here")
             threads.ready_for_message(self.hub, channel, self.id)
             if channel.thread is not None:
-                thread_members.join(self.hub, channel, self.id)
-        return messages.create(self.hub, channel, self.id, {"content": content})
+                thread_members.join_thread(self.hub, channel, self.id)
+        return messages.create_message(self.hub, channel, self.id, {"content": content})
 
     def dismiss(self, message: Message) -> None:
         """Put away a message that only they see."""
@@ -265,4 +265,4 @@ class Person:
 
     def join_thread(self, thread: Channel) -> None:
         """Become a member of a thread that they can see."""
-        thread_members.join(self.hub, self.place(thread), self.id)
+        thread_members.join_thread(self.hub, self.place(thread), self.id)

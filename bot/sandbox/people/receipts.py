@@ -22,7 +22,7 @@ def text_of(message: Message) -> str:
 def controls_of(message: Message) -> list[Json]:
     """List the buttons and selects of a message."""
     kinds = {components.BUTTON, *components.SELECTS}
-    return [c for _, c in components.walk(message.components) if c["type"] in kinds]
+    return [c for _, c in components.components_with_paths(message.components) if c["type"] in kinds]
 
 
 def labels_of(message: Message) -> list[str]:

@@ -17,7 +17,7 @@ def leave_guild(hub: Hub, guild: Guild, user_id: str) -> None:
     for channel in hub.world.channels.values():
         if channel.guild_id == guild.id and channel.thread:
             channel.thread.members.pop(user_id, None)
-    gone = {"guild_id": guild.id, "user": shapes.user(hub.world.users[user_id])}
+    gone = {"guild_id": guild.id, "user": shapes.user_json(hub.world.users[user_id])}
     hub.to_bot("GUILD_MEMBER_REMOVE", gone, guild_id=guild.id)
     hub.tell_places()
 
@@ -25,7 +25,7 @@ def leave_guild(hub: Hub, guild: Guild, user_id: str) -> None:
 def join_guild(hub: Hub, guild: Guild, user_id: str) -> None:
     """Let a person join a server."""
     guild.members[user_id] = Member(user_id, hub.clock.now())
-    new = shapes.member(hub.world, guild.members[user_id]) | {"guild_id": guild.id}
+    new = shapes.member_json(hub.world, guild.members[user_id]) | {"guild_id": guild.id}
     hub.to_bot("GUILD_MEMBER_ADD", new, guild_id=guild.id)
     hub.tell_places()
 
@@ -53,7 +53,7 @@ def set_bot_permissions(hub: Hub, guild: Guild, granted: int) -> None:
     for role in guild.roles.values():
         if role.managed:
             role.permissions = granted
-            changed = {"guild_id": guild.id, "role": shapes.role(role)}
+            changed = {"guild_id": guild.id, "role": shapes.role_json(role)}
             hub.to_bot("GUILD_ROLE_UPDATE", changed, guild_id=guild.id)
     hub.tell_places()
 
@@ -62,11 +62,11 @@ def set_bot_roles(hub: Hub, guild: Guild, roles: list[str]) -> None:
     """Give the bot roles in a server, and take the others from it."""
     member = guild.members[hub.bot_id]
     member.roles = list(roles)
-    hub.to_bot("GUILD_MEMBER_UPDATE", shapes.member(hub.world, member) | {"guild_id": guild.id}, guild_id=guild.id)
+    hub.to_bot("GUILD_MEMBER_UPDATE", shapes.member_json(hub.world, member) | {"guild_id": guild.id}, guild_id=guild.id)
     hub.tell_places()
 
 
-def overwrite(hub: Hub, channel: Channel, target_id: str, *, allow: int = 0, deny: int = 0) -> None:
+def set_permission_overwrite(hub: Hub, channel: Channel, target_id: str, *, allow: int = 0, deny: int = 0) -> None:
     """Allow and deny something in a channel, to a member or a role."""
     kind = 1 if target_id in hub.world.users else 0
     channel.overwrites[target_id] = Overwrite(target_id, kind, allow, deny)
@@ -76,7 +76,7 @@ def overwrite(hub: Hub, channel: Channel, target_id: str, *, allow: int = 0, den
     hub.tell_places()
 
 
-def lock(hub: Hub, channel: Channel, *, locked: bool) -> None:
+def lock_thread(hub: Hub, channel: Channel, *, locked: bool) -> None:
     """Lock a thread, as a moderator does, or unlock it."""
     if channel.thread is not None:
         channel.thread.locked = locked

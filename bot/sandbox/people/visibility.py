@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.sandbox import permissions
 from bot.sandbox.hub import Hub
-from bot.sandbox.validation.components import walk
+from bot.sandbox.validation.components import components_with_paths
 from bot.sandbox.world import Attachment, Channel, Message
 
 Json = dict[str, Any]
@@ -66,7 +66,7 @@ def _version(content: str, embeds: list[Json], components: list[Json], files: li
         "content": content,
         "embeds": embeds,
         "components": components,
-        "custom_ids": [c["custom_id"] for _, c in walk(components) if c.get("custom_id")],
+        "custom_ids": [c["custom_id"] for _, c in components_with_paths(components) if c.get("custom_id")],
         "files": [
             {"name": f.filename, "alt": f.description, "type": f.content_type, "bytes": len(f.data), "id": f.id}
             for f in files
@@ -74,13 +74,13 @@ def _version(content: str, embeds: list[Json], components: list[Json], files: li
     }
 
 
-def texts(seen: Any) -> Iterator[str]:
+def visible_texts(seen: Any) -> Iterator[str]:
     """Yield every text in what a person sees, ids of buttons included, to be searched for secrets."""
     if isinstance(seen, str):
         yield seen
     elif isinstance(seen, dict):
         for value in seen.values():
-            yield from texts(value)
+            yield from visible_texts(value)
     elif isinstance(seen, list):
         for value in seen:
-            yield from texts(value)
+            yield from visible_texts(value)

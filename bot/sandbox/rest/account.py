@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import shapes
-from bot.sandbox.errors import invalid, refused
+from bot.sandbox.errors import api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
 from bot.sandbox.permissions import in_guild
 from bot.sandbox.router import ApiCall, routes
@@ -24,15 +24,15 @@ def user(hub: Hub, call: ApiCall) -> Json:
     """Give anybody's account."""
     who = hub.world.users.get(call.params["user_id"])
     if who is None:
-        raise refused(10013)
-    return shapes.user(who)
+        raise api_error_for_code(10013)
+    return shapes.user_json(who)
 
 
 @routes.add("GET", "/oauth2/applications/@me")
 @routes.add("GET", "/applications/@me")
 def application(hub: Hub, call: ApiCall) -> Json:
     """Give the bot's application."""
-    return shapes.application(hub.world)
+    return shapes.application_json(hub.world)
 
 
 def _gateway(hub: Hub) -> Json:
@@ -82,11 +82,11 @@ def open_dm(hub: Hub, call: ApiCall) -> Json:
     user_id = str(call.fields.get("recipient_id") or "")
     who = hub.world.users.get(user_id)
     if who is None:
-        raise invalid(("recipient_id",), "INVALID_RECIPIENT", f"User {user_id} does not exist")
+        raise invalid_field_error(("recipient_id",), "INVALID_RECIPIENT", f"User {user_id} does not exist")
     if who.bot:
-        raise refused(50007)
+        raise api_error_for_code(50007)
     if user_id not in hub.world.dms and hub.meters.take("dm opens", hub.limits.dm_opens):
-        error = refused(40003)
+        error = api_error_for_code(40003)
         error.status = hub.limits.dm_open_status
         raise error
     return hub.shape_channel(hub.dm_with(user_id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import forums, permissions, threads
-from bot.sandbox.errors import refused
+from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.hub import Hub
 from bot.sandbox.router import ApiCall, routes
 from bot.sandbox.world import DM, FORUM
@@ -25,11 +25,11 @@ def change(hub: Hub, call: ApiCall) -> Json:
     """Change a channel or a thread."""
     channel = hub.seen_channel(call.params["channel_id"])
     if channel.type == DM:
-        raise refused(50003)
+        raise api_error_for_code(50003)
     if channel.thread is not None:
-        threads.change(hub, channel, hub.bot_id, call.fields)
+        threads.change_thread(hub, channel, hub.bot_id, call.fields)
         return hub.shape_channel(channel)
-    permissions.need(hub.world, channel, hub.bot_id, permissions.MANAGE_CHANNELS)
+    permissions.need_permission(hub.world, channel, hub.bot_id, permissions.MANAGE_CHANNELS)
     channel.name = call.fields.get("name") or channel.name
     if channel.type == FORUM and call.fields.get("available_tags") is not None:
         forums.set_tags(hub, channel, call.fields["available_tags"])
@@ -47,5 +47,5 @@ def delete(hub: Hub, call: ApiCall) -> Json:
     if channel.type == DM:
         return hub.shape_channel(channel)
     wanted = permissions.MANAGE_THREADS if channel.thread else permissions.MANAGE_CHANNELS
-    permissions.need(hub.world, channel, hub.bot_id, wanted)
+    permissions.need_permission(hub.world, channel, hub.bot_id, wanted)
     return threads.delete_channel(hub, channel)

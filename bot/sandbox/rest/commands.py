@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.errors import refused
+from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.hub import Hub
 from bot.sandbox.router import ApiCall, Reply, routes
 from bot.sandbox.validation import commands
@@ -17,17 +17,17 @@ BOOLEANS = ("required", "autocomplete")
 
 def _scope(hub: Hub, call: ApiCall) -> dict[str, Json]:
     if call.params["application_id"] != hub.world.application_id:
-        raise refused(50001)
+        raise api_error_for_code(50001)
     guild_id = call.params.get("guild_id", "")
     if guild_id and not hub.bot_in(guild_id):
-        raise refused(50001)
+        raise api_error_for_code(50001)
     return hub.world.commands.setdefault(guild_id, {})
 
 
 def _find(scope: dict[str, Json], call: ApiCall) -> Json:
     command = scope.get(call.params["command_id"])
     if command is None:
-        raise refused(10063)
+        raise api_error_for_code(10063)
     return command
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import emojis
-from bot.sandbox.errors import ApiError, refused
+from bot.sandbox.errors import ApiError, api_error_for_code
 from bot.sandbox.hub import Hub
 from bot.sandbox.router import ApiCall, Reply, routes
 from bot.sandbox.world import Emoji
@@ -17,7 +17,7 @@ ONE = ALL + "/{emoji_id}"
 
 def _mine(hub: Hub, call: ApiCall) -> None:
     if call.params["application_id"] != hub.world.application_id:
-        raise refused(20012)
+        raise api_error_for_code(20012)
 
 
 def _write(hub: Hub, call: ApiCall) -> None:
@@ -33,7 +33,7 @@ def _write(hub: Hub, call: ApiCall) -> None:
 def _emoji(hub: Hub, call: ApiCall) -> Emoji:
     emoji = hub.world.emojis.get(call.params["emoji_id"])
     if emoji is None:
-        raise refused(10014)
+        raise api_error_for_code(10014)
     return emoji
 
 
@@ -41,21 +41,21 @@ def _emoji(hub: Hub, call: ApiCall) -> Emoji:
 def listed(hub: Hub, call: ApiCall) -> Json:
     """List them all."""
     _mine(hub, call)
-    return {"items": [emojis.shape(hub, emoji) for emoji in hub.world.emojis.values()]}
+    return {"items": [emojis.emoji_json(hub, emoji) for emoji in hub.world.emojis.values()]}
 
 
 @routes.add("POST", ALL)
 def create(hub: Hub, call: ApiCall) -> Reply:
     """Make one."""
     _write(hub, call)
-    return Reply(201, emojis.shape(hub, emojis.create(hub, call.fields)))
+    return Reply(201, emojis.emoji_json(hub, emojis.create_emoji(hub, call.fields)))
 
 
 @routes.add("GET", ONE)
 def get(hub: Hub, call: ApiCall) -> Json:
     """Give one."""
     _mine(hub, call)
-    return emojis.shape(hub, _emoji(hub, call))
+    return emojis.emoji_json(hub, _emoji(hub, call))
 
 
 @routes.add("PATCH", ONE)
@@ -63,12 +63,12 @@ def edit(hub: Hub, call: ApiCall) -> Json:
     """Rename one."""
     _write(hub, call)
     emoji = _emoji(hub, call)
-    emojis.rename(hub, emoji, call.fields)
-    return emojis.shape(hub, emoji)
+    emojis.rename_emoji(hub, emoji, call.fields)
+    return emojis.emoji_json(hub, emoji)
 
 
 @routes.add("DELETE", ONE)
 def delete(hub: Hub, call: ApiCall) -> None:
     """Take one away."""
     _write(hub, call)
-    emojis.delete(hub, _emoji(hub, call))
+    emojis.delete_emoji(hub, _emoji(hub, call))

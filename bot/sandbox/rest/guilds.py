@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import shapes
-from bot.sandbox.errors import refused
+from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.hub import Hub
 from bot.sandbox.people import server_changes
 from bot.sandbox.router import ApiCall, routes
@@ -18,7 +18,7 @@ ONE = "/guilds/{guild_id}"
 def _guild(hub: Hub, call: ApiCall) -> Guild:
     guild_id = call.params["guild_id"]
     if not hub.bot_in(guild_id):
-        raise refused(10004)
+        raise api_error_for_code(10004)
     return hub.world.guilds[guild_id]
 
 
@@ -26,7 +26,7 @@ def _guild(hub: Hub, call: ApiCall) -> Guild:
 def get(hub: Hub, call: ApiCall) -> Json:
     """Give a server."""
     guild = _guild(hub, call)
-    shape = shapes.guild(guild)
+    shape = shapes.guild_json(guild)
     if call.flag("with_counts"):
         shape |= {"approximate_member_count": len(guild.members), "approximate_presence_count": len(guild.members)}
     return shape
@@ -41,7 +41,7 @@ def channels(hub: Hub, call: ApiCall) -> list[Json]:
 @routes.add("GET", ONE + "/roles")
 def roles(hub: Hub, call: ApiCall) -> list[Json]:
     """List a server's roles."""
-    return [shapes.role(r) for r in _guild(hub, call).roles.values()]
+    return [shapes.role_json(r) for r in _guild(hub, call).roles.values()]
 
 
 @routes.add("GET", ONE + "/members/{user_id}")
@@ -50,8 +50,8 @@ def member(hub: Hub, call: ApiCall) -> Json:
     guild = _guild(hub, call)
     who = guild.members.get(call.params["user_id"])
     if who is None:
-        raise refused(10007 if call.params["user_id"] in hub.world.users else 10013)
-    return shapes.member(hub.world, who)
+        raise api_error_for_code(10007 if call.params["user_id"] in hub.world.users else 10013)
+    return shapes.member_json(hub.world, who)
 
 
 @routes.add("GET", ONE + "/members")
@@ -59,8 +59,8 @@ def members(hub: Hub, call: ApiCall) -> list[Json]:
     """List members, which needs the members intent switched on."""
     guild = _guild(hub, call)
     if not hub.limits.privileged_intents & 1 << 1:
-        raise refused(50001)
-    return [shapes.member(hub.world, m) for m in guild.members.values()][: call.number("limit", 1)]
+        raise api_error_for_code(50001)
+    return [shapes.member_json(hub.world, m) for m in guild.members.values()][: call.number("limit", 1)]
 
 
 @routes.add("DELETE", "/users/@me/guilds/{guild_id}")

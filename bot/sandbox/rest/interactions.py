@@ -17,7 +17,7 @@ HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 def callback(hub: Hub, call: ApiCall) -> Any:
     """Take the first answer."""
     token = call.params["interaction_token"]
-    answer = interactions.acknowledge(hub, call.params["interaction_id"], token, call.fields, call.files)
+    answer = interactions.acknowledge_interaction(hub, call.params["interaction_id"], token, call.fields, call.files)
     return Reply(200, answer) if call.flag("with_response") else None
 
 
@@ -58,4 +58,4 @@ def delete(hub: Hub, call: ApiCall) -> None:
     """Delete an answer."""
     what, message = _message(hub, call)
     what.pending = what.pending and message.id != what.response_id
-    messages.delete(hub, message)
+    messages.delete_message(hub, message)

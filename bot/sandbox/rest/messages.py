@@ -6,8 +6,8 @@ from bisect import bisect_left, bisect_right
 from typing import Any
 
 from bot.sandbox import messages, permissions, thread_members, threads
-from bot.sandbox.clock import iso
-from bot.sandbox.errors import ApiError, invalid, refused
+from bot.sandbox.clock import discord_timestamp
+from bot.sandbox.errors import ApiError, api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
 from bot.sandbox.router import ApiCall, routes
 from bot.sandbox.world import DM, FORUM, Channel, Message
@@ -22,13 +22,13 @@ def may_send(hub: Hub, channel: Channel) -> None:
     if channel.type == DM:
         person = hub.world.users[next(u for u in channel.recipients if u != hub.bot_id)]
         if not hub.share_guild(person.id):
-            raise refused(50278)
+            raise api_error_for_code(50278)
         if not person.dms_open:
-            raise refused(50007)
+            raise api_error_for_code(50007)
         return
-    permissions.need(hub.world, channel, hub.bot_id, permissions.send_permission(channel))
+    permissions.need_permission(hub.world, channel, hub.bot_id, permissions.send_permission(channel))
     if channel.type == FORUM:  # it holds posts, and no message itself
-        raise refused(50008)
+        raise api_error_for_code(50008)
 
 
 @routes.add("POST", PLACE)
@@ -38,7 +38,7 @@ def create(hub: Hub, call: ApiCall) -> Json:
     may_send(hub, channel)
     body = call.fields
     if call.files:
-        permissions.need(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
+        permissions.need_permission(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
     if body.get("embeds") and not permissions.in_channel(hub.world, channel, hub.bot_id) & permissions.EMBED_LINKS:
         body = body | {"embeds": []}
     known = _known_nonce(hub, channel, body)
@@ -46,11 +46,11 @@ def create(hub: Hub, call: ApiCall) -> Json:
         return hub.shape_message(known)
     threads.ready_for_message(hub, channel, hub.bot_id)
     reference = _reference(hub, channel, body)
-    message = messages.create(
+    message = messages.create_message(
         hub, channel, hub.bot_id, body, call.files, kind=19 if reference else 0, reference=reference
     )
     if channel.thread is not None:
-        thread_members.join(hub, channel, hub.bot_id)
+        thread_members.join_thread(hub, channel, hub.bot_id)
     if body.get("enforce_nonce") and body.get("nonce") is not None:
         key = (channel.id, hub.bot_id, str(body["nonce"]))
         hub.nonces[key] = (hub.clock.now() + hub.limits.nonce_seconds, message.id)
@@ -60,7 +60,7 @@ def create(hub: Hub, call: ApiCall) -> Json:
 def _known_nonce(hub: Hub, channel: Channel, body: Json) -> Message | None:
     nonce = body.get("nonce")
     if isinstance(nonce, str) and len(nonce) > 25:
-        raise invalid(("nonce",), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+        raise invalid_field_error(("nonce",), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
     if nonce is None or not body.get("enforce_nonce"):
         return None
     now = hub.clock.now()
@@ -82,7 +82,7 @@ def _reference(hub: Hub, channel: Channel, body: Json) -> Json | None:
     if target is None or target.deleted:
         if wanted.get("fail_if_not_exists") is False:
             return None
-        raise invalid(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+        raise invalid_field_error(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
     reference: Json = {"type": 0, "channel_id": channel.id, "message_id": message_id}
     return reference | ({"guild_id": channel.guild_id} if channel.guild_id else {})
 
@@ -92,10 +92,10 @@ def history(hub: Hub, call: ApiCall) -> list[Json]:
     """List messages, newest first."""
     channel = hub.seen_channel(call.params["channel_id"])
     if channel.type == FORUM:
-        raise refused(50024)
+        raise api_error_for_code(50024)
     limit = call.number("limit", 50)
     if not 1 <= limit <= 100:
-        raise invalid(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+        raise invalid_field_error(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
     if not permissions.in_channel(hub.world, channel, hub.bot_id) & permissions.READ_HISTORY:
         return []
     ids = window(channel.order, call.query, limit)
@@ -128,19 +128,19 @@ def edit(hub: Hub, call: ApiCall) -> Json:
     channel = hub.seen_channel(call.params["channel_id"])
     message = hub.message(channel, call.params["message_id"])
     if call.files and channel.type != DM:
-        permissions.need(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
+        permissions.need_permission(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
     if message.author_id != hub.bot_id:
-        raise refused(50005)
+        raise api_error_for_code(50005)
     if message.type not in (0, 19, 20):
-        raise refused(50021)
+        raise api_error_for_code(50021)
     if channel.thread is not None and channel.thread.archived:
-        raise refused(50083)
+        raise api_error_for_code(50083)
     if hub.clock.now() - message.at > hub.limits.old_after:
         wait = hub.meters.take(f"old edits {channel.id}", hub.limits.old_edits)
         if wait:
             text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
             raise ApiError(429, 30046, text, retry_after=round(wait, 3), **{"global": False})
-    messages.edit(hub, message, call.fields, call.files)
+    messages.edit_message(hub, message, call.fields, call.files)
     return hub.shape_message(message)
 
 
@@ -151,9 +151,9 @@ def delete(hub: Hub, call: ApiCall) -> None:
     message = hub.message(channel, call.params["message_id"])
     if message.author_id != hub.bot_id:
         if channel.type == DM:
-            raise refused(50003)
-        permissions.need(hub.world, channel, hub.bot_id, permissions.MANAGE_MESSAGES)
-    messages.delete(hub, message)
+            raise api_error_for_code(50003)
+        permissions.need_permission(hub.world, channel, hub.bot_id, permissions.MANAGE_MESSAGES)
+    messages.delete_message(hub, message)
 
 
 @routes.add("POST", "/channels/{channel_id}/typing")
@@ -171,8 +171,10 @@ def pins(hub: Hub, call: ApiCall) -> Json:
     items = [channel.messages[i] for i in reversed(channel.pins)]
     before = call.query.get("before")
     if before:
-        items = [m for m in items if iso(m.pinned_at or 0.0) < before]
-    shapes = [{"pinned_at": iso(m.pinned_at or 0.0), "message": hub.shape_message(m)} for m in items[:limit]]
+        items = [m for m in items if discord_timestamp(m.pinned_at or 0.0) < before]
+    shapes = [
+        {"pinned_at": discord_timestamp(m.pinned_at or 0.0), "message": hub.shape_message(m)} for m in items[:limit]
+    ]
     return {"items": shapes, "has_more": len(items) > limit}
 
 
@@ -185,10 +187,10 @@ def old_pins(hub: Hub, call: ApiCall) -> list[Json]:
 
 def _pinnable(hub: Hub, call: ApiCall) -> tuple[Channel, Message]:
     channel = hub.seen_channel(call.params["channel_id"])
-    permissions.need(hub.world, channel, hub.bot_id, permissions.PIN_MESSAGES)
+    permissions.need_permission(hub.world, channel, hub.bot_id, permissions.PIN_MESSAGES)
     message = hub.message(channel, call.params["message_id"])
     if channel.thread is not None and channel.thread.archived:
-        raise refused(50083)
+        raise api_error_for_code(50083)
     return channel, message
 
 
@@ -198,12 +200,12 @@ def pin(hub: Hub, call: ApiCall) -> None:
     """Pin a message."""
     channel, message = _pinnable(hub, call)
     if message.type not in (0, 19, 20):
-        raise refused(50021)
-    messages.pin(hub, channel, message, hub.bot_id)
+        raise api_error_for_code(50021)
+    messages.pin_message(hub, channel, message, hub.bot_id)
 
 
 @routes.add("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
 @routes.add("DELETE", "/channels/{channel_id}/pins/{message_id}")
 def unpin(hub: Hub, call: ApiCall) -> None:
     """Unpin a message."""
-    messages.unpin(hub, *_pinnable(hub, call))
+    messages.unpin_message(hub, *_pinnable(hub, call))

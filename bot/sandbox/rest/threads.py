@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import forums, messages, permissions, shapes, thread_members, threads
-from bot.sandbox.errors import refused
+from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.hub import Hub
 from bot.sandbox.router import ApiCall, Reply, routes
 from bot.sandbox.world import FORUM, PRIVATE_THREAD, Channel
@@ -19,9 +19,9 @@ def create(hub: Hub, call: ApiCall) -> Reply:
     """Start a thread without a message; in a forum a post with its first message."""
     parent = hub.seen_channel(call.params["channel_id"])
     if parent.type == FORUM:
-        channel, message = forums.post(hub, parent, hub.bot_id, call.fields, call.files)
+        channel, message = forums.start_forum_post(hub, parent, hub.bot_id, call.fields, call.files)
         return Reply(201, hub.shape_channel(channel) | {"message": hub.shape_message(message)})
-    return Reply(201, hub.shape_channel(threads.start(hub, parent, hub.bot_id, call.fields)))
+    return Reply(201, hub.shape_channel(threads.start_thread(hub, parent, hub.bot_id, call.fields)))
 
 
 @routes.add("POST", "/channels/{channel_id}/messages/{message_id}/threads")
@@ -29,21 +29,21 @@ def create_on_message(hub: Hub, call: ApiCall) -> Reply:
     """Start a thread on a message."""
     parent = hub.seen_channel(call.params["channel_id"])
     message = hub.message(parent, call.params["message_id"])
-    return Reply(201, hub.shape_channel(threads.start(hub, parent, hub.bot_id, call.fields, message)))
+    return Reply(201, hub.shape_channel(threads.start_thread(hub, parent, hub.bot_id, call.fields, message)))
 
 
 def _thread(hub: Hub, call: ApiCall) -> Channel:
     channel = hub.channel(call.params["channel_id"])
     if channel.thread is None:
-        raise refused(50024)
+        raise api_error_for_code(50024)
     if not permissions.can_see(hub.world, channel, hub.bot_id):
-        raise refused(50001)
+        raise api_error_for_code(50001)
     return channel
 
 
 def _awake(channel: Channel) -> None:
     if channel.thread and channel.thread.archived:
-        raise refused(50083)
+        raise api_error_for_code(50083)
 
 
 @routes.add("GET", MEMBERS)
@@ -59,7 +59,7 @@ def member(hub: Hub, call: ApiCall) -> Json:
     channel = _thread(hub, call)
     user_id = hub.bot_id if call.params["user_id"] == "@me" else call.params["user_id"]
     if channel.thread is None or user_id not in channel.thread.members:
-        raise refused(10007)
+        raise api_error_for_code(10007)
     return shapes.thread_member(channel, user_id)
 
 
@@ -68,7 +68,7 @@ def join(hub: Hub, call: ApiCall) -> None:
     """Join a thread."""
     channel = _thread(hub, call)
     _awake(channel)
-    thread_members.join(hub, channel, hub.bot_id)
+    thread_members.join_thread(hub, channel, hub.bot_id)
 
 
 @routes.add("PUT", MEMBERS + "/{user_id}")
@@ -76,17 +76,17 @@ def add(hub: Hub, call: ApiCall) -> None:
     """Add somebody to a thread; they must be able to see its channel."""
     channel = _thread(hub, call)
     _awake(channel)
-    permissions.need(hub.world, channel, hub.bot_id, permissions.send_permission(channel))
+    permissions.need_permission(hub.world, channel, hub.bot_id, permissions.send_permission(channel))
     user_id = call.params["user_id"]
     guild = hub.world.guilds[channel.guild_id or ""]
     if user_id not in hub.world.users:
-        raise refused(10013)
+        raise api_error_for_code(10013)
     parent = hub.world.channels[channel.parent_id or ""]
     if user_id not in guild.members or not permissions.can_see(hub.world, parent, user_id):
-        raise refused(50001)
+        raise api_error_for_code(50001)
     if channel.thread and user_id not in channel.thread.members:
-        thread_members.join(hub, channel, user_id)
-        messages.notice(hub, channel, hub.bot_id, messages.ADD_NOTICE, mentions=[user_id])
+        thread_members.join_thread(hub, channel, user_id)
+        messages.create_discord_notice(hub, channel, hub.bot_id, messages.ADD_NOTICE, mentions=[user_id])
 
 
 @routes.add("DELETE", MEMBERS + "/@me")
@@ -94,7 +94,7 @@ def leave(hub: Hub, call: ApiCall) -> None:
     """Leave a thread."""
     channel = _thread(hub, call)
     _awake(channel)
-    thread_members.leave(hub, channel, hub.bot_id)
+    thread_members.leave_thread(hub, channel, hub.bot_id)
 
 
 @routes.add("DELETE", MEMBERS + "/{user_id}")
@@ -104,8 +104,8 @@ def remove(hub: Hub, call: ApiCall) -> None:
     _awake(channel)
     owns = channel.type == PRIVATE_THREAD and channel.thread and channel.thread.owner_id == hub.bot_id
     if not owns:
-        permissions.need(hub.world, channel, hub.bot_id, permissions.MANAGE_THREADS)
-    thread_members.leave(hub, channel, call.params["user_id"])
+        permissions.need_permission(hub.world, channel, hub.bot_id, permissions.MANAGE_THREADS)
+    thread_members.leave_thread(hub, channel, call.params["user_id"])
 
 
 def _listed(hub: Hub, channels: list[Channel]) -> Json:
@@ -121,15 +121,15 @@ def _listed(hub: Hub, channels: list[Channel]) -> Json:
 def active(hub: Hub, call: ApiCall) -> Json:
     """List the active threads that the bot can see."""
     if not hub.bot_in(call.params["guild_id"]):
-        raise refused(10004)
-    threads.sweep(hub)
+        raise api_error_for_code(10004)
+    threads.archive_idle_threads(hub)
     found = [hub.world.channels[c] for c in hub.world.guilds[call.params["guild_id"]].threads]
     return _listed(hub, [c for c in found if permissions.can_see(hub.world, c, hub.bot_id)])
 
 
 def _archived(hub: Hub, call: ApiCall, *, private: bool) -> Json:
     parent = hub.seen_channel(call.params["channel_id"])
-    permissions.need(hub.world, parent, hub.bot_id, permissions.READ_HISTORY)
+    permissions.need_permission(hub.world, parent, hub.bot_id, permissions.READ_HISTORY)
     found = [
         c
         for c in hub.world.channels.values()
@@ -150,7 +150,9 @@ def archived_public(hub: Hub, call: ApiCall) -> Json:
 @routes.add("GET", "/channels/{channel_id}/threads/archived/private")
 def archived_private(hub: Hub, call: ApiCall) -> Json:
     """List all archived private threads."""
-    permissions.need(hub.world, hub.seen_channel(call.params["channel_id"]), hub.bot_id, permissions.MANAGE_THREADS)
+    permissions.need_permission(
+        hub.world, hub.seen_channel(call.params["channel_id"]), hub.bot_id, permissions.MANAGE_THREADS
+    )
     return _archived(hub, call, private=True)
 
 

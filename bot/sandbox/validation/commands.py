@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from bot.sandbox import limits
-from bot.sandbox.errors import FormErrors, Path, refused
+from bot.sandbox.errors import FormErrors, Path, api_error_for_code
 
 Json = dict[str, Any]
 
@@ -31,7 +31,7 @@ def check_commands(commands: list[Json]) -> None:
     form.check()
     for kind, most in ((CHAT, limits.CHAT_COMMANDS), (2, limits.MENU_COMMANDS), (3, limits.MENU_COMMANDS)):
         if sum(1 for command in commands if (command.get("type") or CHAT) == kind) > most:
-            raise refused(30032)
+            raise api_error_for_code(30032)
 
 
 def check_command(command: Json) -> None:

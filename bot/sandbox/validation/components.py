@@ -17,20 +17,20 @@ SELECTS = frozenset({3, 5, 6, 7, 8})
 LINK, PREMIUM = 5, 6
 
 
-def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
+def components_with_paths(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
     """Go through components and all that is in them, with the path to each."""
     for index, component in enumerate(components):
         here = (*path, index)
         yield here, component
-        yield from walk(component.get("components") or [], (*here, "components"))
+        yield from components_with_paths(component.get("components") or [], (*here, "components"))
         accessory = component.get("accessory")
         if accessory:
-            yield from walk([accessory], (*here, "accessory"))
+            yield from components_with_paths([accessory], (*here, "accessory"))
 
 
-def check(components: list[Json], form: FormErrors, *, files: set[str]) -> None:
+def check_components(components: list[Json], form: FormErrors, *, files: set[str]) -> None:
     """Note what Discord would refuse in each of a message's components; `layout` looks at how they stand together."""
-    everything = list(walk(components))
+    everything = list(components_with_paths(components))
     _check_custom_ids(everything, form)
     _check_selects(everything, form)
     _check_media(everything, form, files)
@@ -74,7 +74,7 @@ def _check_button(path: Path, button: Json, form: FormErrors) -> None:
 
 def emoji_fields(parts: list[Json]) -> Iterator[tuple[Path, Json]]:
     """Go through the emojis that buttons and options carry, with the path to each."""
-    for path, component in walk(parts):
+    for path, component in components_with_paths(parts):
         if component.get("emoji"):
             yield (*path, "emoji"), component["emoji"]
         for index, option in enumerate(component.get("options") or []):
@@ -143,9 +143,9 @@ def _media_of(component: Json) -> Iterator[tuple[Path, Json]]:
 def fill_in(components: list[Json]) -> list[Json]:
     """Give components the ids and defaults that Discord gives them."""
     result: list[Json] = copy.deepcopy(components)
-    used = {c["id"] for _, c in walk(result) if c.get("id")}
+    used = {c["id"] for _, c in components_with_paths(result) if c.get("id")}
     serial = 0
-    for _, component in walk(result):
+    for _, component in components_with_paths(result):
         if not component.get("id"):
             serial += 1
             while serial in used:
@@ -200,7 +200,7 @@ def resolve_media(
             elif key in embed and embed[key]["url"].startswith("attachment://"):
                 del embed[key]  # Discord leaves such a picture out, and says nothing
     components = copy.deepcopy(components)
-    for _, component in walk(components):
+    for _, component in components_with_paths(components):
         shown |= _resolve(component, by_name)
     return embeds, components, shown
 
@@ -212,7 +212,7 @@ def _plain_media(component: Json) -> Json:
     if component["type"] == ROW:
         return component
     component = copy.deepcopy(component)
-    for _, inner in walk([component]):
+    for _, inner in components_with_paths([component]):
         _resolve(inner, {})
     return component
 

@@ -17,7 +17,7 @@ from bot.sandbox.validation.components import (
     SEPARATOR,
     TEXT_DISPLAY,
     THUMBNAIL,
-    walk,
+    components_with_paths,
 )
 
 Json = dict[str, Any]
@@ -29,10 +29,10 @@ SPACINGS = frozenset({None, 1, 2})
 COLOURS = 0x1000000
 
 
-def check(parts: list[Json], form: FormErrors, *, v2: bool) -> None:
+def check_layout(parts: list[Json], form: FormErrors, *, v2: bool) -> None:
     """Note everything that Discord would refuse in how a message's components are put together."""
     _check_places(parts, ("components",), TOP_V2 if v2 else frozenset({ROW}), form)
-    everything = list(walk(parts))
+    everything = list(components_with_paths(parts))
     for path, component in everything:
         if component["type"] == ROW:
             _check_row(path, component, form)

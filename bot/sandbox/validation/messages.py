@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import limits
-from bot.sandbox.errors import ApiError, FormErrors, refused
+from bot.sandbox.errors import ApiError, FormErrors, api_error_for_code
 from bot.sandbox.validation import components, layout
 from bot.sandbox.validation.embeds import check_embeds
 from bot.sandbox.world import COMPONENTS_V2
@@ -27,11 +27,11 @@ def check_message(body: Json, *, v2: bool, files: set[str], has_file: bool, was_
     elif was_v2:
         form.add(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "The flag cannot be removed from a message")
     check_embeds(embeds, form)
-    components.check(parts, form, files=files)
-    layout.check(parts, form, v2=v2)
+    components.check_components(parts, form, files=files)
+    layout.check_layout(parts, form, v2=v2)
     form.check()
     if not content and not embeds and not parts and not has_file and not body.get("sticker_ids"):
-        raise refused(50006)
+        raise api_error_for_code(50006)
 
 
 def _check_v2(body: Json, content: str, embeds: list[Json], form: FormErrors) -> None:
@@ -111,7 +111,7 @@ def check_files(sizes: list[int], *, most_each: int, most_all: int) -> None:
     if len(sizes) > limits.FILES:
         raise ApiError(400, 50035, "Invalid Form Body", errors={"files": _too_many()})
     if any(size > most_each for size in sizes) or sum(sizes) > most_all:
-        raise refused(40005)
+        raise api_error_for_code(40005)
 
 
 def _too_many() -> Json:

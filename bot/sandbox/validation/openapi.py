@@ -20,15 +20,15 @@ DEFAULT = Path("../shared/discord/openapi.json")
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def find() -> Path | None:
+def find_openapi_file() -> Path | None:
     """Find the description: the path that the environment names, or the place beside the checkout."""
     path = Path(os.environ.get(VARIABLE) or DEFAULT)
     return path if path.is_file() else None
 
 
-def load(path: Path | None = None) -> OpenApi | None:
+def load_openapi(path: Path | None = None) -> OpenApi | None:
     """Load the description, or say why nothing will be checked against it."""
-    path = path or find()
+    path = path or find_openapi_file()
     if path is None:
         log.info("no OpenAPI description of Discord (%s): requests are checked by hand-written rules alone", VARIABLE)
         return None

@@ -6,7 +6,7 @@ It also stands in the channel afterwards, and says then that the game runs, is o
 from collections.abc import Iterator
 
 from bot.messages.ids import Press
-from bot.messages.screen import LABEL, Button, Row, Screen, cut
+from bot.messages.screen import LABEL, Button, Row, Screen, cut_text
 from bot.screens.lessons import length_line
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name
@@ -15,8 +15,8 @@ from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
 from bot.tables.notices import outcome_text
 from bot.tables.table_extra import extra_of
-from bot.titles import title
-from bot.titles.scenarios import subject_at, titled, usual_seats
+from bot.titles import title_of_game
+from bot.titles.scenarios import subject_at, titled_with_scenario, usual_seats
 from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
@@ -49,7 +49,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         *_next(live),
         words("lobby.dice"),
     ]
-    return Screen(content=cut("\n".join(lines), 2000), rows=_rows(live))
+    return Screen(content=cut_text("\n".join(lines), 2000), rows=_rows(live))
 
 
 def _looks(live: LiveTable) -> tuple[Row, ...]:
@@ -57,7 +57,7 @@ def _looks(live: LiveTable) -> tuple[Row, ...]:
     keys = {RUNNING: ("look_on",), OVER: ("watch", "replay")}.get(live.row.status, ())
     verbs = {"look_on": "watch"}
     row = tuple(
-        Button(id=Press(verbs.get(key, key), live.row.id).id(), label=cut(live.words(f"button.{key}"), LABEL))
+        Button(id=Press(verbs.get(key, key), live.row.id).id(), label=cut_text(live.words(f"button.{key}"), LABEL))
         for key in keys
     )
     return (row,) if row else ()
@@ -78,7 +78,7 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
     if open_words(row) is not None:
         word = _button(live, "word", words("button.word"), "primary")
         return ((word, _button(live, "leave", words("button.leave"))),)
-    named = bool(roles.offered(live))
+    named = bool(roles.offered_roles(live))
     ways = (
         _button(live, "join", words("button.join_as" if named else "button.join"), "success"),
         Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary"),
@@ -101,7 +101,7 @@ def _left(live: LiveTable) -> int:
 def rest_screen(live: LiveTable) -> Screen:
     """Return what is rarely wanted in a lobby, each button with what it does."""
     words = live.words
-    verbs = [verb for verb in RARE if verb != "role" or roles.offered(live)]
+    verbs = [verb for verb in RARE if verb != "role" or roles.offered_roles(live)]
     lines = [words("lobby.rest_line", name=words(f"button.{verb}"), said=words(f"lobby.rest_{verb}")) for verb in verbs]
     label = words("label", id=live.row.id, name=live.row.name)
     rows = (tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs),)
@@ -119,12 +119,12 @@ def leave_screen(live: LiveTable) -> Screen:
 
 
 def _button(live: LiveTable, verb: str, label: str, style: str = "secondary") -> Button:
-    return Button(id=Press(verb, live.row.id).id(), label=cut(label, LABEL), style=style)
+    return Button(id=Press(verb, live.row.id).id(), label=cut_text(label, LABEL), style=style)
 
 
 def _lobby_title(live: LiveTable) -> str:
     row = live.row
-    named = titled(subject_at(row.game, row.options), live.words)
+    named = titled_with_scenario(subject_at(row.game, row.options), live.words)
     return live.words("lobby.title", game=named, name=row.name, id=row.id)
 
 
@@ -147,12 +147,12 @@ def moved_screen(live: LiveTable) -> Screen:
 def _seats(live: LiveTable) -> Iterator[str]:
     """Yield who sits where, and whom they will play if that is known."""
     words, row = live.words, live.row
-    expected = roles.expected(live)
+    expected = roles.expected_roles(live)
     for seat in row.seats:
         plays = _plays(live, seat, expected.get(seat.seat))
         kind, word = _kind(seat, row.host, words), _word(live, seat)
         role = expected.get(seat.seat)
-        emblem = emblems(live, role) if role is not None else ""
+        emblem = role_emblems(live, role) if role is not None else ""
         yield words("lobby.seat", emblem=emblem, seat=seat.seat, plays=plays, kind=kind, word=word)
 
 
@@ -160,17 +160,17 @@ def _free(live: LiveTable) -> Iterator[str]:
     """Yield whom nobody has chosen yet, of as many as may play; nothing as long as those who sit play all sides among
     them, several each."""
     words, row = live.words, live.row
-    taken = {role.id for role in roles.expected(live).values()}
+    taken = {role.id for role in roles.expected_roles(live).values()}
     most = live.game.seats_for(row.options)[1]
     whole = live.game.roles_for(row.options).get(most, ())
     found = [role for role in whole if role.id not in taken] if taken <= {role.id for role in whole} else []
     if found and len(row.seats) < most:
-        yield words("lobby.free", named=", ".join(emblems(live, role) + role_name(live, role) for role in found))
+        yield words("lobby.free", named=", ".join(role_emblems(live, role) + role_name(live, role) for role in found))
 
 
-def emblems(live: LiveTable, role: Role) -> str:
+def role_emblems(live: LiveTable, role: Role) -> str:
     """Return the emblems of a role's sides with a space behind them; "" where the game has none."""
-    words, shown = live.words, title(live.row.game)
+    words, shown = live.words, title_of_game(live.row.game)
     whose = [one for side in role.plays() for one in shown.emblems(side)]
     found = [words.sign(f"emblem_{one}") for one in whose if words.has_words(f"sign.emblem_{one}")]
     return "".join(f"{emblem} " for emblem in found)

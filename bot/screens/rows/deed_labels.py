@@ -7,8 +7,8 @@ middle is left out, since an answer begins with what acts and ends with its goal
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.messages.screen import LABEL, cut
-from bot.words import Words, unmarked
+from bot.messages.screen import LABEL, cut_text
+from bot.words import Words, unmarked_text
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text
@@ -23,7 +23,7 @@ def answer_label(words: Words, verb: str, deed: str, names: Sequence[str], odds:
     verb: the key of what the press is called; deed: the action in words; names: what is chosen, in its order; odds: the
     odds of the answer, which stand behind where there is room.
     """
-    said = [unmarked(name) for name in names if name]
+    said = [unmarked_text(name) for name in names if name]
     room = LABEL - len(words(verb, deed="", odds=""))
     whole = _answer(deed, said)
     while len(whole) > room and len(said) > 2:
@@ -32,9 +32,9 @@ def answer_label(words: Words, verb: str, deed: str, names: Sequence[str], odds:
         whole = _answer(deed, [*said[:middle], "…", *said[middle:]])
     if len(whole) > room and len(said) == 2:  # the goal, which differs
         whole = _answer(deed, ["…", said[-1]])
-    label = words(verb, deed=cut(whole, room))
-    odds = unmarked(odds)
-    return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else cut(label, LABEL)
+    label = words(verb, deed=cut_text(whole, room))
+    odds = unmarked_text(odds)
+    return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else cut_text(label, LABEL)
 
 
 def _answer(deed: str, names: Sequence[str]) -> str:
@@ -55,18 +55,20 @@ def consent_label(words: Words, tag: str, asked: Text | None, otherwise: str) ->
     """Return the label of a button that answers what is asked: `consent.agree_undo` of a vote on `vote.undo`;
     otherwise: what it is called where there are no such words."""
     if asked is not None and words.has_words(key := f"consent.{tag}_{asked.key.partition('.')[2]}"):
-        return cut(unmarked(words(key, **asked.args)), LABEL)
-    return cut(unmarked(otherwise), LABEL)
+        return cut_text(unmarked_text(words(key, **asked.args)), LABEL)
+    return cut_text(unmarked_text(otherwise), LABEL)
 
 
 def number_label(words: Words, tag: str, field: str, counted: str, *, alone: bool) -> str:
     """Return the label of a button that stands for a number: "Bid 1 gold". counted: the whole deed, or the number with
     what it counts, as far as there are words for that; alone: the action has no other field."""
     if alone and words.has_words(f"number.{tag}"):
-        return cut(counted, LABEL)
+        return cut_text(counted, LABEL)
     if alone:
-        return cut(_answer(words(f"do.{tag}"), [counted]), LABEL)
-    return counted if not BARE.fullmatch(counted) else cut(words("screen.filled", field=field, names=counted), LABEL)
+        return cut_text(_answer(words(f"do.{tag}"), [counted]), LABEL)
+    return (
+        counted if not BARE.fullmatch(counted) else cut_text(words("screen.filled", field=field, names=counted), LABEL)
+    )
 
 
 def whether_label(words: Words, field: str, token: str, name: str) -> str:
@@ -76,7 +78,7 @@ def whether_label(words: Words, field: str, token: str, name: str) -> str:
     return words(key) if words.has_words(key) else words("screen.filled", field=field, names=name)
 
 
-def ends(prompt: Prompt, tag: str, ending: frozenset[str]) -> bool:
+def is_ending_action(prompt: Prompt, tag: str, ending: frozenset[str]) -> bool:
     """Return whether an action leaves undone what else could be done: it is grey, since a slip on it is dear.
     ending: tags of actions that end a turn or a phase."""
     return tag == Pass.tag() or (tag in ending and len(prompt.menu.forms) > 1)

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from bot.messages.screen import LABEL, Button, cut
+from bot.messages.screen import LABEL, Button, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
 from bot.screens.way_rows import WayRows
-from bot.words import unmarked
+from bot.words import unmarked_text
 from engine.kernel.choices import Level, Option
 from engine.kernel.prompts import SEALED
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class OptionButtons(WayRows):
@@ -25,7 +25,7 @@ class OptionButtons(WayRows):
         """Return the button that chooses an option of a field. letters: of places on the map."""
         label = self.button_label(option, letters)
         if option.token in WHETHER or option.token == NOTHING:
-            label = cut(whether_label(self.words, field, option.token, label), LABEL)
+            label = cut_text(whether_label(self.words, field, option.token, label), LABEL)
         elif self.level.low is not None:
             label = number_label(self.words, self.given[0], field, label, alone=self._one_field())
         label = label[:1].upper() + label[1:]
@@ -35,7 +35,9 @@ class OptionButtons(WayRows):
         """Return what choosing a number means: the whole deed where there are words for it, else what it counts."""
         key = f"number.{self.given[0]}"
         return (
-            text(key, count=number) if self._one_field() and self.words.has_words(key) else self.numbered(field, number)
+            keyed_text(key, count=number)
+            if self._one_field() and self.words.has_words(key)
+            else self.numbered(field, number)
         )
 
     def _one_field(self) -> bool:
@@ -50,5 +52,5 @@ class OptionButtons(WayRows):
         if len(self.given) == 2 and self._one_field() and self.words.has_words(f"number.{tag}"):
             deed, names = self.words(f"number.{tag}", count=int(self.given[1])), []
         elif not names and self.prompt.menu.forms[tag].fields:  # nothing is chosen: what the answer then means
-            deed = unmarked(self.words.say(self.prompt.menu.value(self.given).label()))
+            deed = unmarked_text(self.words.say(self.prompt.menu.value(self.given).label()))
         return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.messages.ids import Press
-from bot.messages.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
+from bot.messages.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut_text
 from bot.tables.automatic import policy_of
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.visible_events import undoable
-from bot.words import Words, unmarked
+from bot.tables.visible_events import undoable_decision
+from bot.words import Words, unmarked_text
 from engine.kernel.conditions import conditions_at, replies_at
 from engine.kernel.events import Seat
 from engine.kernel.orders import may_order
@@ -21,7 +21,7 @@ SPARED = ("map", "mine", "hand")  # buttons that give way first, since /map, /ta
 
 def table_button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
     """Return a button that concerns a table as a whole; its label is `button.<verb>`."""
-    return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
+    return Button(id=Press(verb, live.row.id).id(), label=cut_text(words(f"button.{verb}"), LABEL), style=style)
 
 
 def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> tuple[Button, ...]:
@@ -37,14 +37,14 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
         row = (*row[: 2 if asides else 3], Button(id=Press("offers", live.row.id).id(), label=label))
     if asides:
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
-        row += (Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)),)
+        row += (Button(id=Press("aside", live.row.id).id(), label=cut_text(label, LABEL)),)
     if prompt is None or not may_order(prompt):
         return row
     if prompt.kind == WINDOW:
-        row += (Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut(words("button.passon"), LABEL)),)
+        row += (Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut_text(words("button.passon"), LABEL)),)
     named = replies_at(live.game.replies, prompt.moment) or conditions_at(live.game.conditions, prompt.moment)
     if named and len(row) < PER_ROW:
-        row += (Button(id=Press("ord", live.row.id, prompt.id).id(), label=cut(words("button.orders"), LABEL)),)
+        row += (Button(id=Press("ord", live.row.id, prompt.id).id(), label=cut_text(words("button.orders"), LABEL)),)
     return row
 
 
@@ -62,7 +62,7 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
     asides = live.asides_of(seat)
     if asides:
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
-        row.append(Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)))
+        row.append(Button(id=Press("aside", live.row.id).id(), label=cut_text(label, LABEL)))
     return (*row, table_button("quit", live, words))
 
 
@@ -74,7 +74,7 @@ def reasons_at(words: Words, game: str, moment: str, plan: str = "") -> list[str
     return [key for key in keys if words.has_words(key)]
 
 
-def understanding(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:
+def understanding_buttons(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:
     """Return the buttons by which one understands what is asked: what one may do, the rules of it; more: all that has
     happened to one since."""
     return (*(table_button(verb, live, words) for verb in ("legal", "rules")), *([_all_since(live)] if more else []))
@@ -82,7 +82,7 @@ def understanding(live: LiveTable, words: Words, *, more: bool = False) -> tuple
 
 def _all_since(live: LiveTable) -> Button:
     """Return the button that shows all that has happened to a seat since its last decision."""
-    label = cut(live.words("button.since"), LABEL)
+    label = cut_text(live.words("button.since"), LABEL)
     return Button(id=Press("leaf", live.row.id, argument=SINCE, page=1).id(), label=label)
 
 
@@ -106,10 +106,10 @@ def leading_back(screen: Screen, live: LiveTable, seat: Seat) -> Screen:
 def undo_buttons(live: LiveTable, prompt: Prompt) -> tuple[Button, ...]:
     """Return the button that takes back what the asked seat did last, with what that is; () where it may not. By the
     question it knows that nothing was decided since."""
-    step = undoable(live, prompt.seat)
+    step = undoable_decision(live, prompt.seat)
     if step is None:
         return ()
-    label = cut(unmarked(live.words("button.undo", action=step.label)), LABEL)
+    label = cut_text(unmarked_text(live.words("button.undo", action=step.label)), LABEL)
     return (Button(id=Press("undo", live.row.id, prompt.id).id(), label=label),)
 
 
@@ -126,7 +126,10 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, mor
     is room for one row alone, it has of both what cannot be had by a command as easily; where there is none, the
     buttons to understand stand beside the last ones (at a practice table the reason does in any case)."""
     words = live.words
-    below, knows = list(table_row_buttons(live, words, prompt.seat, prompt)), understanding(live, words, more=more)
+    below, knows = (
+        list(table_row_buttons(live, words, prompt.seat, prompt)),
+        understanding_buttons(live, words, more=more),
+    )
     undo = undo_buttons(live, prompt)
     knows = (*knows, *undo)
     room = ROWS - len(rows)
@@ -153,7 +156,7 @@ def prompt_rows(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Ite
     buttons = [
         Button(
             id=Press("open", live.row.id, prompt.id).id(),
-            label=cut(_prompt_label(prompt, words), LABEL),
+            label=cut_text(_prompt_label(prompt, words), LABEL),
             style="primary" if prompt.kind in (MUST, SEALED, WINDOW) else "secondary",
         )
         for prompt in prompts[:20]
@@ -165,12 +168,12 @@ def prompt_rows(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Ite
 def _prompt_label(prompt: Prompt, words: Words) -> str:
     """Return the label of a button that opens a question; with the side that is asked where its seat plays several."""
     label = _own_label(prompt, words)
-    return unmarked(words("side.asked", side=prompt.side, asked=label)) if prompt.names_side else label
+    return unmarked_text(words("side.asked", side=prompt.side, asked=label)) if prompt.names_side else label
 
 
 def _own_label(prompt: Prompt, words: Words) -> str:
     if prompt.kind == OFFER:
-        return unmarked(words.say(prompt.subject)) if prompt.subject else words("button.decide")
+        return unmarked_text(words.say(prompt.subject)) if prompt.subject else words("button.decide")
     key = f"button.{prompt.moment}"
     if words.has_words(key):
         return words(key)

@@ -14,26 +14,28 @@ from engine.kernel.choices import Option
 CLOSE = 70.0  # of 100: what is less alike is not taken for a slip of the pen
 
 
-def folded(said: str) -> str:
+def folded_place_name(said: str) -> str:
     """Return a name as it is compared: in small letters, without accents and punctuation."""
     plain = unicodedata.normalize("NFKD", said)
     return utils.default_process("".join(sign for sign in plain if not unicodedata.combining(sign)))
 
 
-def readings(words: Words, places: Sequence[Option], typed: str) -> list[Option]:
+def places_matching_typed(words: Words, places: Sequence[Option], typed: str) -> list[Option]:
     """Return the options that may be meant, as many as a list takes: those that are called so, else those in whose name
     a word begins so, else those that are called alike, the likeliest first; [] if there is none."""
-    wanted = folded(typed)
+    wanted = folded_place_name(typed)
     if not wanted:
         return []
-    names = {place.token: folded(option_name(words, place)) for place in places}
+    names = {place.token: folded_place_name(option_name(words, place)) for place in places}
 
     def those(fits: Callable[[Option], bool]) -> list[Option]:
         return [place for place in places if fits(place)]
 
     found = (
-        those(lambda place: wanted in (folded(place.token), names[place.token]))[:1]
-        or those(lambda place: wanted in (folded(place_of(place)), folded(words.name(place_of(place)))))
+        those(lambda place: wanted in (folded_place_name(place.token), names[place.token]))[:1]
+        or those(
+            lambda place: wanted in (folded_place_name(place_of(place)), folded_place_name(words.name(place_of(place))))
+        )
         or those(lambda place: f" {wanted}" in f" {names[place.token]}")
     )
     return (found or _alike(places, names, wanted))[:OPTIONS]

@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 
 from bot.messages.ids import Press
-from bot.messages.screen import CONTENT, LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
+from bot.messages.screen import CONTENT, LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut_text
 from bot.screens.table_screen import standing_lines, waiting_lines
 from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import TableSnapshot, VisibleTable, late_lines
 from bot.tables.watching.steps import WatchedStep, at_decision, chapter_at
-from bot.titles import title
-from bot.words import Words, unmarked
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text
 from engine.kernel.events import Seat
 from render import Picture
 
@@ -73,18 +73,18 @@ def watch_screen(
     chapter = chapter_at(place.chapters, place.step)
     lines = [_heading(live, place.reader), *late_lines(seen)]
     lines.append(words("watch.step", at=place.at, of=len(place.steps), label=chapter.label))
-    lines += [cut("\n".join(told), TOLD)] if told else []
-    lines += title(live.row.game).status(view, words)
+    lines += [cut_text("\n".join(told), TOLD)] if told else []
+    lines += title_of_game(live.row.game).status(view, words)
     if place.is_last_step and live.is_running and not isinstance(seen, TableSnapshot):
         lines += [*waiting_lines(live, scale, now), *standing_lines(live, now)]
     if place.reader is not None:
-        lines += title(live.row.game).hand(view, words)
+        lines += title_of_game(live.row.game).hand(view, words)
     rows: list[Row] = [_moves(live, place), _looks(live, view, chapter, follows)]
     rows += [_eyes(live, place, eyes)] if eyes else []
     if asks:
-        ask = Button(id=Press("alleyes", live.row.id).id(), label=cut(words("button.alleyes"), LABEL))
+        ask = Button(id=Press("alleyes", live.row.id).id(), label=cut_text(words("button.alleyes"), LABEL))
         rows.append((ask,))
-    return Screen(content=cut("\n".join(lines), CONTENT), rows=tuple(rows), pictures=tuple(pictures))
+    return Screen(content=cut_text("\n".join(lines), CONTENT), rows=tuple(rows), pictures=tuple(pictures))
 
 
 def _heading(live: LiveTable, reader: Seat | None) -> str:
@@ -97,7 +97,7 @@ def _heading(live: LiveTable, reader: Seat | None) -> str:
 def perspective_name(live: LiveTable, seat: Seat) -> str:
     """Return by whose eyes a game is seen: the player's name, with the sides that they play."""
     words, sides = live.words, [side for side in live.sides_of(seat) if side != seat]
-    who = unmarked(words.seat(seat))
+    who = unmarked_text(words.seat(seat))
     return words("watch.who_sides", who=who, sides=sides) if sides else who
 
 
@@ -115,7 +115,7 @@ def _moves(live: LiveTable, place: WatchedPosition) -> Row:
     }
     row = [_move(live, place, which, at) for which, at in targets.items()]
     now = Press("watch", live.row.id, _name(place.reader), MARKS["now"]).id()
-    return (*row, Button(id=now, label=cut(live.words("watch.now"), LABEL), style="primary"))
+    return (*row, Button(id=now, label=cut_text(live.words("watch.now"), LABEL), style="primary"))
 
 
 def _move(live: LiveTable, place: WatchedPosition, which: str, at: int) -> Button:
@@ -131,18 +131,24 @@ def _looks(live: LiveTable, view: Any, chapter: Chapter, follows: bool | None) -
     """Return the buttons to what else there is to be seen, and to be written to at the end of each round."""
     words = live.words
     presses = [Press("log", live.row.id, argument=str(chapter.number)), Press("stats", live.row.id)]
-    presses += [Press("chart", live.row.id)] if title(live.row.game).standing(view) else []
+    presses += [Press("chart", live.row.id)] if title_of_game(live.row.game).standing(view) else []
     presses += [Press("replay", live.row.id)]
     presses += [] if follows is None else [Press("nofollow" if follows else "follow", live.row.id)]
-    return tuple(Button(id=press.id(), label=cut(words(f"button.{press.verb}"), LABEL)) for press in presses)
+    return tuple(Button(id=press.id(), label=cut_text(words(f"button.{press.verb}"), LABEL)) for press in presses)
 
 
 def _eyes(live: LiveTable, place: WatchedPosition, eyes: Sequence[Seat]) -> Select:
     """Return the list of those by whose eyes the game can be seen."""
     words: Words = live.words
-    options = [SelectOption(value=EVERYBODY, label=cut(words("watch.everybody"), OPTION), chosen=place.reader is None)]
+    options = [
+        SelectOption(value=EVERYBODY, label=cut_text(words("watch.everybody"), OPTION), chosen=place.reader is None)
+    ]
     options += [
-        SelectOption(value=seat, label=cut(unmarked(perspective_name(live, seat)), OPTION), chosen=seat == place.reader)
+        SelectOption(
+            value=seat,
+            label=cut_text(unmarked_text(perspective_name(live, seat)), OPTION),
+            chosen=seat == place.reader,
+        )
         for seat in eyes
     ]
     press = Press("eyes", live.row.id, _name(place.reader), f"{place.at}{MARKS['now']}")

@@ -9,7 +9,7 @@ import re
 
 from bot.tables.table_extra import WordsOpen, extra_of
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import HUMAN, LOBBY, SeatRow, TableRow
 
 HASH = re.compile(r"[0-9a-fA-F]{64}")
@@ -29,9 +29,9 @@ def hash_of(word: str) -> str:
 def need_usable(row: TableRow, given: str) -> None:
     """RuleError for a hash whose word cannot be opened, or was to be opened for a start that came to nothing."""
     if given == hash_of(""):
-        raise RuleError(text("error.hash_of_nothing", most=LONGEST))
+        raise RuleError(keyed_text("error.hash_of_nothing", most=LONGEST))
     if given in extra_of(row).spent_hashes:
-        raise RuleError(text("error.hash_spent"))
+        raise RuleError(keyed_text("error.hash_spent"))
 
 
 def bound_seats(row: TableRow) -> dict[str, str]:
@@ -53,7 +53,7 @@ def words_of(row: TableRow) -> dict[str, str]:
     return {seat.seat: opened.get(str(seat.user), "") if seat.seat in bound else seat.word for seat in row.seats}
 
 
-def missing(row: TableRow) -> list[SeatRow]:
+def seats_with_unopened_words(row: TableRow) -> list[SeatRow]:
     """Return who has given a hash and has not opened its word yet."""
     waiting = open_words(row)
     if waiting is None:
@@ -67,7 +67,9 @@ def under_way(row: TableRow) -> Text | None:
     waiting = open_words(row)
     if waiting is None:
         return None
-    return text("error.words_open", seats=[seat.seat for seat in missing(row)], until=waiting.until)
+    return keyed_text(
+        "error.words_open", seats=[seat.seat for seat in seats_with_unopened_words(row)], until=waiting.until
+    )
 
 
 def need_no_start(row: TableRow) -> None:

@@ -11,11 +11,11 @@ from typing import Any
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.forum import status_posts
-from bot.tables.post_types import Secret, live_message, panel, post, seat_card
+from bot.tables.post_types import Secret, live_message, outbox_post, panel_post, seat_card
 from bot.tables.table_extra import END, GRANTED, LAPSED, Ended, extra_of, with_extra
 from bot.tables.timing import DAY
 from bot.tables.upkeep.gaps import Gap
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, AuditNote, NewPost, TableRow
 
 TERM = 7 * DAY  # in which a game that was ended can be taken up again
@@ -29,8 +29,8 @@ def ended_of(row: TableRow) -> Ended | None:
 
 def end_notices(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> list[NewPost]:
     """Return DMs with the same words to everybody whom the end of the table concerns (`notices.persons_of`)."""
-    said = text(f"notice.{key}", **args)
-    return [notices.card(f"user:{user}", said, *buttons) for user in notices.persons_of(row)]
+    said = keyed_text(f"notice.{key}", **args)
+    return [notices.card_post(f"user:{user}", said, *buttons) for user in notices.persons_of(row)]
 
 
 def _board(actor: Actor) -> list[NewPost]:
@@ -38,7 +38,7 @@ def _board(actor: Actor) -> list[NewPost]:
     live card."""
     if actor.live.state is None:
         return status_posts(actor.live.row)
-    return [panel(), *status_posts(actor.live.row), *map(seat_card, actor.live.extra.cards)]
+    return [panel_post(), *status_posts(actor.live.row), *map(seat_card, actor.live.extra.cards)]
 
 
 async def put_aside(
@@ -50,7 +50,9 @@ async def put_aside(
     live = actor.live
     args: dict[str, Any] = {"by": ended.by, "until": ended.until} if ended else {}
     args |= {"why": why} if why else {}
-    posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], audit_note)
+    posts = notices.posts_with_audit_note(
+        [notices.card_post(PUBLIC, keyed_text(f"ledger.{key}", **args), REVIVE)], audit_note
+    )
     posts += [*_board(actor), *end_notices(live.row, key, REVIVE, **args)]
     for vote in live.extra.votes.values():
         agreed = vote.kind == END and ended is not None and ended.voted
@@ -59,7 +61,7 @@ async def put_aside(
     live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
 
 
-async def end(actor: Actor, user: int, name: str, *, voted: bool = False) -> None:
+async def end_game(actor: Actor, user: int, name: str, *, voted: bool = False) -> None:
     """Let a game rest that its players have ended, as a person asked: after its term it is given up."""
     ended = Ended(by=name, user=user, until=actor.now() + TERM, voted=voted)
     audit_note = AuditNote(user=user, what="end", details={"by": name})
@@ -69,16 +71,16 @@ async def end(actor: Actor, user: int, name: str, *, voted: bool = False) -> Non
 async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) -> None:
     """Give a table up for good. The secret of a game's dice is published with it."""
     live = actor.live
-    posts = notices.noted([notices.ledger(live, f"ledger.{key}", **args)], audit_note)
+    posts = notices.posts_with_audit_note([notices.ledger_post(live, f"ledger.{key}", **args)], audit_note)
     posts += _board(actor)
     if live.state is not None:
         posts.append(live_message(live.head))  # what goes on is broken off
-        posts.append(post(PUBLIC, Secret(decision=live.head)))
+        posts.append(outbox_post(PUBLIC, Secret(decision=live.head)))
     posts += end_notices(live.row, key, **args)
     live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=posts))
 
 
-async def expire(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
+async def give_up_ended_game(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
     """Give an ended game up for good, once its term is over; return when to look again, None where there is no term.
     The term is stored with the table: a kill at any moment leaves the game resting still, or given up with all that is
     told of it. gap: the last time in which nothing ran: a term that was over within it runs on for a day."""

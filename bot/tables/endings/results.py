@@ -16,7 +16,7 @@ def is_result_missing(row: TableRow) -> bool:
     return row.status == OVER and (kept := extra_of(row)).result is None and not kept.practice
 
 
-async def keep(actor: Actor) -> None:
+async def keep_result(actor: Actor) -> None:
     """Keep the result of a game that is over; done twice it is the same. Call within the turn."""
     live = actor.live
     outcome = live.game.outcome(live.state) if live.state is not None else None

@@ -21,7 +21,7 @@ from bot.tables.table_extra import extra_of, with_extra
 from bot.words import Words
 from data.speaking import language_context
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OPENING, RUNNING, AuditNote, TableRow
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ class Forgetting:
             await archive.give_up(actor, key, note, by=somebody)
             return
         if open_words(live.row) is not None and live.seat_of(user) is not None:
-            await opening.void(actor, text("words.forgotten"))
+            await opening.void_start(actor, keyed_text("words.forgotten"))
         if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
             with language_context(live.language):  # it may be posted before their name is taken out of what is kept
                 somebody = COMMON("forget.somebody")
@@ -123,6 +123,6 @@ class Forgetting:
             live.replace(row=await self.store.set_seats(live.row.id, seats))
         if live.row.host == user:
             heir = next(seat for seat in live.humans() if seat.user not in (None, user))
-            line = notices.ledger(live, "ledger.office", seat=heir.seat)
+            line = notices.ledger_post(live, "ledger.office", seat=heir.seat)
             extra = with_extra(live.row, host_name=None)
             live.replace(row=await self.store.update_table(live.row.id, host=heir.user, extra=extra, posts=[line]))

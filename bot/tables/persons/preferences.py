@@ -46,7 +46,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     heard: str = ""  # the language of their Discord at their last interaction; "": English
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
-    lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read`)
+    lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read_preferences`)
     told_lost: tuple[Lost, ...] = ()  # of which they were told
 
     def speaks(self) -> str:
@@ -78,7 +78,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 FIELDS = tuple(field for field in msgspec.structs.fields(Preferences) if field.name != "lost")
 
 
-def read(kept: Mapping[str, Any]) -> Preferences:
+def read_preferences(kept: Mapping[str, Any]) -> Preferences:
     """Return settings as they are kept, with the default for each that is not known here any more: a time zone (its
     last known distance from UTC), a language, colours, or what another version has kept in another shape."""
     values, lost = dict[str, Any](), list[Lost]()
@@ -115,7 +115,7 @@ class PreferenceStore:
             return Preferences()
         found = self._known.get(user)
         if found is None:
-            kept = read((await self.store.person(user)).get("preferences") or {})
+            kept = read_preferences((await self.store.person(user)).get("preferences") or {})
             found = self._known.setdefault(user, kept)  # a change may have come meanwhile
         return found
 
@@ -159,7 +159,7 @@ class PreferenceStore:
             kept: dict[str, Any] = (await self.store.person(user)).get("preferences") or {}
             changed = {**kept, **msgspec.to_builtins(fields)}
             await self.store.set_person(user, preferences=changed)
-            new = self._known[user] = read(changed)
+            new = self._known[user] = read_preferences(changed)
         return new
 
     async def first_to_tell(self, user: int) -> bool:

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from bot.tables.table_extra import extra_of
-from bot.words import harmless, unmarked
+from bot.words import harmless_text, unmarked_text
 from engine.store.models import HUMAN, SeatRow, TableRow
 
 LONGEST = 32  # characters of a name that are shown, as Discord allows them
@@ -34,7 +34,7 @@ def reads_as(name: str) -> str:
     >>> reads_as("Аlех") == reads_as("A\u200blex") == reads_as("\u202eALEX ") == "alex".replace("i", "l")
     True
     """
-    plain = unicodedata.normalize("NFKD", unmarked(name)).casefold()
+    plain = unicodedata.normalize("NFKD", unmarked_text(name)).casefold()
     plain = unicodedata.normalize("NFKD", plain)
     seen = "".join(one for one in plain if unicodedata.category(one) not in UNSEEN and one not in BLANK)
     seen = seen.translate(READ_AS)
@@ -45,7 +45,7 @@ def reads_as(name: str) -> str:
 
 def shown_name(name: str) -> str:
     """Return a person's name as it may stand in any message."""
-    said = harmless(name, LONGEST)
+    said = harmless_text(name, LONGEST)
     return said if reads_as(said) else "?"
 
 
@@ -68,10 +68,10 @@ def person_named(row: TableRow, user: int, name: str, account: str) -> str:
     names = told_apart(row.seats)
     mine = next((seat.seat for seat in row.seats if seat.kind == HUMAN and seat.user == user), "")
     if mine in names:
-        return unmarked(names[mine])
-    said = unmarked(shown_name(name))
+        return unmarked_text(names[mine])
+    said = unmarked_text(shown_name(name))
     reads = {reads_as(one) for one in (*names.values(), *(seat.name for seat in row.seats))}
-    return f"{said} (@{unmarked(shown_name(account))})" if reads_as(said) in reads else said
+    return f"{said} (@{unmarked_text(shown_name(account))})" if reads_as(said) in reads else said
 
 
 def host_name(row: TableRow) -> str:
@@ -85,8 +85,8 @@ def seat_named(row: TableRow, said: str) -> SeatRow | None:
     wanted, names = re.sub(r"\s+", " ", said).strip().casefold(), told_apart(row.seats)
     for called in (
         {seat.seat: seat.seat for seat in row.seats},
-        {seat: unmarked(name).casefold() for seat, name in names.items()},
-        {seat.seat: unmarked(seat.name).casefold() for seat in row.seats},
+        {seat: unmarked_text(name).casefold() for seat, name in names.items()},
+        {seat.seat: unmarked_text(seat.name).casefold() for seat in row.seats},
     ):
         found = [seat for seat in row.seats if called.get(seat.seat) == wanted]
         if len(found) == 1:

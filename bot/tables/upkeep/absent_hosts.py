@@ -16,7 +16,7 @@ import discord
 
 from bot.tables.live import LiveTable
 from bot.tables.persons import office
-from bot.tables.registry import TableRegistry, playable
+from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR
 from engine.kernel.errors import RuleError
@@ -50,7 +50,7 @@ class AbsentHosts:
 
     async def round(self) -> None:
         """Look up, each once a day, the hosts without a seat and those who are asked and have been for a while."""
-        for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
+        for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if not any(seat.user == row.host for seat in row.seats):
                 await self.look(row.id, every=DAY)
             if row.status == RUNNING and self._late(row):
@@ -89,7 +89,7 @@ class AbsentHosts:
 
     async def written_to(self, user: int) -> None:
         """Look a person up with whom a DM found no server in common, for each table where they play or is host."""
-        for row in playable(await self.store.tables(statuses=(LOBBY, RUNNING))):
+        for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if row.host == user:
                 await self.look(row.id, every=0.0)
             if row.status == RUNNING and any(seat.user == user for seat in row.seats):

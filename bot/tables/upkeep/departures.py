@@ -18,8 +18,8 @@ from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.missed_deadlines import asked_anew
-from bot.tables.post_types import panel, seat_card
-from bot.tables.registry import TableRegistry, playable
+from bot.tables.post_types import panel_post, seat_card
+from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import LAPSED, extra_of, with_extra
 from bot.tables.timing import DAY
 from engine.store.models import ARCHIVED, LOBBY, RUNNING
@@ -104,7 +104,7 @@ class Departures:
         if departed.sure and over:
             await self._delete(guild)
             return
-        for row in playable(await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING))):
+        for row in tables_with_installed_games(await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING))):
             await self._put_aside(await self.tables.actor(row.id), departed.since)
 
     async def _gone(self, guild: int) -> bool | None:
@@ -131,7 +131,7 @@ class Departures:
 
     async def _back(self, guild: int) -> None:
         """Take up what was put aside, and forget that the server was left."""
-        for row in playable(await self.store.tables(guild=guild, statuses=(ARCHIVED,))):
+        for row in tables_with_installed_games(await self.store.tables(guild=guild, statuses=(ARCHIVED,))):
             if extra_of(row).departed is not None:
                 await self._take_up(await self.tables.actor(row.id))
         await self._keep({guild: None})
@@ -143,15 +143,15 @@ class Departures:
             status = LOBBY if live.row.head is None else RUNNING
             extra = with_extra(live.row, asked=asked_anew(live, self.tables.now()), departed=None)
             posts = [
-                notices.ledger(live, "ledger.returned"),
+                notices.ledger_post(live, "ledger.returned"),
                 *status_posts(live.row),
                 *archive.end_notices(live.row, "revived"),
             ]
             if live.state is not None:
-                posts += [panel(anew=True), *map(seat_card, live.extra.cards)]
+                posts += [panel_post(anew=True), *map(seat_card, live.extra.cards)]
             row = await self.store.update_table(live.row.id, status=status, extra=extra, posts=posts, hasten=True)
             live.replace(row=row)
-            await epochs.pin(self.store, live)  # it may have been put aside under other rules
+            await epochs.pin_to_installed_rules(self.store, live)  # it may have been put aside under other rules
         self.tables.run_automatic(actor.live.row.id)
 
     async def _delete(self, guild: int) -> None:

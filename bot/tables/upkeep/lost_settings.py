@@ -1,7 +1,7 @@
 """Settings that were kept and are not known here any more: the time zone that this machine's list has lost, a language,
 colours. What holds in their place is chosen where they are read (`bot.tables.timing.standing_zone`,
-`bot.tables.persons.preferences.read`); here whom they concern is told so, once, and how far each zone is from UTC is
-kept while it is known.
+`bot.tables.persons.preferences.read_preferences`); here whom they concern is told so, once, and how far each zone is
+from UTC is kept while it is known.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from bot.tables.persons.preferences import Lost
 from bot.tables.table_extra import Extra, with_extra
 from bot.tables.timing import is_zone, offset_of, standing_zone
 from data.speaking import known_languages
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import NewPost, SeatRow
 from render.looks import SIZES
 from render.palettes import PALETTES
@@ -50,7 +50,7 @@ async def tell_lost(actor: Actor, now: float) -> None:
     lost = lost_of_table(kept)
     if _news(told, TABLE, lost):
         standing = standing_zone(kept.quiet[2], kept.quiet_offset) if kept.quiet is not None else ""
-        posts.append(notices.ledger(live, "ledger.lost", lost=_said(lost, standing)))
+        posts.append(notices.ledger_post(live, "ledger.lost", lost=_said(lost, standing)))
     new = [seat for seat in live.humans() if await _is_new(actor, seat, told, now)]
     posts += [await _line(actor, seat) for seat in new]
     if not posts and told == kept.told_lost and offset == kept.quiet_offset:
@@ -81,7 +81,7 @@ async def _is_new(actor: Actor, seat: SeatRow, told: dict[str, tuple[str, ...]],
 async def _line(actor: Actor, seat: SeatRow) -> NewPost:
     """Return the line to a person about their lost settings."""
     prefs = await actor.preferences.of(seat.user)
-    return notices.notice(seat.user or 0, text("notice.lost", lost=_said(prefs.lost, prefs.zone)))
+    return notices.personal_notice_post(seat.user or 0, keyed_text("notice.lost", lost=_said(prefs.lost, prefs.zone)))
 
 
 def _news(told: dict[str, tuple[str, ...]], whose: str, lost: Sequence[Lost]) -> bool:
@@ -99,4 +99,4 @@ def _said(lost: Sequence[Lost], zone: str) -> list[dict[str, object]]:
 
 
 def _one(name: str, was: str, zone: str) -> Text:
-    return text(f"lost.{name}", was=was, now=zone) if was else text("lost.other", name=name)
+    return keyed_text(f"lost.{name}", was=was, now=zone) if was else keyed_text("lost.other", name=name)

@@ -5,11 +5,11 @@ take that back; once they have they never play at the table again, and no step b
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.post_types import panel
+from bot.tables.post_types import panel_post
 from bot.tables.table_extra import with_extra
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import PUBLIC, AuditNote
 
 
@@ -33,9 +33,9 @@ async def grant_all_eyes(actor: Actor, seat: Seat, user: int, audit_note: AuditN
     if eliminated_seat(live, user) != seat:
         return False
     extra = with_extra(live.row, all_eyes={**live.extra.all_eyes, seat: user})
-    told = notices.card(PUBLIC, text("eyes.granted", seat=seat), ("uneyes", "", seat, "secondary"))
-    posts = notices.noted([told], audit_note)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
+    told = notices.card_post(PUBLIC, keyed_text("eyes.granted", seat=seat), ("uneyes", "", seat, "secondary"))
+    posts = notices.posts_with_audit_note([told], audit_note)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel_post()]))
     return True
 
 
@@ -45,24 +45,24 @@ async def take_back(actor: Actor, seat: Seat, user: int) -> None:
     live, kept = actor.live, actor.live.extra
     mine = live.seat_of(user)
     if mine is None or mine.seat == seat:
-        raise RuleError(text("error.not_asked_vote"))
+        raise RuleError(keyed_text("error.not_asked_vote"))
     if seat in kept.looked:
-        raise RuleError(text("error.looked_already"))
+        raise RuleError(keyed_text("error.looked_already"))
     if seat not in kept.all_eyes:
-        raise RuleError(text("error.vote_closed"))
+        raise RuleError(keyed_text("error.vote_closed"))
     extra = with_extra(live.row, all_eyes={name: one for name, one in kept.all_eyes.items() if name != seat})
-    line = notices.ledger(live, "eyes.taken_back", seat=seat, by=mine.seat)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel()]))
+    line = notices.ledger_post(live, "eyes.taken_back", seat=seat, by=mine.seat)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel_post()]))
 
 
-async def look(actor: Actor, user: int) -> None:
+async def note_all_eyes_use(actor: Actor, user: int) -> None:
     """Note that a person uses what all agreed to, before they are shown anything. RuleError where that was taken
     back."""
     async with actor.turn() as live:
         seat, kept = eliminated_seat(live, user), live.extra
         if seat is None or not may_see_all(live, user):
-            raise RuleError(text("error.watch_eyes"))
+            raise RuleError(keyed_text("error.watch_eyes"))
         if kept.looked.get(seat) != user:
             extra = with_extra(live.row, looked={**kept.looked, seat: user})
-            line = notices.ledger(live, "eyes.looked", seat=seat)
+            line = notices.ledger_post(live, "eyes.looked", seat=seat)
             live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line]))

@@ -3,25 +3,25 @@ see it, and how the game ended."""
 
 from bot.tables import notices
 from bot.tables.live import LiveTable
-from bot.tables.post_types import RoundSeen, post
+from bot.tables.post_types import RoundSeen, outbox_post
 from bot.tables.watching.sight import has_part_in, last_before
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import Store
 from engine.store.models import NewPost
 
 MOST = 50  # followers of a table: each costs a DM a round
 
 
-async def follow(store: Store, live: LiveTable, user: int) -> None:
+async def follow_table(store: Store, live: LiveTable, user: int) -> None:
     """Let a person follow a table. RuleError where they have a part in it, it does not run, or too many do."""
     if not live.is_running:
-        raise RuleError(text("error.not_running"))
+        raise RuleError(keyed_text("error.not_running"))
     if has_part_in(live, user) or live.is_practice:
-        raise RuleError(text("error.follow_own"))
+        raise RuleError(keyed_text("error.follow_own"))
     there = await store.followers(live.row.id)
     if len(there) >= MOST and user not in there:
-        raise RuleError(text("error.follow_full", most=MOST))
+        raise RuleError(keyed_text("error.follow_full", most=MOST))
     await store.follow(live.row.id, user, follows=True)
 
 
@@ -34,7 +34,7 @@ async def posts_of(store: Store, before: LiveTable, after: LiveTable, decision: 
         return []
     users = [user for user in await store.followers(after.row.id) if not has_part_in(after, user)]
     if not users or over:
-        return [notices.notice(user, notices.outcome_text(after)) for user in users]
+        return [notices.personal_notice_post(user, notices.outcome_text(after)) for user in users]
     delay = after.extra.delay
     shown: int | None = decision
     if delay:
@@ -42,4 +42,4 @@ async def posts_of(store: Store, before: LiveTable, after: LiveTable, decision: 
         shown = last.id if last is not None else None
     if shown is None:
         return []
-    return [post(f"user:{user}", RoundSeen(decision=shown), replaces="round_seen") for user in users]
+    return [outbox_post(f"user:{user}", RoundSeen(decision=shown), replaces="round_seen") for user in users]

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from bot.tables.live import LiveTable
 from engine.kernel.errors import EngineBug, RuleError
 from engine.kernel.game import Game
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.interface import Store
 from engine.store.models import ABANDONED, OVER, Decision, EventRow
 
@@ -149,7 +149,7 @@ async def visible_table(actor: HasTable, user: int) -> VisibleTable:
         live.caches.past = await _past(actor, delay) or False
     past: TableSnapshot | bool = live.caches.past
     if isinstance(past, bool):
-        raise RuleError(text("error.watch_nothing_yet", delay=delay))
+        raise RuleError(keyed_text("error.watch_nothing_yet", delay=delay))
     return past
 
 

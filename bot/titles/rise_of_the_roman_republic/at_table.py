@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.titles.rise_of_the_roman_republic.notes import note
-from bot.words import Words, unmarked
+from bot.titles.rise_of_the_roman_republic.notes import option_note
+from bot.words import Words, unmarked_text
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, PROVINCES
 from engine.games.rise_of_the_roman_republic.view import CityView, MagistrateView, RiseView
@@ -19,7 +19,7 @@ def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
         )  # fmt: skip
 
 
-def now(view: RiseView, token: str, words: Words) -> str:
+def current_status_text(view: RiseView, token: str, words: Words) -> str:
     """Return how one of these stands; that a scenario does without it, where it does."""
     if token in LEADERS:
         return _leader(view, token, words)
@@ -44,7 +44,7 @@ def _leader(view: RiseView, leader: str, words: Words) -> str:
         parts.append(words("now.leader_off", where=_off_map(view, leader)))
     if left := view.guile.get(leader, 0):
         parts.append(words("now.guile", guile=left))
-    return unmarked(" · ".join(parts))
+    return unmarked_text(" · ".join(parts))
 
 
 def _off_map(view: RiseView, leader: str) -> str:
@@ -55,14 +55,14 @@ def _off_map(view: RiseView, leader: str) -> str:
 
 def _city(view: RiseView, city: CityView, words: Words) -> str:
     """Return who holds a city, with what, and how far it still lies in ruins."""
-    said = note(view, city.place, words)
+    said = option_note(view, city.place, words)
     return f"{said} · {words('now.sacked')}" if city.sacked else said
 
 
 def _office(view: RiseView, office: str, words: Words) -> str:
     """Return who holds an office, where and with which legions."""
     held = [_held(one, words) for one in (*view.magistrates, *view.outgoing) if one.office == office]
-    return unmarked(" · ".join(held) or words("now.no_magistrate"))
+    return unmarked_text(" · ".join(held) or words("now.no_magistrate"))
 
 
 def _held(man: MagistrateView, words: Words) -> str:
@@ -81,5 +81,5 @@ def _province(view: RiseView, province: str, words: Words) -> str:
         parts.append(words("now.devastated"))
     row = PROVINCES[province].row or province
     if row in view.levels:
-        parts.append(note(view, row, words))
-    return unmarked(" · ".join(parts))
+        parts.append(option_note(view, row, words))
+    return unmarked_text(" · ".join(parts))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.titles.contest import Contest
-from engine.games.rise_of_the_roman_republic.combat.odds import battle
+from engine.games.rise_of_the_roman_republic.combat.odds import battle_odds
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
     BattleBegan,
@@ -79,7 +79,7 @@ class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
             return 0, 0
         fixed = sum(one.amount for one in self.rolled.modifiers if one.name != "tactics")
         letters = [LEADERS[one].battle if one in LEADERS else "" for one in self.commanders]
-        odds = battle(fixed, letters[0], letters[1])
+        odds = battle_odds(fixed, letters[0], letters[1])
         return round(odds.win), round(100 - odds.win - odds.chances["draw"])
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.titles.rise_of_the_roman_republic.short_words import die, emblem, side_of
+from bot.titles.rise_of_the_roman_republic.short_words import die_text, side_emblem, side_of
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import AvoidanceRolled, BattleBegan, BattleRolled
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
@@ -47,7 +47,7 @@ THROWN: Mapping[type[Event], tuple[str, bool]] = {  # what for, and whether low 
 }
 
 
-def throws(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[CountedThrow]:
+def counted_throws(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[CountedThrow]:
     """Yield the throws of some events. A tribe's are its master's of that time. masters: of the tribes before."""
     known, attacker = dict(masters), ""
     for event in events:
@@ -65,10 +65,10 @@ def throws(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[Coun
             yield CountedThrow(side=known.get(power, power), what=thrown[0], die=die_, place=place, low=thrown[1])
 
 
-def luck(events: Sequence[Event], words: Words) -> str:
+def dice_luck_text(events: Sequence[Event], words: Words) -> str:
     """Return by how much each side's dice were better or worse than was to be expected, in the mean, the luckiest
     first, and the best and the worst throw."""
-    found = list(throws(events, {}))
+    found = list(counted_throws(events, {}))
     sums: dict[str, list[float]] = {}
     for throw in found:
         if words.has_words(f"sign.emblem_{throw.side}"):
@@ -77,19 +77,19 @@ def luck(events: Sequence[Event], words: Words) -> str:
         return ""
     ranked = sorted(((sum(gains) / len(gains), len(gains), side) for side, gains in sums.items()), reverse=True)
     each = (
-        words("luck.of", emblem=emblem(side, words), side=side, count=count, pips=words.decimal(mean, sign="+"))
+        words("luck.of", emblem=side_emblem(side, words), side=side, count=count, pips=words.decimal(mean, sign="+"))
         for mean, count, side in ranked
     )
-    return "\n".join((words("luck.pips", parts=" · ".join(each)), *extremes(found, words)))
+    return "\n".join((words("luck.pips", parts=" · ".join(each)), *extreme_throw_lines(found, words)))
 
 
-def extremes(found: Sequence[CountedThrow], words: Words) -> Iterator[str]:
+def extreme_throw_lines(found: Sequence[CountedThrow], words: Words) -> Iterator[str]:
     """Yield the luckiest and the unluckiest of some throws that decided something, if they are better and worse than
     was to be expected; dice of a tribe without a master are nobody's luck."""
-    grave = [throw for throw in found if throw.place and emblem(throw.side, words)]
+    grave = [throw for throw in found if throw.place and side_emblem(throw.side, words)]
     ordered = sorted(grave, key=lambda throw: throw.gain)
     for key, picked, sign in (("luck.best", ordered[-1:], 1), ("luck.worst", ordered[:1], -1)):
         for throw in picked:
             if throw.gain * sign > 0:
-                yield words(key, emblem=emblem(throw.side, words), side=throw.side, die=die(throw.die, words),
+                yield words(key, emblem=side_emblem(throw.side, words), side=throw.side, die=die_text(throw.die, words),
                             what=words(throw.what, place=throw.place))  # fmt: skip

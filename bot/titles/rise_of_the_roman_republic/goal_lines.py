@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.view import RiseView
 SUBDUED, RESISTING = "samnium", "samnites"  # what Rome has to take in the Samnite Wars, and from whom
 
 
-def subdual(view: RiseView, words: Words) -> list[str]:
+def samnite_subdual_lines(view: RiseView, words: Words) -> list[str]:
     """Return how far Rome is from her victory in the Samnite Wars: cities of Samnium, provinces that lean to the
     Samnites, with their boxes; nothing in other scenarios."""
     if not is_subdual(view):
@@ -26,7 +26,7 @@ def subdual(view: RiseView, words: Words) -> list[str]:
     return [said]
 
 
-def tribes(view: RiseView, words: Words) -> list[str]:
+def tribes_in_arms_lines(view: RiseView, words: Words) -> list[str]:
     """Return the tribes in arms, each with who leads it."""
     found = [
         words("status.tribe", tribe=power, side=side)
@@ -36,7 +36,7 @@ def tribes(view: RiseView, words: Words) -> list[str]:
     return [words("status.tribes", list=", ".join(found))] if found else []
 
 
-def conquest(view: RiseView, words: Words) -> list[str]:
+def conquest_progress_lines(view: RiseView, words: Words) -> list[str]:
     """Return how many provinces in a row a conqueror has, and needs; nothing where nobody conquers."""
     one = view.conquest
     if one is None:
@@ -48,10 +48,10 @@ def conquest(view: RiseView, words: Words) -> list[str]:
     return [said]
 
 
-def reported(view: RiseView, words: Words) -> list[str]:
+def turn_report_lines(view: RiseView, words: Words) -> list[str]:
     """Return what the report of a turn says of it; of tribes in arms only where Rome needs peace to win."""
-    found = [*subdual(view, words), *tribes(view, words)] if is_subdual(view) else []
-    return [*found, *conquest(view, words)]
+    found = [*samnite_subdual_lines(view, words), *tribes_in_arms_lines(view, words)] if is_subdual(view) else []
+    return [*found, *conquest_progress_lines(view, words)]
 
 
 def is_subdual(view: RiseView) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.titles.rise_of_the_roman_republic.short_words import die, emblem, places
-from bot.titles.sentences import counted, said
+from bot.titles.rise_of_the_roman_republic.short_words import die_text, named_places_on_way, side_emblem
+from bot.titles.sentences import event_sentence, lines_with_counts
 from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost, Withdrew
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched, Overrun
@@ -23,7 +23,7 @@ class March(msgspec.Struct):
     deeds: list[str] = msgspec.field(default_factory=list)
 
 
-def pays(march: March | None, event: Event) -> bool:
+def is_march_attrition(march: March | None, event: Event) -> bool:
     """Return whether a loss is the attrition of a march."""
     return (
         march is not None
@@ -37,12 +37,12 @@ def march_lines(march: March, words: Words) -> list[str]:
     """Return a march in a line, and below it what happened on it."""
     way, lost = march.way, march.lost
     line = words(
-        "march.line", emblem=emblem(way.power, words), leader=way.leader, power=way.power, allies=way.allies,
-        path=places(way.way, words), inside=way.inside, stopped=way.stopped, sp=way.sp, quarters=way.quarters,
-        infantry=lost.infantry if lost else 0, cavalry=lost.cavalry if lost else 0, lost="yes" if lost else "no",
-        strays=way.strays,
+        "march.line", emblem=side_emblem(way.power, words), leader=way.leader, power=way.power, allies=way.allies,
+        path=named_places_on_way(way.way, words), inside=way.inside, stopped=way.stopped, sp=way.sp,
+        quarters=way.quarters, infantry=lost.infantry if lost else 0, cavalry=lost.cavalry if lost else 0, lost="yes" if
+        lost else "no", strays=way.strays,
     )  # fmt: skip
-    return [line, *(words("march.deed", deed=deed) for deed in counted(march.deeds, words))]
+    return [line, *(words("march.deed", deed=deed) for deed in lines_with_counts(march.deeds, words))]
 
 
 def deed_lines(events: Sequence[Event], words: Words) -> list[str]:
@@ -58,7 +58,7 @@ def deed_lines(events: Sequence[Event], words: Words) -> list[str]:
         elif isinstance(event, InterceptionTried):
             lines.append(interception_line(event, words))
         else:
-            lines.append(said(event, words))
+            lines.append(event_sentence(event, words))
     return lines
 
 
@@ -72,7 +72,7 @@ def tribe_line(events: Sequence[Event], words: Words) -> str:
         parts.append(
             words(
                 "tribe.rises", tribe=mustered.tribe, place=mustered.place, infantry=mustered.infantry,
-                cavalry=mustered.cavalry, die=die(mustered.die, words),
+                cavalry=mustered.cavalry, die=die_text(mustered.die, words),
             )
         )  # fmt: skip
     if mastered is not None:
@@ -80,7 +80,7 @@ def tribe_line(events: Sequence[Event], words: Words) -> str:
         parts.append(words(key, tribe=mastered.tribe, side=mastered.side, alone=mustered is None))
     if rolled:
         dice = " · ".join(
-            words("tribe.die", side=side, total=face + rolled[-1].guile.get(side, 0), die=die(face, words),
+            words("tribe.die", side=side, total=face + rolled[-1].guile.get(side, 0), die=die_text(face, words),
                   guile=rolled[-1].guile.get(side, 0))
             for side, face in rolled[-1].dice.items()
         )  # fmt: skip
@@ -94,10 +94,10 @@ def _tribe(events: Sequence[Event]) -> str:
 
 def interception_line(event: InterceptionTried, words: Words) -> str:
     """Return a try to intercept: whose, where, what they rolled, what they needed and why, and what follows."""
-    return f"{emblem(event.power, words)}{without_stop(said(event, words))}"
+    return f"{side_emblem(event.power, words)}{without_stop(event_sentence(event, words))}"
 
 
-def moves(events: Sequence[Event]) -> list[tuple[str, tuple[str, ...]]]:
+def moves_for_arrows(events: Sequence[Event]) -> list[tuple[str, tuple[str, ...]]]:
     """Return which powers went through which hexes, for the arrows of a map; what goes on from where another move of
     theirs ended is one move."""
     found: list[tuple[str, tuple[str, ...]]] = []

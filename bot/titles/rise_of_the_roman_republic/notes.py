@@ -4,8 +4,8 @@ it and how strong it is; and what one must know to answer a question."""
 from collections.abc import Iterator, Sequence
 
 from bot.titles.rise_of_the_roman_republic import sea_lines
-from bot.titles.rise_of_the_roman_republic.short_words import rating
-from bot.words import Words, unmarked
+from bot.titles.rise_of_the_roman_republic.short_words import leader_rating
+from bot.words import Words, unmarked_text
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
@@ -28,7 +28,7 @@ TRIBE_GUILE = "tribe_roll.guile"
 TRIBES = (TRIBE_GUILE, "mobilisation.place")  # asked as somebody comes into the land of a tribe
 
 
-def note(view: RiseView, token: str, words: Words) -> str:
+def option_note(view: RiseView, token: str, words: Words) -> str:
     """Return a few words on an option; "" of what needs none."""
     if token in (ALL, OWN, GUARDED, ALONE):
         return _whom(view, token, words)
@@ -72,7 +72,7 @@ def _whom(view: RiseView, token: str, words: Words) -> str:
 
 
 def _army(one: StackView, words: Words) -> str:
-    return unmarked(
+    return unmarked_text(
         words("note.army", sp=one.sp, leaders=one.leaders, count=len(one.leaders), legions=one.legions,
               legions_count=len(one.legions), status=one.status)
     )  # fmt: skip
@@ -106,7 +106,7 @@ def leader_line(view: RiseView, leader: str, words: Words) -> str:
     guile = view.guile.get(leader, LEADERS[leader].guile)
     office = next((man.office for man in view.magistrates if man.leader == leader), "none")
     return words(
-        "note.leader", office=office, rating=rating(leader), guile=guile, place=own.hex if own else "none",
+        "note.leader", office=office, rating=leader_rating(leader), guile=guile, place=own.hex if own else "none",
         sp=own.sp if own else 0,
     )  # fmt: skip
 
@@ -122,16 +122,16 @@ def _city(view: RiseView, place: str, words: Words) -> str:
     said += [words("note.outside", power=one.power, sp=one.sp) for one in outside]
     if city.besieger:
         said.append(words("note.besieged", power=city.besieger))
-    return unmarked(", ".join(said))
+    return unmarked_text(", ".join(said))
 
 
 def _province(view: RiseView, row: str, words: Words) -> str:
     """Return to whom a province leans, with its boxes."""
     lean = [words("note.leaning", side=side, boxes=boxes) for side, boxes in view.levels[row].items() if boxes > 0]
-    return unmarked(words("note.province", count=len(lean), list=", ".join(lean)))
+    return unmarked_text(words("note.province", count=len(lean), list=", ".join(lean)))
 
 
-def presumes(prompt: Prompt, given: Given) -> str:
+def presumed_placement(prompt: Prompt, given: Given) -> str:
     """Return what is mostly wanted where forces are placed before the first turn: all of them, in the city."""
     form = prompt.menu.forms.get(given[0]) if given else None
     opened = form.opened(given[1:]) if form is not None and given[0] == Deploy.tag() else None
@@ -148,10 +148,10 @@ def _stands(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     if prompt.moment == TRIBE_GUILE:
         yield words("brief.tribe_odds")
     if prompt.moment in FLEETS:
-        yield from sea_lines.levels(view, words)
+        yield from sea_lines.naval_superiority_lines(view, words)
 
 
-def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
+def briefing_lines(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     """Yield what one must know to answer a question: of a phase who acts where with what, how likely they go on after
     the next Operation, and what the Senate allows them."""
     yield from _stands(view, prompt, words)
@@ -167,9 +167,10 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     leader, own = LEADERS[view.acting], acting_stack(view)
     if own is not None:
         yield words(
-            "brief.acts", leader=view.acting, rating=rating(view.acting), place=own.hex, inside=own.inside, sp=own.sp,
-            others=[one for one in own.leaders if one != view.acting], count=len(own.leaders) - 1, legions=own.legions,
-            legions_count=len(own.legions), guile=view.guile.get(view.acting, 0), status=own.status,
+            "brief.acts", leader=view.acting, rating=leader_rating(view.acting), place=own.hex, inside=own.inside,
+            sp=own.sp, others=[one for one in own.leaders if one != view.acting], count=len(own.leaders) - 1,
+            legions=own.legions, legions_count=len(own.legions), guile=view.guile.get(view.acting, 0),
+            status=own.status,
         )  # fmt: skip
         if stay := [one.kind for one in own.troops if one.kind in view.unwilling]:
             yield words("brief.unwilling", kinds=stay)
@@ -191,7 +192,7 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield words("brief.enemies", said=", ".join(said))
 
 
-def stake(view: RiseView, prompt: Prompt, words: Words) -> str:
+def stake_text(view: RiseView, prompt: Prompt, words: Words) -> str:
     """Return of a leader's phase who may act, where and how strong they are; "" of other questions. view: the
     public's."""
     own = acting_stack(view) if prompt.moment == ACT else None
@@ -212,7 +213,7 @@ def _elected(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     leader, office = str(told.get("leader", "")), str(told.get("office", ""))
     if leader in LEADERS:
         guile = view.guile.get(leader, LEADERS[leader].guile)
-        yield words("brief.elected", leader=leader, rating=rating(leader), guile=guile)
+        yield words("brief.elected", leader=leader, rating=leader_rating(leader), guile=guile)
     if office in ASKING and not _free(view, office):
         yield words("brief.free", office=office)
 

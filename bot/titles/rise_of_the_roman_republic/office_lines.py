@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.titles.sentences import said
+from bot.titles.sentences import event_sentence
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.politics import (
     ImperiumAssigned,
@@ -21,7 +21,7 @@ def office_lines(events: Sequence[Event], words: Words) -> list[str]:
     lines = []
     for event in events:
         if isinstance(event, MagistrateElected):
-            line = said(event, words)
+            line = event_sentence(event, words)
             command = commands.get(event.leader)
             lines.append(f"{line.removesuffix('.')}: {command_said(command, words)}" if command else line)
         elif isinstance(event, ImperiumAssigned) and event.leader not in elected:

@@ -9,10 +9,10 @@ from bot.titles.rise_of_the_roman_republic import battle_card
 from bot.titles.rise_of_the_roman_republic.battle_course import BattleProgress, course_of
 from bot.titles.rise_of_the_roman_republic.marches import deed_lines, interception_line
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
-from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
-from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
+from bot.titles.rise_of_the_roman_republic.results import bold_lines, leading_result_events
+from bot.titles.rise_of_the_roman_republic.short_words import die_text, own_sides
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
-from bot.titles.sentences import joined, said, unbold
+from bot.titles.sentences import event_sentence, joined_parts, without_bold_marks
 from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import (
@@ -35,7 +35,7 @@ TRIBES = (TribeRolled, TribeMastered, TribeMustered)  # what becomes of a tribe 
 BESIDE = 3  # lines that are shown beside the one in bold
 
 
-def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+def outcome_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what has come of a decision in a few lines; [] where nothing is said of it."""
     if any(isinstance(event, ReplyReturned) for event in events):
         return [words("outcome.returned")]
@@ -43,15 +43,15 @@ def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     own = [event for event in own if not (later and isinstance(event, CupFilled))]  # the thread lists its markers
     course = course_of(own)
     if course is not None and (course.rolled is not None or course.is_avoided):
-        lines = battle(view, course, words)
+        lines = battle_outcome_lines(view, course, words)
     else:
-        lines = anything(view, own, words)
+        lines = general_outcome_lines(view, own, words)
     if not lines and (begins := next((event for event in own if isinstance(event, LeaderActivated)), None)):
         lines = [words("outcome.begins", leader=begins.leader)]
     return [*lines, *_meanwhile(view, later, words), *_after(own, later, words)] if lines or later else []
 
 
-def befell(events: Sequence[Event], words: Words) -> str:
+def battle_summary_text(events: Sequence[Event], words: Words) -> str:
     """Return a battle in one line for whoever has not seen it: how it ended where, and who came with what; of one that
     they saw begin the dice. events: from its beginning on, or from the dice."""
     again = next((n for n, event in enumerate(events) if n and isinstance(event, BattleBegan)), len(events))
@@ -59,10 +59,10 @@ def befell(events: Sequence[Event], words: Words) -> str:
     if course is None:
         return ""
     if course.rolled is not None and not isinstance(events[0], BattleBegan):
-        return joined([f"**{battle_card.title_of(course, words, over=False)}**",
+        return joined_parts([f"**{battle_card.title_of(course, words, over=False)}**",
                        battle_card.dice_line(course.rolled, words)])  # fmt: skip
     title = battle_card.title_of(course, words, over=course.rolled is not None)
-    return joined([f"**{title}**", next(battle_card.arrival_lines(course, words))])
+    return joined_parts([f"**{title}**", next(battle_card.arrival_lines(course, words))])
 
 
 def _parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
@@ -71,7 +71,7 @@ def _parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
     return list(events[:at]), list(events[at:])
 
 
-def battle(view: RiseView, course: BattleProgress, words: Words) -> list[str]:
+def battle_outcome_lines(view: RiseView, course: BattleProgress, words: Words) -> list[str]:
     """Return how a battle ended for the reader, why, what it cost and what followed."""
     own = own_sides(view)
     how = "avoided" if course.is_avoided else "draw" if not course.winner else "seen"
@@ -84,14 +84,14 @@ def battle(view: RiseView, course: BattleProgress, words: Words) -> list[str]:
                  loser=course.loser or "none", defender=begun.defender)  # fmt: skip
     odds = view.charts == OURS
     after = lines_of(course.after, words, odds=odds)
-    return [head, *battle_card.verdict(course, words, over=False, odds=odds), *after[:BESIDE]]
+    return [head, *battle_card.battle_verdict_lines(course, words, over=False, odds=odds), *after[:BESIDE]]
 
 
-def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+def general_outcome_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return the results in bold, or the first thing that was done, then what else happened."""
     first = _deeds(events) or list(events)
     first.sort(key=lambda event: isinstance(event, CommandRolled))  # who commanded never stands first
-    heads = bold_lines(results(first), words)
+    heads = bold_lines(leading_result_events(first), words)
     if not heads and first and isinstance(first[0], TribeRolled):  # who added Guile to their die asks what it brought
         tribe = [event for event in first if isinstance(event, TRIBES) and event.tribe == first[0].tribe]
         heads, first = [_bold(deed_lines(tribe, words)[0])], [event for event in first if event not in tribe]
@@ -99,7 +99,7 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
     if not heads and tries:  # whoever tried asks first whether they have caught them
         tried = next((one for one in tries if one.caught), tries[0])
         heads, first = [_bold(interception_line(tried, words))], [event for event in first if event is not tried]
-    rest = [event for event in first if event not in results(first)]
+    rest = [event for event in first if event not in leading_result_events(first)]
     lines = lines_of(rest, words, odds=view.charts == OURS)
     if not heads and lines:
         heads, lines = [_bold(lines[0].removeprefix(SMALL))], lines[1:]
@@ -112,7 +112,7 @@ def _deeds(events: Sequence[Event]) -> list[Event]:
 
 
 def _bold(line: str) -> str:
-    return f"**{without_stop(unbold(line))}**"
+    return f"**{without_stop(without_bold_marks(line))}**"
 
 
 def _meanwhile(view: RiseView, later: Sequence[Event], words: Words) -> list[str]:
@@ -125,7 +125,9 @@ def _meanwhile(view: RiseView, later: Sequence[Event], words: Words) -> list[str
         lost = isinstance(event, SpLost) and event.power in own and not (rolled and event.cause == SIEGE)
         return lost or isinstance(event, CityTaken)
 
-    return _few([sieges.get(n) or said(one, words) for n, one in enumerate(later) if n in sieges or told(one)], words)
+    return _few(
+        [sieges.get(n) or event_sentence(one, words) for n, one in enumerate(later) if n in sieges or told(one)], words
+    )
 
 
 def _powers(view: RiseView) -> set[str]:
@@ -148,7 +150,7 @@ def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[s
     if rolls:
         last = rolls[-1]
         key = "outcome.goes_on" if last.goes_on else "outcome.finished"
-        told.append(words(key, leader=last.leader, die=die(last.die, words), campaign=last.campaign))
+        told.append(words(key, leader=last.leader, die=die_text(last.die, words), campaign=last.campaign))
     elif _deeds(own) and (ended := [event for event in own if isinstance(event, PhaseEnded)]):
         told.append(words("outcome.ended", leader=ended[-1].leader))
     drawn = [event.marker for event in later if isinstance(event, MarkerDrawn)]
@@ -157,5 +159,5 @@ def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[s
         told.append(words("outcome.acts", leader=acts, side=LEADERS[acts].side))
     elif drawn:
         told.append(words("outcome.drawn", marker=drawn[-1]))
-    line = joined(told)
+    line = joined_parts(told)
     return [line[:1].upper() + line[1:]] if told else []

@@ -3,11 +3,11 @@ siege attrition with their dice; rolls to go on are one line at the end."""
 
 from collections.abc import Sequence
 
-from bot.titles.rise_of_the_roman_republic.marches import DEEDS, March, deed_lines, march_lines, pays
+from bot.titles.rise_of_the_roman_republic.marches import DEEDS, March, deed_lines, is_march_attrition, march_lines
 from bot.titles.rise_of_the_roman_republic.office_lines import OFFICES, office_lines
-from bot.titles.rise_of_the_roman_republic.short_words import die
+from bot.titles.rise_of_the_roman_republic.short_words import die_text
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGES, SiegeLines
-from bot.titles.sentences import counted, said
+from bot.titles.sentences import event_sentence, lines_with_counts
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import CommandTaken, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import (
@@ -49,13 +49,13 @@ class PhaseLines:
         if isinstance(event, ContinuationRolled | PhaseEnded | MarkerDrawn):
             self._note(event)
         elif isinstance(event, TribeMastered) and event.allied:
-            self.allied.append(said(event, self.words))
+            self.allied.append(event_sentence(event, self.words))
         elif isinstance(event, DEEDS):
             self.beside.append(event)
         elif isinstance(event, Marched):
             self.close(keep=True)
             self.march, self.beside = March(event, deeds=deed_lines(self.beside, self.words)), []
-        elif isinstance(event, SpLost) and self.march is not None and pays(self.march, event):
+        elif isinstance(event, SpLost) and self.march is not None and is_march_attrition(self.march, event):
             self.march.lost = event
         elif isinstance(event, SurrenderRolled):
             self._ask(event)
@@ -96,7 +96,7 @@ class PhaseLines:
             self.offices.append(event)
         else:
             self.close()
-            line = cup_line(event, self.words) if isinstance(event, CupFilled) else said(event, self.words)
+            line = cup_line(event, self.words) if isinstance(event, CupFilled) else event_sentence(event, self.words)
             self.told += [line] if line else []
 
     def close(self, *, keep: bool = False) -> None:
@@ -119,7 +119,7 @@ class PhaseLines:
     def lines(self) -> list[str]:
         """Return all lines: at the end how the phase went on, and what was drawn after it."""
         self.close()
-        lines = counted(self.told, self.words)
+        lines = lines_with_counts(self.told, self.words)
         if self.rolls:
             lines.append(goes_on_line(self.rolls, self.words))
         elif self.ended:
@@ -136,7 +136,7 @@ def cup_line(event: CupFilled, words: Words) -> str:
 def surrender_line(asked: Sequence[SurrenderRolled], words: Words) -> str:
     """Return demands for surrender in one line: who yields, who does not, with each die and what was needed."""
     parts = [
-        words("surrender.city", place=one.place, die=die(one.die, words), needed=one.needed, yields=one.yields)
+        words("surrender.city", place=one.place, die=die_text(one.die, words), needed=one.needed, yields=one.yields)
         for one in asked
     ]
     return words("surrender.line", leader=asked[0].leader, parts=" · ".join(parts), count=len(parts))
@@ -145,10 +145,10 @@ def surrender_line(asked: Sequence[SurrenderRolled], words: Words) -> str:
 def goes_on_line(rolls: Sequence[ContinuationRolled], words: Words) -> str:
     """Return the rolls of a phase to go on, each as its die."""
     last = rolls[-1]
-    passed = " ".join(die(one.die, words) for one in rolls if one.goes_on)
+    passed = " ".join(die_text(one.die, words) for one in rolls if one.goes_on)
     return words(
         "phase_line.goes_on", campaign=last.campaign, passed=passed, count=sum(one.goes_on for one in rolls),
-        over=not last.goes_on, die=die(last.die, words),
+        over=not last.goes_on, die=die_text(last.die, words),
     )  # fmt: skip
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
-from bot.words import Words, unmarked
-from engine.games.rise_of_the_roman_republic.board.control import full_ids, size
+from bot.words import Words, unmarked_text
+from engine.games.rise_of_the_roman_republic.board.control import city_size, full_ids
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.options import whole
+from engine.games.rise_of_the_roman_republic.options import completed_table_options
 from engine.games.rise_of_the_roman_republic.setup import empty_table
 from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, PROVINCES, SCENARIOS
-from engine.games.rise_of_the_roman_republic.turn.victory import score
+from engine.games.rise_of_the_roman_republic.turn.victory import scenario_score
 from engine.games.rise_of_the_roman_republic.view import StackView
 
 ROMAN = "rome"
@@ -21,8 +21,10 @@ Shown = tuple[str, tuple[tuple[str, str], ...]]  # what a card shows: its title,
 def start_points(scenario: str) -> Mapping[str, int]:
     """Return the points of each side at the start of a scenario."""
     sides = SCENARIOS[scenario].sides
-    table = empty_table(whole({"scenario": scenario}), sides, b"", dict(zip(sides, sides, strict=True)))
-    return score(table)
+    table = empty_table(
+        completed_table_options({"scenario": scenario}), sides, b"", dict(zip(sides, sides, strict=True))
+    )
+    return scenario_score(table)
 
 
 def invasion_figures(scenario: str) -> Mapping[str, object]:
@@ -50,7 +52,7 @@ def start_sp(scenario: str, side: str) -> int:
     return sum([sum(sp) for kinds in troops for sp in kinds.values()])
 
 
-def cards(scenarios: Iterable[str]) -> dict[str, str]:
+def reference_cards(scenarios: Iterable[str]) -> dict[str, str]:
     """Return every card by its id: the leaders, offices and cities of some scenarios."""
     played = tuple(scenarios)
     men = [one for one, man in LEADERS.items() if set(man.scenarios) & set(played)]
@@ -63,17 +65,17 @@ def _exists(place: str, scenario: str) -> bool:
     return CITIES[place].province in known.in_play and place not in known.absent
 
 
-def kind(card: str) -> str:
+def card_kind(card: str) -> str:
     """Return what kind of thing a card is of."""
     return "leader" if card in LEADERS else "office" if card in FIGURES.offices else "city"
 
 
-def whose(card: str) -> str:
+def side_of_leader(card: str) -> str:
     """Return the side of a leader; "" of what is nobody's."""
     return LEADERS[card].side if card in LEADERS else ""
 
 
-def card(card_id: str, words: Words) -> str:
+def card_line(card_id: str, words: Words) -> str:
     """Return a card in a line."""
     if card_id in LEADERS:
         man = LEADERS[card_id]
@@ -91,7 +93,7 @@ def card(card_id: str, words: Words) -> str:
     others = [words("card.city_other", scenario=words(f"card.in_{name}"), size=long, defence=ids)
               for name, long, ids in _elsewhere(card_id)]  # fmt: skip
     said = words(
-        "card.city", place=card_id, number=card_id, province=city.province, size=size(known, card_id),
+        "card.city", place=card_id, number=card_id, province=city.province, size=city_size(known, card_id),
         defence=full_ids(known, card_id), value=PROVINCES[city.province].attrition, port=city.port or "none",
     )  # fmt: skip
     return " ".join((said, *others))
@@ -105,16 +107,16 @@ def _first(place: str) -> str:
 def _elsewhere(place: str) -> Iterator[tuple[str, str, int]]:
     """Yield the scenarios in which a city is of another size, or another strength, with both."""
     first = SCENARIOS[_first(place)]
-    usual = size(first, place), full_ids(first, place)
+    usual = city_size(first, place), full_ids(first, place)
     for name in PLAYED:
-        found = size(SCENARIOS[name], place), full_ids(SCENARIOS[name], place)
+        found = city_size(SCENARIOS[name], place), full_ids(SCENARIOS[name], place)
         if _exists(place, name) and found != usual:
             yield name, *found
 
 
-def drawn(card_id: str, words: Words) -> Shown:
+def drawn_card(card_id: str, words: Words) -> Shown:
     """Return what the picture of a card shows: its name, and each figure with what it is called."""
-    title = unmarked(words.name(card_id))
+    title = unmarked_text(words.name(card_id))
     if card_id in LEADERS:
         return title, tuple(_leader_rows(card_id, words))
     if card_id in FIGURES.offices:
@@ -127,7 +129,7 @@ def drawn(card_id: str, words: Words) -> Shown:
 def _leader_rows(leader: str, words: Words) -> Iterator[tuple[str, str]]:
     """Yield a leader's side and ratings; those that are not printed say so."""
     man = LEADERS[leader]
-    yield words("card.side"), unmarked(words.name(man.side))
+    yield words("card.side"), unmarked_text(words.name(man.side))
     figures = (
         ("initiative", man.initiative), ("campaign", man.campaign), ("battle", man.battle), ("guile", man.guile),
         ("diplomacy", man.diplomacy), ("subordinate", man.subordinate),
@@ -143,8 +145,8 @@ def _city_rows(place: str, words: Words) -> Iterator[tuple[str, str]]:
     """Yield a city's hex, province, size and own defence."""
     city, known = CITIES[place], SCENARIOS[_first(place)]
     yield words("card.hex"), place
-    yield words("name.province"), unmarked(words.name(city.province))
-    yield words("card.size"), words("card.of_size", size=size(known, place))
+    yield words("name.province"), unmarked_text(words.name(city.province))
+    yield words("card.size"), words("card.of_size", size=city_size(known, place))
     yield words("term.defence"), str(full_ids(known, place))
     for name, long, ids in _elsewhere(place):
         yield words(f"card.in_{name}"), words("card.other", size=long, defence=ids)

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.titles.rise_of_the_roman_republic.short_words import emblem
-from bot.titles.sentences import said, unbold
+from bot.titles.rise_of_the_roman_republic.short_words import side_emblem
+from bot.titles.sentences import event_sentence, without_bold_marks
 from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events import (
     augury,
@@ -57,7 +57,7 @@ RESULTS = (
 MOST = 4  # bold lines of a card
 
 
-def results(events: Sequence[Event]) -> list[Event]:
+def leading_result_events(events: Sequence[Event]) -> list[Event]:
     """Return what is said first of some events."""
     return [event for event in events if isinstance(event, RESULTS)]
 
@@ -70,9 +70,11 @@ def bold_lines(events: Sequence[Event], words: Words) -> list[str]:
         if isinstance(event, siege.CityTaken):
             taken.setdefault((event.power or "none", event.how), []).append(event.place)
         else:
-            others.append((WEIGHTS.get(type(event).tag(), 0), without_stop(unbold(said(event, words)))))
+            others.append(
+                (WEIGHTS.get(type(event).tag(), 0), without_stop(without_bold_marks(event_sentence(event, words))))
+            )
     lines = [
-        (WEIGHTS[siege.CityTaken.tag()], words("result.taken", emblem=emblem(power, words), power=power, how=how,
+        (WEIGHTS[siege.CityTaken.tag()], words("result.taken", emblem=side_emblem(power, words), power=power, how=how,
                                                places=list(dict.fromkeys(places)), count=len(set(places))))
         for (power, how), places in taken.items()
     ]  # fmt: skip
@@ -80,6 +82,6 @@ def bold_lines(events: Sequence[Event], words: Words) -> list[str]:
     return [f"**{line}**" for line in ordered]
 
 
-def bold(event: Event, words: Words) -> str:
+def bold_event_text(event: Event, words: Words) -> str:
     """Return an event as a bold line."""
     return next(iter(bold_lines([event], words)), "")

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
-from bot.titles.rise_of_the_roman_republic.dice_luck import extremes, throws
-from bot.titles.rise_of_the_roman_republic.short_words import emblem, own_sides
+from bot.titles.rise_of_the_roman_republic.dice_luck import counted_throws, extreme_throw_lines
+from bot.titles.rise_of_the_roman_republic.short_words import own_sides, side_emblem
 from bot.titles.sentences import near_first
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.board.control import province_of
@@ -41,14 +41,14 @@ class Record(msgspec.Struct):
     lost_way: int = 0
 
 
-def story(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+def turn_story_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what a turn was about: cities, battles, men, provinces laid waste, dice."""
     lines = [*_taken(events, words), *_battles(events, words), *_men(events, words), *_waste(events, words)]
     held = _held(view, words) if view.conquest is None else ()  # else nobody counts points
-    return [*lines, *held, *extremes(list(throws(events, view.masters)), words)]
+    return [*lines, *held, *extreme_throw_lines(list(counted_throws(events, view.masters)), words)]
 
 
-def others(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+def news_of_others_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return which cities others took, which battles they fought, which men fell and what was laid waste; the cities of
     provinces in which the reader has forces first."""
     own = own_sides(view)
@@ -69,7 +69,7 @@ def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:
             found.setdefault(event.power or "none", {})[event.place] = None
     for power, places in found.items():
         if places and power != "none":
-            yield words("story.taken", emblem=emblem(power, words), power=power, places=list(places))
+            yield words("story.taken", emblem=side_emblem(power, words), power=power, places=list(places))
 
 
 def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
@@ -109,7 +109,7 @@ def _waste(events: Sequence[Event], words: Words) -> Iterator[str]:
 def _held(view: RiseView, words: Words) -> Iterator[str]:
     """Yield which provinces bring each side its points."""
     parts = [
-        words("story.held_by", emblem=emblem(side.side, words), provinces=list(side.provinces))
+        words("story.held_by", emblem=side_emblem(side.side, words), provinces=list(side.provinces))
         for side in view.sides
         if side.provinces
     ]
@@ -120,7 +120,7 @@ def _held(view: RiseView, words: Words) -> Iterator[str]:
 # Of the whole game
 
 
-def tally(sides: Sequence[Side], events: Sequence[Event]) -> Mapping[Side, Record]:
+def records_by_side(sides: Sequence[Side], events: Sequence[Event]) -> Mapping[Side, Record]:
     """Return what each side has done so far, tribes with their masters of the time."""
     found, masters = {side: Record() for side in sides}, dict[str, str]()
     meeting = ("", "")
@@ -158,17 +158,18 @@ def _cause(event: SpLost) -> str:
     return "lost_way" if event.cause in ON_THE_WAY else "lost_battle"
 
 
-def records(view: RiseView, events: Sequence[Event], words: Words, *, points: bool) -> Iterator[str]:
+def record_lines(view: RiseView, events: Sequence[Event], words: Words, *, points: bool) -> Iterator[str]:
     """Yield what each side has done in the game so far. points: whether points decide the scenario."""
-    found = tally([side.side for side in view.sides], events)
+    found = records_by_side([side.side for side in view.sides], events)
     for side in view.sides:
-        yield words("record.side" if points else "record.side_held", emblem=emblem(side.side, words), side=side.side,
+        yield words("record.side" if points else "record.side_held", emblem=side_emblem(side.side, words),
+        side=side.side,
                     seat=side.seat, points=side.points, provinces=list(side.provinces),
                     count=len(side.provinces))  # fmt: skip
         yield words("record.deeds", **msgspec.structs.asdict(found[side.side]))
 
 
-def sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
+def point_sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
     """Return what the points of each side are for: the provinces that it controls, as they were counted last; {} for a
     single turn, of which one count does not say what has changed."""
     counts = [event for event in events if isinstance(event, PointsCounted)]

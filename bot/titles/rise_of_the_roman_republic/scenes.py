@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.titles.rise_of_the_roman_republic.marches import moves
+from bot.titles.rise_of_the_roman_republic.marches import moves_for_arrows
 from engine.games.rise_of_the_roman_republic.events import combat, siege, tribes
 from engine.kernel.events import Event
 
@@ -14,9 +14,9 @@ SHOWN = (
 ACROSS, DOWN, MOST = 9, 6, 2  # hexes that a crop shows at most; pictures of one card
 
 
-def scenes(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+def map_scenes(events: Sequence[Event], masters: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     """Yield the options of the map for each part of it where something has ended. masters: of the tribes."""
-    ways = [(masters.get(power, power), way) for power, way in moves(events)]
+    ways = [(masters.get(power, power), way) for power, way in moves_for_arrows(events)]
     places = [str(getattr(event, "place", "")) for event in events if isinstance(event, SHOWN)]
     arrows = [{"side": side, "hexes": way} for side, way in ways]
     ends = dict.fromkeys([*(way[-1] for _, way in ways), *places])

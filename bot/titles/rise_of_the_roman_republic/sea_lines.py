@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 
 
-def goals(view: RiseView, words: Words) -> list[str]:
+def invasion_goal_lines(view: RiseView, words: Words) -> list[str]:
     """Return how the invader wins, and how many of the provinces that they need early they control; nothing where
     nobody invades."""
     known = SCENARIOS[view.scenario].invasion
@@ -33,7 +33,7 @@ def level_parts(view: RiseView, zone: str, words: Words) -> list[str]:
     return said
 
 
-def levels(view: RiseView, words: Words) -> list[str]:
+def naval_superiority_lines(view: RiseView, words: Words) -> list[str]:
     """Return the Naval Superiority in each zone, of a fleet that is nobody's too; nothing where no fleets are."""
     found = [words("status.sea", zone=zone, levels=", ".join(level_parts(view, zone, words))) for zone in view.naval]
     return [words("status.seas", list="; ".join(found))] if found else []

@@ -3,28 +3,28 @@
 from functools import cache
 
 from bot.words import Words
-from data import load
+from data import load_game_data
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, Sp, added, figures
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, Sp, modifier_texts, sp_text
 from engine.games.rise_of_the_roman_republic.tables import CITIES, GAME_ID, LEADERS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 
 ROMAN = "rome"
 
 
-def emblem(power: str, words: Words) -> str:
+def side_emblem(power: str, words: Words) -> str:
     """Return the sign of a side with a space behind it; "" of a tribe, and of nobody."""
     return f"{words.sign(f'emblem_{power}')} " if words.has_words(f"sign.emblem_{power}") else ""
 
 
 @cache
-def colour(side: str) -> int | None:
+def side_colour(side: str) -> int | None:
     """Return the colour of a side as 0xRRGGBB; None of whoever is on none."""
-    livery = load(GAME_ID, "map")["liveries"].get(side)
+    livery = load_game_data(GAME_ID, "map")["liveries"].get(side)
     return int(str(livery["colour"]).lstrip("#"), 16) if livery else None
 
 
-def die(face: int, words: Words) -> str:
+def die_text(face: int, words: Words) -> str:
     """Return a ten-sided die with what it shows."""
     return words.dice((face,))
 
@@ -34,30 +34,30 @@ def side_of(leader: str) -> str:
     return LEADERS[leader].side if leader in LEADERS else ""
 
 
-def led(leader: str, words: Words) -> str:
+def leadership_text(leader: str, words: Words) -> str:
     """Return under whom a force is, with their ratings."""
     if leader not in LEADERS:
         return words("short.unled")
-    return words("short.led", leader=leader, rating=rating(leader))
+    return words("short.led", leader=leader, rating=leader_rating(leader))
 
 
-def rating(leader: str) -> str:
+def leader_rating(leader: str) -> str:
     """Return a leader's Initiative, Campaign and battle letter as they are read: 3-7B."""
     known = LEADERS[leader]
     return f"{known.initiative}-{known.campaign}{known.battle}"
 
 
-def modifiers(found: tuple[Modifier, ...], words: Words) -> str:
+def modifiers_text(found: tuple[Modifier, ...], words: Words) -> str:
     """Return modifiers in words, each with what it rests on."""
-    return ", ".join(words.say(one) for one in added(found))
+    return ", ".join(words.say(one) for one in modifier_texts(found))
 
 
 def sp_said(sp: Sp) -> str:
     """Return SP as they are written: infantry/cavalry, and elephants where there are any."""
-    return figures(sp)
+    return sp_text(sp)
 
 
-def places(way: tuple[str, ...], words: Words) -> str:
+def named_places_on_way(way: tuple[str, ...], words: Words) -> str:
     """Return the places of a way that have names, with start and goal: where it leads along.
 
     Bare hexes between two named places are left out: the picture shows them.

@@ -3,8 +3,8 @@ only wants to know what it cost, a siege in one line."""
 
 from collections.abc import Collection, Sequence
 
-from bot.titles.rise_of_the_roman_republic.short_words import die, emblem, modifiers
-from bot.titles.sentences import joined, said
+from bot.titles.rise_of_the_roman_republic.short_words import die_text, modifiers_text, side_emblem
+from bot.titles.sentences import event_sentence, joined_parts
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved, SpLost
 from engine.games.rise_of_the_roman_republic.events.siege import (
@@ -62,12 +62,12 @@ class SiegeLines:
         rolled = [one for one in self.rolled if isinstance(one, SiegeAttritionRolled)]
         lines = [words("siege.attrition", place=first.place, lost=sum(one.loss for one in rolled))]
         lines += [words("march.deed", deed=attrition_line(one, words)) for one in rolled]
-        return [*lines, *self._toll(), *[words("march.deed", deed=said(one, words)) for one in self.wasted]]
+        return [*lines, *self._toll(), *[words("march.deed", deed=event_sentence(one, words)) for one in self.wasted]]
 
     def _toll(self) -> list[str]:
         """Return what either side lost, in one line; nothing where nobody lost anything."""
         parts = [toll_said(one, self.words) for one in self.toll]
-        return [self.words("march.deed", deed=joined(parts))] if parts else []
+        return [self.words("march.deed", deed=joined_parts(parts))] if parts else []
 
 
 def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[str]:
@@ -75,10 +75,10 @@ def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[st
     likely it was."""
     left = rolled.strength - assault_loss(rolled.defender, rolled.strength)
     lines = [
-        words("assault.line", emblem=emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
+        words("assault.line", emblem=side_emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
               infantry=rolled.infantry, strength=rolled.strength, left=left),
-        words("assault.dice", power=rolled.power, die=die(rolled.die, words), adjusted=rolled.adjusted,
-              attacker=rolled.attacker, defender=rolled.defender, modifiers=modifiers(rolled.modifiers, words),
+        words("assault.dice", power=rolled.power, die=die_text(rolled.die, words), adjusted=rolled.adjusted,
+              attacker=rolled.attacker, defender=rolled.defender, modifiers=modifiers_text(rolled.modifiers, words),
               count=len(rolled.modifiers)),
     ]  # fmt: skip
     if odds:
@@ -91,9 +91,9 @@ def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[st
 def attrition_line(rolled: SiegeAttritionRolled, words: Words) -> str:
     """Return a die of siege attrition: whose, what it counts with its modifiers, and what it costs."""
     return words(
-        "siege.die", emblem=emblem(rolled.power, words), power=rolled.power, besieger=rolled.besieger,
-        die=die(rolled.die, words), adjusted=rolled.adjusted, percent=rolled.percent, size=rolled.attrition_sp,
-        loss=rolled.loss, modifiers=modifiers(rolled.modifiers, words), count=len(rolled.modifiers),
+        "siege.die", emblem=side_emblem(rolled.power, words), power=rolled.power, besieger=rolled.besieger,
+        die=die_text(rolled.die, words), adjusted=rolled.adjusted, percent=rolled.percent, size=rolled.attrition_sp,
+        loss=rolled.loss, modifiers=modifiers_text(rolled.modifiers, words), count=len(rolled.modifiers),
     )  # fmt: skip
 
 
@@ -102,7 +102,7 @@ def toll_said(event: MilitiaLost | SpLost, words: Words) -> str:
     if isinstance(event, MilitiaLost):
         return words("siege.militia", place=event.place, sp=event.sp, left=event.left)
     return words(
-        "short.lost", emblem=emblem(event.power, words), power=event.power, infantry=event.infantry,
+        "short.lost", emblem=side_emblem(event.power, words), power=event.power, infantry=event.infantry,
         cavalry=event.cavalry, legions=event.legions, gone=len(event.legions),
     )  # fmt: skip
 
@@ -123,7 +123,7 @@ def short_lines(events: Sequence[Event], own: Collection[str], words: Words) -> 
         if any(one.power in own for one in rolled) and any(one.loss for one in rolled):
             sides = [_short_side(one, events[n:], words) for one in rolled]
             found.append((n, words("siege.short", place=event.place, marker=event.marker,
-                                   most=FIGURES.siege_markers, sides=joined(sides))))  # fmt: skip
+                                   most=FIGURES.siege_markers, sides=joined_parts(sides))))  # fmt: skip
     return found
 
 
@@ -146,8 +146,8 @@ def lost_with(rolled: SiegeAttritionRolled, events: Sequence[Event]) -> SpLost |
 def _short_side(rolled: SiegeAttritionRolled, events: Sequence[Event], words: Words) -> str:
     lost = lost_with(rolled, events[events.index(rolled) :])
     return words(
-        "siege.short_side", emblem=emblem(rolled.power, words), power=rolled.power, besieger=rolled.besieger,
-        die=die(rolled.die, words), loss=rolled.loss, size=rolled.attrition_sp, left=rolled.attrition_sp - rolled.loss,
-        infantry=lost.infantry if lost is not None else 0, cavalry=lost.cavalry if lost is not None else 0,
+        "siege.short_side", emblem=side_emblem(rolled.power, words), power=rolled.power, besieger=rolled.besieger,
+        die=die_text(rolled.die, words), loss=rolled.loss, size=rolled.attrition_sp, left=rolled.attrition_sp -
+        rolled.loss, infantry=lost.infantry if lost is not None else 0, cavalry=lost.cavalry if lost is not None else 0,
         elephants=lost.elephants if lost is not None else 0, some=lost is not None,
     )  # fmt: skip

@@ -15,12 +15,12 @@ TRIBE = "tribe_roll.guile"
 AROUND = 2  # hexes of a way that are shown before and behind those where it could be intercepted
 
 
-def about(prompt: Prompt) -> tuple[str, ...]:
+def way_in_question(prompt: Prompt) -> tuple[str, ...]:
     """Return the way that a question is about: of a march that could be intercepted, near where it could be."""
-    return near(prompt.context.way, _tried(prompt)) if isinstance(prompt.context, Passing) else ()
+    return way_near_hexes(prompt.context.way, _tried(prompt)) if isinstance(prompt.context, Passing) else ()
 
 
-def around(view: RiseView, prompt: Prompt) -> tuple[str, ...]:
+def hexes_in_question(view: RiseView, prompt: Prompt) -> tuple[str, ...]:
     """Return the hexes that a question is about; () for none."""
     if isinstance(prompt.context, Tried):
         return (prompt.context.place,)
@@ -44,7 +44,7 @@ def _tried(prompt: Prompt) -> frozenset[str]:
     return frozenset(item.token.partition(AT)[2].removesuffix(INSIDE) for item in opened[1].items)
 
 
-def near(way: tuple[str, ...], tried: frozenset[str]) -> tuple[str, ...]:
+def way_near_hexes(way: tuple[str, ...], tried: frozenset[str]) -> tuple[str, ...]:
     """Return the part of a way from shortly before to shortly behind these hexes; all of it where none is on it."""
     at = [n for n, place in enumerate(way) if place in tried]
     return way[max(0, at[0] - AROUND) : at[-1] + AROUND + 1] if at else way

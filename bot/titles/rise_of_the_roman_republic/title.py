@@ -122,12 +122,12 @@ class RiseTitle(RisePictures):
         if view.acting:
             lines.append(words("status.acting", leader=view.acting))
         lines += [self._side(side, words, points=_counts_points(view)) for side in view.sides]
-        lines += goal_lines.subdual(view, words) + goal_lines.conquest(view, words)
-        lines += sea_lines.goals(view, words) + sea_lines.levels(view, words)
+        lines += goal_lines.samnite_subdual_lines(view, words) + goal_lines.conquest_progress_lines(view, words)
+        lines += sea_lines.invasion_goal_lines(view, words) + sea_lines.naval_superiority_lines(view, words)
         besieged = [one.place for one in view.cities if one.besieger]
         if besieged:
             lines.append(words("status.sieges", places=besieged))
-        lines += goal_lines.tribes(view, words)
+        lines += goal_lines.tribes_in_arms_lines(view, words)
         if view.season:
             found = [_season(one, words) for one in view.season]
             lines.append(words("status.season", list="; ".join(found)))
@@ -165,19 +165,19 @@ class RiseTitle(RisePictures):
 
     def cards(self) -> Mapping[str, str]:
         """Return what /card shows: leaders, offices and cities of the scenarios that can be played."""
-        return reference.cards(PLAYED)
+        return reference.reference_cards(PLAYED)
 
     def card(self, card: str, words: Words) -> str:
         """Return a leader, an office or a city in words."""
-        return reference.card(card, words)
+        return reference.card_line(card, words)
 
     def card_kind(self, card: str) -> str:
         """Return whether it is a leader, an office or a city."""
-        return reference.kind(card)
+        return reference.card_kind(card)
 
     def whose(self, card: str) -> str:
         """Return the side of a leader."""
-        return reference.whose(card)
+        return reference.side_of_leader(card)
 
     def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the provinces."""
@@ -185,7 +185,7 @@ class RiseTitle(RisePictures):
 
     def now(self, view: RiseView, token: str, words: Words) -> str:
         """Return who holds a city, a province or an office, or where a leader is."""
-        return at_table.now(view, token, words)
+        return at_table.current_status_text(view, token, words)
 
     def standing(self, view: RiseView) -> Mapping[str, int]:
         """Return the points of each side, as they stand; {} where nobody counts any."""
@@ -197,7 +197,7 @@ class RiseTitle(RisePictures):
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""
-        return short_words.colour(side)
+        return short_words.side_colour(side)
 
     def emblems(self, side: str) -> Sequence[str]:
         """Return the side itself."""
@@ -209,35 +209,35 @@ class RiseTitle(RisePictures):
 
     def note(self, view: RiseView, token: str, words: Words) -> str:
         """Return a few words on an option."""
-        return notes.note(view, token, words)
+        return notes.option_note(view, token, words)
 
     def briefing(self, view: RiseView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return who acts, where and with what, how likely they go on, and what they may do by their office."""
-        return tuple(notes.briefing(view, prompt, words))
+        return tuple(notes.briefing_lines(view, prompt, words))
 
     def stake(self, view: RiseView, prompt: Prompt, words: Words) -> str:
         """Return who may act, where and how strong they are; else what all know of a question."""
-        return notes.stake(view, prompt, words) or super().stake(view, prompt, words)
+        return notes.stake_text(view, prompt, words) or super().stake(view, prompt, words)
 
     def presumes(self, view: RiseView, prompt: Prompt, given: Given) -> str:
         """Return of forces that are placed before the first turn that all stand together, in a city."""
-        return notes.presumes(prompt, given)
+        return notes.presumed_placement(prompt, given)
 
     def about(self, prompt: Prompt) -> Sequence[str]:
         """Return the way of a march where it could be intercepted."""
-        return subjects.about(prompt)
+        return subjects.way_in_question(prompt)
 
     def around(self, view: RiseView, prompt: Prompt) -> Sequence[str]:
         """Return the land of a tribe, or where the leader stands who acts."""
-        return subjects.around(view, prompt)
+        return subjects.hexes_in_question(view, prompt)
 
     def outcome(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
-        return outcomes.outcome(view, events, words)
+        return outcomes.outcome_lines(view, events, words)
 
     def others(self, view: RiseView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return which cities others took, and which battles they fought."""
-        return round_story.others(view, events, words)
+        return round_story.news_of_others_lines(view, events, words)
 
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each battle and each other event that is told, with its weight."""
@@ -252,26 +252,26 @@ class RiseTitle(RisePictures):
                 continue  # told with the first die of its siege, or nobody lost anything
             elif isinstance(event, BattleBegan) or (isinstance(event, BattleRolled) and not begun):
                 begun = True
-                found.append((WEIGHTS[BattleRolled.tag()], outcomes.befell(events[n:], words)))
+                found.append((WEIGHTS[BattleRolled.tag()], outcomes.battle_summary_text(events[n:], words)))
             elif not isinstance(event, BattleRolled):
                 found += super().since([event], words)
         return found
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points are for: provinces."""
-        return round_story.sources(events)
+        return round_story.point_sources(events)
 
     def luck(self, events: Sequence[Event], words: Words) -> str:
         """Return how each side's dice did against what was to be expected."""
-        return dice_luck.luck(events, words)
+        return dice_luck.dice_luck_text(events, words)
 
     def story(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what a turn was about, and how far it is to a victory."""
-        return [*round_story.story(view, events, words), *goal_lines.reported(view, words)]
+        return [*round_story.turn_story_lines(view, events, words), *goal_lines.turn_report_lines(view, words)]
 
     def records(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the game so far."""
-        return list(round_story.records(view, events, words, points=_counts_points(view)))
+        return list(round_story.record_lines(view, events, words, points=_counts_points(view)))
 
     def card_key(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card that tells an event: a leader's phase, or a segment."""
@@ -281,11 +281,11 @@ class RiseTitle(RisePictures):
         self, view: RiseView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return the card of a phase, or of a segment."""
-        return turn_card.card(view, actor, events, words, key=key)
+        return turn_card.turn_card(view, actor, events, words, key=key)
 
     def span_card(self, view: RiseView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle."""
-        return battle_card.card(events, words, over=over, odds=view.charts == OURS)
+        return battle_card.last_battle_card(events, words, over=over, odds=view.charts == OURS)
 
     def contest(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
@@ -295,11 +295,11 @@ class RiseTitle(RisePictures):
         self, view: RiseView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> tuple[str, str]:
         """Return the live message of a battle."""
-        return battle_card.heading(events, words, over=over, odds=view.charts == OURS)
+        return battle_card.live_message_heading(events, words, over=over, odds=view.charts == OURS)
 
     def report(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle."""
-        first, rest = battle_card.heading(events, words, over=True, odds=view.charts == OURS)
+        first, rest = battle_card.live_message_heading(events, words, over=True, odds=view.charts == OURS)
         return [first, *rest.split("\n")] if first else []
 
 

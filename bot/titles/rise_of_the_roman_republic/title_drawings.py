@@ -8,8 +8,8 @@ import msgspec
 from bot.messages.card import Card, Gallery
 from bot.titles.rise_of_the_roman_republic import reference
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
-from bot.titles.rise_of_the_roman_republic.marches import moves
-from bot.titles.rise_of_the_roman_republic.scenes import scenes
+from bot.titles.rise_of_the_roman_republic.marches import moves_for_arrows
+from bot.titles.rise_of_the_roman_republic.scenes import map_scenes
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
@@ -74,7 +74,7 @@ class RisePictures(PlainTitle):
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one leader, office or city."""
-        return await renderer.draw(GAME_ID, "card", reference.drawn(card, words))
+        return await renderer.draw(GAME_ID, "card", reference.drawn_card(card, words))
 
     async def draw_live_message(
         self, renderer: RenderService, view: RiseView, events: Sequence[Event], words: Words, *, over: bool = False
@@ -84,7 +84,7 @@ class RisePictures(PlainTitle):
         if course is None:
             return ()
         place = course.begun.place
-        ways = [(view.masters.get(power, power), way) for power, way in moves(course.after)]
+        ways = [(view.masters.get(power, power), way) for power, way in moves_for_arrows(course.after)]
         crop = tuple(dict.fromkeys((place, *(one for _, way in ways for one in way))))
         arrows = [{"side": side, "hexes": way} for side, way in ways]
         return [await renderer.draw(GAME_ID, "map", view, crop=crop, moves=arrows)]
@@ -94,7 +94,8 @@ class RisePictures(PlainTitle):
     ) -> Card:
         """Return a card with the part of the map where forces went, and where a city was attacked or taken."""
         drawn = [
-            named_by_content(await renderer.draw(GAME_ID, "map", view, **one)) for one in scenes(events, view.masters)
+            named_by_content(await renderer.draw(GAME_ID, "map", view, **one))
+            for one in map_scenes(events, view.masters)
         ]
         pictures = [Gallery(pictures=(picture,)) for picture in drawn]  # each as wide as the card
         return msgspec.structs.replace(card, parts=(*card.parts, *pictures))

@@ -7,8 +7,8 @@ from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic.office_lines import without_command
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
-from bot.titles.rise_of_the_roman_republic.results import MOST, bold_lines, results
-from bot.titles.rise_of_the_roman_republic.short_words import colour, emblem, side_of
+from bot.titles.rise_of_the_roman_republic.results import MOST, bold_lines, leading_result_events
+from bot.titles.rise_of_the_roman_republic.short_words import side_colour, side_emblem, side_of
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ConquestCounted,
@@ -49,9 +49,9 @@ def card_key(event: Event, within: Sequence[str]) -> str:
     return own or SEGMENT_OF.get(type(event).tag(), JOINS)
 
 
-def card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
+def turn_card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
     """Return the card of some events. actor: the side whose leader acts, as far as that is known."""
-    first = results(events)
+    first = leading_result_events(events)
     heads = bold_lines(first, words)
     rest = [event for event in events if event not in first]
     more = [line.replace("**", "") for line in heads[MOST:]]
@@ -67,7 +67,7 @@ def card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, 
         parts = [*_stands(view, leader, words)]
     if key == ELECTIONS and not any(parts):
         parts = [words("turn.elections_begin")]
-    accent = colour(side) if key.startswith(f"{PHASE}_") else None
+    accent = side_colour(side) if key.startswith(f"{PHASE}_") else None
     return Card(title=title_of(view, side, leader, events, words, key=key), parts=tuple(p for p in parts if p),
                 colour=accent)  # fmt: skip
 
@@ -88,7 +88,7 @@ def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], w
             own = next((event.leader for event in events if isinstance(event, ContinuationRolled | PhaseEnded)), "")
             return words("turn.goes_on", leader=own or view.acting or "none")
         office = next((man.office for man in view.magistrates if man.leader == leader), "none")
-        return words("turn.phase", emblem=emblem(side, words), leader=leader, side=side, office=office,
+        return words("turn.phase", emblem=side_emblem(side, words), leader=leader, side=side, office=office,
                      own=side_of(leader) == side)  # fmt: skip
     if key.startswith(f"{SIEGE}_"):
         dice = [event for event in events if isinstance(event, SiegeAttritionRolled)]

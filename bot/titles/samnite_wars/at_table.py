@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.games.samnite_wars.tables import REGIONS
 from engine.games.samnite_wars.view import SamniteView
 
@@ -14,7 +14,7 @@ def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
         yield "region", region, words("entry.region", said=said, roll=known.roll, borders=known.borders)
 
 
-def now(view: SamniteView, token: str, words: Words) -> str:
+def current_status_text(view: SamniteView, token: str, words: Words) -> str:
     """Return whether Rome has a region, what of it, and what is fought there; "" of a card."""
     region = next((one for one in view.regions if one.region == token), None)
     if region is None:
@@ -23,4 +23,4 @@ def now(view: SamniteView, token: str, words: Words) -> str:
     combat = view.combat
     if combat is not None and combat.region == token:
         parts.append(words("now.combat", kind=combat.kind))
-    return unmarked(" · ".join(parts))
+    return unmarked_text(" · ".join(parts))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.words import Words, unmarked, without_stop
+from bot.words import Words, unmarked_text, without_stop
 from engine.games.samnite_wars.events import (
     BattleDecided,
     CardsDiscarded,
@@ -13,7 +13,7 @@ from engine.games.samnite_wars.events import (
     TieRolled,
     TurnBegan,
 )
-from engine.games.samnite_wars.player.beforehand import beforehand
+from engine.games.samnite_wars.player.beforehand import win_chance_beforehand
 from engine.games.samnite_wars.view import SamniteView
 from engine.kernel.events import Event, ReplyReturned
 
@@ -49,7 +49,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
 }
 
 
-def outcome(view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+def outcome_lines(view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
     """Return how a battle ended and why, or that another's reply came first; [] where the events say it best one by
     one."""
     returned = next((e for e in events if isinstance(e, ReplyReturned)), None)
@@ -78,7 +78,7 @@ def own_first(view: SamniteView, events: Sequence[Event]) -> Sequence[Event]:
 
 def odds_line(revealed: EffortsRevealed, words: Words) -> str:
     """Return how likely each side was to win, by the number of cards that it held; "" where that was not told."""
-    chance = beforehand(revealed)
+    chance = win_chance_beforehand(revealed)
     if chance is None:
         return ""
     rome = min(99, max(1, round(100 * chance)))
@@ -87,7 +87,7 @@ def odds_line(revealed: EffortsRevealed, words: Words) -> str:
 
 
 def _bold(said: str) -> str:
-    return f"**{unmarked(without_stop(said))}**"
+    return f"**{unmarked_text(without_stop(said))}**"
 
 
 def _why(decided: BattleDecided, revealed: EffortsRevealed, events: Sequence[Event], words: Words) -> str:

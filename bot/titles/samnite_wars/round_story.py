@@ -12,7 +12,7 @@ from engine.games.samnite_wars.events import (
     RegionFreed,
     TriumphRolled,
 )
-from engine.games.samnite_wars.statistics import sources
+from engine.games.samnite_wars.statistics import prestige_sources
 from engine.games.samnite_wars.tables import TABLES
 from engine.kernel.events import Event, Seat
 
@@ -46,14 +46,14 @@ class Throw(msgspec.Struct, frozen=True, kw_only=True):
         return float(self.gain / (count * (sides**2 - 1) / 12) ** 0.5)
 
 
-def throws(events: Sequence[Event]) -> Iterator[Throw]:
+def counted_throws(events: Sequence[Event]) -> Iterator[Throw]:
     """Yield the throws that were for one player: the first Prestige, ties, Prestige won and lost in war.
 
     What was lost is left out where it took all the player had: the die may have shown more.
     """
     prestige: dict[Seat, int] = {}
     for event in events:
-        for seat, earned in sources([event]).items():
+        for seat, earned in prestige_sources([event]).items():
             prestige[seat] = prestige.get(seat, 0) + sum(earned.values())
         match event:
             case TriumphRolled(seat=seat, prestige=rolled):
@@ -78,10 +78,10 @@ def _of_battle(event: BattleDecided, *, emptied: bool) -> Iterator[Throw]:
         yield Throw(seat=event.consul, what=what, sum=rolled, dice=dice, region=event.region, lost=not won)
 
 
-def luck(events: Sequence[Event], words: Words) -> str:
+def dice_luck_text(events: Sequence[Event], words: Words) -> str:
     """Return by how many pips each player's dice were better or worse than was to be expected, the luckiest first, and
     the luckiest and the unluckiest throw."""
-    found = list(throws(events))
+    found = list(counted_throws(events))
     sums: dict[Seat, float] = {}
     for throw in found:
         sums[throw.seat] = sums.get(throw.seat, 0.0) + throw.gain
@@ -109,12 +109,12 @@ def _told(key: str, throw: Throw, words: Words) -> str:
     return words(key, seat=throw.seat, sum=throw.sum, most=count * sides, what=what)
 
 
-def story(events: Sequence[Event], words: Words) -> list[str]:
+def round_story_lines(events: Sequence[Event], words: Words) -> list[str]:
     """Return what a round was about: which regions were won and lost, who won which battle, the best and worst dice."""
-    return [*deeds(events, words), *_extremes(list(throws(events)), words)]
+    return [*conquest_and_battle_lines(events, words), *_extremes(list(counted_throws(events)), words)]
 
 
-def deeds(events: Sequence[Event], words: Words) -> list[str]:
+def conquest_and_battle_lines(events: Sequence[Event], words: Words) -> list[str]:
     """Return which regions were won and lost, and who won which battle."""
     lines = []
     won = [event for event in events if isinstance(event, RegionConquered)]

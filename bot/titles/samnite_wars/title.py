@@ -11,11 +11,11 @@ from bot.titles.hand_pictures import hand_pictures
 from bot.titles.samnite_wars import at_table, outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle
-from bot.words import Words, unmarked
-from data import load
+from bot.words import Words, unmarked_text
+from data import load_game_data
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
-from engine.games.samnite_wars.player.beforehand import beforehand
-from engine.games.samnite_wars.statistics import sources, tally
+from engine.games.samnite_wars.player.beforehand import win_chance_beforehand
+from engine.games.samnite_wars.statistics import player_records, prestige_sources
 from engine.games.samnite_wars.tables import OPTIONS, TABLES
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
@@ -29,7 +29,7 @@ class SamniteTitle(PlainTitle):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "samnite"
-    places = frozenset(load(GAME_ID, "regions")["regions"])
+    places = frozenset(load_game_data(GAME_ID, "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
     weights = outcomes.WEIGHTS
     usual_seats = 4
@@ -117,17 +117,17 @@ class SamniteTitle(PlainTitle):
 
     def now(self, view: SamniteView, token: str, words: Words) -> str:
         """Return how far Rome has a region."""
-        return at_table.now(view, token, words)
+        return at_table.current_status_text(view, token, words)
 
     def colour(self, view: SamniteView, seat: str) -> int | None:
         """Return the colour of a player."""
-        return turn_card.colour(seat)
+        return turn_card.seat_colour(seat)
 
     def turn_card(
         self, view: SamniteView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return the card of a Consul's turn."""
-        return turn_card.card(view, actor, events, words, continued=continued)
+        return turn_card.turn_card(view, actor, events, words, continued=continued)
 
     async def pictured(
         self, renderer: RenderService, card: Card, view: SamniteView, events: Sequence[Event], words: Words
@@ -143,19 +143,19 @@ class SamniteTitle(PlainTitle):
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a player."""
-        return turn_card.colour(side)
+        return turn_card.seat_colour(side)
 
     def luck(self, events: Sequence[Event], words: Words) -> str:
         """Return how each player's dice did against what was to be expected, and the luckiest and unluckiest throw."""
-        return rounds.luck(events, words)
+        return rounds.dice_luck_text(events, words)
 
     def story(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what a round was about."""
-        return rounds.story(events, words)
+        return rounds.round_story_lines(events, words)
 
     def records(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each player has done in the game so far."""
-        found = tally([player.seat for player in view.players], events)
+        found = player_records([player.seat for player in view.players], events)
         lines = []
         for player in view.players:
             record = msgspec.structs.asdict(found[player.seat])
@@ -165,21 +165,23 @@ class SamniteTitle(PlainTitle):
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what everybody's Prestige was for."""
-        return {seat: {f"reason.{why}": n for why, n in earned.items()} for seat, earned in sources(events).items()}
+        return {
+            seat: {f"reason.{why}": n for why, n in earned.items()} for seat, earned in prestige_sources(events).items()
+        }
 
     async def work_out(self, view: SamniteView, events: Sequence[Event]) -> None:
         """Work out the odds of the battles that some events tell; they are kept for `outcome`."""
         for event in events:
             if isinstance(event, EffortsRevealed):
-                await asyncio.to_thread(beforehand, event)
+                await asyncio.to_thread(win_chance_beforehand, event)
 
     def others(self, view: SamniteView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return which regions others won and lost, and who won which battle."""
-        return rounds.deeds(events, words)
+        return rounds.conquest_and_battle_lines(events, words)
 
     def outcome(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""
-        found = outcomes.outcome(view, events, words)
+        found = outcomes.outcome_lines(view, events, words)
         return found or super().outcome(view, outcomes.own_first(view, events), words)
 
     async def draw_map(
@@ -216,7 +218,7 @@ class SamniteTitle(PlainTitle):
 
     async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as pictures."""
-        cards = [face(card, words) for card in sorted(view.hand, key=_order)]
+        cards = [card_face(card, words) for card in sorted(view.hand, key=_order)]
         return await hand_pictures(renderer, GAME_ID, cards) if cards else ()
 
     async def draw_board(
@@ -224,16 +226,16 @@ class SamniteTitle(PlainTitle):
     ) -> Picture | None:
         """Return the war that the viewer takes part in, with their cards and what each counts in it; None where there
         is none, or its efforts are shown."""
-        found = war_board.board(view, words)
+        found = war_board.war_board(view, words)
         return None if found is None else await renderer.draw(GAME_ID, "war", found[:3], title=found[3])
 
     def note(self, view: SamniteView, token: str, words: Words) -> str:
         """Return of a card what it does, and in a war of the viewer what it counts."""
-        return war_board.note(view, token, words)
+        return war_board.card_note(view, token, words)
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card."""
-        return await renderer.draw(GAME_ID, "card", face(card, words))
+        return await renderer.draw(GAME_ID, "card", card_face(card, words))
 
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return the two War Efforts side by side."""
@@ -245,7 +247,7 @@ class SamniteTitle(PlainTitle):
         )
 
 
-CARDS: dict[str, Any] = load(GAME_ID, "cards")["cards"]
+CARDS: dict[str, Any] = load_game_data(GAME_ID, "cards")["cards"]
 TYPES = ("ally", "strategy", "troops", "weapon", "battle", "conquest", "victory", "defeat", "peace", "special")
 
 
@@ -268,7 +270,7 @@ def text_of_card(card: str) -> dict[str, Any]:
     return {"key": f"card.{card}", "args": {}}
 
 
-def face(card: str, words: Words) -> Face:
+def card_face(card: str, words: Words) -> Face:
     """Return a card as it is drawn."""
     kept = CARDS[card]
     said = words(f"card.{card}") if words.has_words(f"card.{card}") else ""
@@ -283,7 +285,7 @@ def face(card: str, words: Words) -> Face:
 
 def _plain(words: Words) -> dict[str, str]:
     """Return the players' names as they are drawn, where no markdown is read."""
-    return {seat: unmarked(name) for seat, name in words.names.items()}
+    return {seat: unmarked_text(name) for seat, name in words.names.items()}
 
 
 def sides_of(event: EffortsRevealed, words: Words) -> tuple[EffortSide, EffortSide]:
@@ -294,7 +296,7 @@ def sides_of(event: EffortsRevealed, words: Words) -> tuple[EffortSide, EffortSi
     )
     left, right = (
         EffortSide(
-            name=unmarked(words.seat(seat)),
+            name=unmarked_text(words.seat(seat)),
             livery=int(seat) - 1,
             faces=_counted(cards, counts, words),
             total=total,
@@ -308,7 +310,7 @@ def sides_of(event: EffortsRevealed, words: Words) -> tuple[EffortSide, EffortSi
 
 def _counted(cards: Sequence[str], counts: Sequence[int], words: Words) -> tuple[Face, ...]:
     """Return the cards with the Force that each had, where it was told (once it was not)."""
-    faces = tuple(face(card, words) for card in cards)
+    faces = tuple(card_face(card, words) for card in cards)
     if len(counts) != len(faces):
         return faces
     return tuple(msgspec.structs.replace(one, force=count) for one, count in zip(faces, counts, strict=True))

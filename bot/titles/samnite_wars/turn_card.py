@@ -6,7 +6,7 @@ import msgspec
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.samnite_wars.outcomes import odds_line
-from bot.titles.sentences import counted, joined, said, unbold
+from bot.titles.sentences import event_sentence, joined_parts, lines_with_counts, without_bold_marks
 from bot.words import Words
 from engine.games.samnite_wars.events import (
     BattleDecided,
@@ -29,11 +29,11 @@ from render.drawing.style import LIGHT
 RESULTS = (BattleDecided, RegionConquered, RegionFreed, GameEnded)  # said first, as what the turn came to
 
 
-def card(view: SamniteView, seat: Seat, events: Sequence[Event], words: Words, *, continued: bool) -> Card:
+def turn_card(view: SamniteView, seat: Seat, events: Sequence[Event], words: Words, *, continued: bool) -> Card:
     """Return the card of a turn, or of what goes on of it."""
     began = next((event for event in events if isinstance(event, TurnBegan)), None)
     consul = began.consul if began is not None else seat
-    results = [unbold(said(event, words)) for event in events if isinstance(event, RESULTS)]
+    results = [without_bold_marks(event_sentence(event, words)) for event in events if isinstance(event, RESULTS)]
     parts: list[Part] = ["\n".join(f"**{line}**" for line in results)]
     parts.append("\n".join(_effort(event, words) for event in events if isinstance(event, EffortsRevealed)))
     lines = [line for line in (*_steps(events, words), *_hands(events, words)) if line]
@@ -44,10 +44,10 @@ def card(view: SamniteView, seat: Seat, events: Sequence[Event], words: Words, *
         title = words("turn.over" if any(isinstance(event, GameEnded) for event in events) else "turn.before")
     else:
         title = words("turn.goes_on" if continued else "turn.consul", seat=consul, round=view.round)
-    return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(consul))
+    return Card(title=title, parts=tuple(part for part in parts if part), colour=seat_colour(consul))
 
 
-def colour(seat: Seat) -> int | None:
+def seat_colour(seat: Seat) -> int | None:
     """Return the accent of a player's cards, as 0xRRGGBB; None for nobody."""
     if not seat.isdecimal():
         return None
@@ -83,22 +83,22 @@ def _steps(events: Sequence[Event], words: Words) -> Iterator[str]:
         if isinstance(event, PrestigeCounted) and not event.prestige:
             lines.append(words("turn.no_prestige", seat=event.consul, triumph=event.triumph))
         elif not isinstance(event, left_out):
-            lines.append(said(event, words))
-    yield from counted([line for line in lines if line], words)
+            lines.append(event_sentence(event, words))
+    yield from lines_with_counts([line for line in lines if line], words)
 
 
 def _hands(events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield who drew, gave and laid aside how many cards, all in small print."""
     drawn = [e for e in events if isinstance(e, CardsDrawn) and not e.paid]
     if drawn:
-        yield words("turn.drew", parts=joined([_drew(event, words) for event in drawn]))
+        yield words("turn.drew", parts=joined_parts([_drew(event, words) for event in drawn]))
     for event in events:
         if isinstance(event, CardsDrawn) and event.paid:
-            yield f"-# {said(event, words)}"
+            yield f"-# {event_sentence(event, words)}"
     for key, kind in (("turn.gave", CardsGiven), ("turn.laid", CardsDiscarded)):
         told = [event for event in events if isinstance(event, kind)]
         if told:
-            yield words(key, parts=joined([_counted(event, words) for event in told]))
+            yield words(key, parts=joined_parts([_counted(event, words) for event in told]))
 
 
 def _drew(event: CardsDrawn, words: Words) -> str:

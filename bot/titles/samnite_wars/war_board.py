@@ -1,8 +1,8 @@
 """The board of a war for whoever fights in it, and what each of their cards does there, in a few words."""
 
-from bot.words import Words, unmarked
-from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, forces
-from engine.games.samnite_wars.player.estimates import role
+from bot.words import Words, unmarked_text
+from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, card_forces
+from engine.games.samnite_wars.player.estimates import side_role
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Seat
 from render.games.samnite_wars.war_board import WarCard, WarSide
@@ -10,7 +10,7 @@ from render.games.samnite_wars.war_board import WarCard, WarSide
 Board = tuple[WarSide, WarSide, list[WarCard], str]
 
 
-def board(view: SamniteView, words: Words) -> Board | None:
+def war_board(view: SamniteView, words: Words) -> Board | None:
     """Return both sides, the viewer's cards (those that count most first) and the title of the war that they take part
     in; None where there is none, or all is shown."""
     combat = view.combat
@@ -18,7 +18,7 @@ def board(view: SamniteView, words: Words) -> Board | None:
         return None
     if view.seat not in (combat.consul, combat.enemy, combat.consul_ally, combat.enemy_ally):
         return None
-    usable = counted(view, combat)
+    usable = card_counts_for_side(view, combat)
     hand = sorted(view.hand, key=lambda card: (-usable.get(card, -1), card))
     cards = [WarCard(name=words.name(card), kind=CARDS[card].type, force=usable.get(card)) for card in hand]
     left = _side(view, words("status.rome"), combat.consul, combat.consul_ally, words)
@@ -26,24 +26,24 @@ def board(view: SamniteView, words: Words) -> Board | None:
     return left, right, cards, words("war.title", kind=combat.kind, region=combat.region)
 
 
-def counted(view: SamniteView, combat: CombatView) -> dict[str, int]:
+def card_counts_for_side(view: SamniteView, combat: CombatView) -> dict[str, int]:
     """Return what cards count for the side that the viewer is on."""
     rome = view.seat in (combat.consul, combat.consul_ally)
-    return forces(role(view, combat.region, rome=rome, rome_attacks=combat.rome_attacks))
+    return card_forces(side_role(view, combat.region, rome=rome, rome_attacks=combat.rome_attacks))
 
 
 def _side(view: SamniteView, of: str, seat: Seat, ally: Seat, words: Words) -> WarSide:
     held = next((player.hand_size for player in view.players if player.seat == seat), 0)
-    named = unmarked(words.seat(ally)) if ally else ""
-    return WarSide(role=of, name=unmarked(words.seat(seat)), livery=int(seat) - 1, cards=held, ally=named)
+    named = unmarked_text(words.seat(ally)) if ally else ""
+    return WarSide(role=of, name=unmarked_text(words.seat(seat)), livery=int(seat) - 1, cards=held, ally=named)
 
 
-def note(view: SamniteView, token: str, words: Words) -> str:
+def card_note(view: SamniteView, token: str, words: Words) -> str:
     """Return what a card does, and where it goes to war what it counts; "" of what is no card."""
     if token not in CARDS:
         return ""
-    said, combat = unmarked(words(f"card.{token}")), view.combat
+    said, combat = unmarked_text(words(f"card.{token}")), view.combat
     if combat is None or not combat.enemy or token not in EFFORT or combat.consul_cards is not None:
         return said
-    count = counted(view, combat).get(token)
+    count = card_counts_for_side(view, combat).get(token)
     return words("note.no_use", said=said) if count is None else words("note.counts", count=count, said=said)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.titles.sword_of_rome.card_words import EDITIONS
-from bot.titles.sword_of_rome.notes import is_walled, needed, place_of
-from bot.words import Words, unmarked
+from bot.titles.sword_of_rome.notes import is_walled, place_of, siege_level_needed
+from bot.words import Words, unmarked_text
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, scenario_of
 from engine.games.sword_of_rome.view import StackView, SwordView
 
@@ -30,7 +30,7 @@ def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
             yield "leader", leader, said
 
 
-def now(view: SwordView, token: str, words: Words) -> str:
+def current_status_text(view: SwordView, token: str, words: Words) -> str:
     """Return who holds a space, with whom and under what siege, or where a leader is; "" of a card, and of what this
     table plays without."""
     if token in LEADERS:
@@ -64,9 +64,9 @@ def _space(view: SwordView, space: str, words: Words) -> str:
         loyalty = place.loyalty if is_walled(place) else 0
         parts.append(words("note.held", power=place.owner or "independent", loyalty=loyalty))
         if place.siege >= 0 and place.besieger:
-            parts.append(words("now.siege", power=place.besieger, level=place.siege, needed=needed(place)))
+            parts.append(words("now.siege", power=place.besieger, level=place.siege, needed=siege_level_needed(place)))
     parts += [_stack(one, words) for one in there]
-    return unmarked(" · ".join(parts))
+    return unmarked_text(" · ".join(parts))
 
 
 def _stack(one: StackView, words: Words) -> str:

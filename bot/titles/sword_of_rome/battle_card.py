@@ -4,9 +4,9 @@ followed: retreat, siege, support."""
 from collections.abc import Iterator, Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
-from bot.titles.sentences import joined
-from bot.titles.sword_of_rome.battle_course import BattleProgress, added, course_of, odds
-from bot.titles.sword_of_rome.short_words import SEA, colour, emblem, led, tactics
+from bot.titles.sentences import joined_parts
+from bot.titles.sword_of_rome.battle_course import BattleProgress, attacker_win_percent, course_of, modifier_total
+from bot.titles.sword_of_rome.short_words import SEA, leadership_text, side_colour, side_emblem, tactics_rating
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
 from engine.games.sword_of_rome.combat.strength import FORCE, LEADERS
@@ -14,17 +14,17 @@ from engine.games.sword_of_rome.events.combat import BattleDecided, BattleRolled
 from engine.kernel.events import Event
 
 
-def card(events: Sequence[Event], words: Words, *, over: bool) -> Card:
+def last_battle_card(events: Sequence[Event], words: Words, *, over: bool) -> Card:
     """Return the card of the last battle of some events."""
     course = course_of(events)
     if course is None:
         return Card()
     parts: list[Part] = ["\n".join(arrival_lines(course, words)), DIVIDER]
-    parts += filter(None, ["\n".join(verdict(course, words))])
+    parts += filter(None, ["\n".join(battle_verdict_lines(course, words))])
     after = lines_of(course.after, words)
     parts += ["\n".join(after)] if after else []
     side = course.winner or course.begun.attacker
-    return Card(title=title_of(course, words, over=over), parts=tuple(parts), colour=colour(side))
+    return Card(title=title_of(course, words, over=over), parts=tuple(parts), colour=side_colour(side))
 
 
 def title_of(course: BattleProgress, words: Words, *, over: bool) -> str:
@@ -43,25 +43,25 @@ def arrival_lines(course: BattleProgress, words: Words) -> Iterator[str]:
     way = "sortie" if begun.sortie else "sea" if begun.came_from.startswith(SEA) else "land" if begun.came_from else ""
     yield words(
         "battle.attacks",
-        emblem=emblem(begun.attacker, words),
+        emblem=side_emblem(begun.attacker, words),
         power=begun.attacker,
         way=way or "open",
         start=begun.came_from.removeprefix(SEA),
         size=begun.attacker_size,
-        led=led(begun.attacker_commander, words),
+        led=leadership_text(begun.attacker_commander, words),
         more="flank" if begun.flank else "relief" if begun.relief else "none",
         flank=begun.flank,
     )
     yield words(
         "battle.stands",
-        emblem=emblem(begun.defender, words),
+        emblem=side_emblem(begun.defender, words),
         power=begun.defender,
         size=begun.defender_size,
-        led=led(begun.defender_commander, words),
+        led=leadership_text(begun.defender_commander, words),
     )
 
 
-def verdict(course: BattleProgress, words: Words) -> Iterator[str]:
+def battle_verdict_lines(course: BattleProgress, words: Words) -> Iterator[str]:
     """Yield the dice, who won and why, and the toll."""
     if course.automatic is not None:
         won = course.automatic
@@ -73,8 +73,8 @@ def verdict(course: BattleProgress, words: Words) -> Iterator[str]:
     if course.rolled is not None:
         yield from dice_lines(course, course.rolled, words)
     if course.decided is not None:
-        yield reason(course, words)
-        yield toll(course, course.decided, words)
+        yield victory_reason_text(course, words)
+        yield battle_toll_text(course, course.decided, words)
     elif course.rolled is None:
         yield words("battle.before_dice")
 
@@ -87,8 +87,8 @@ def dice_lines(course: BattleProgress, rolled: BattleRolled, words: Words) -> It
     ):
         said = mods_said(course, mods, words)
         yield words(
-            "battle.dice", emblem=emblem(power, words), dice=dice, sum=sum(dice), mods=", ".join(said), count=len(said),
-            total=total,
+            "battle.dice", emblem=side_emblem(power, words), dice=dice, sum=sum(dice), mods=", ".join(said),
+            count=len(said), total=total,
         )  # fmt: skip
 
 
@@ -96,7 +96,7 @@ def mods_said(course: BattleProgress, mods: Mods, words: Words) -> list[str]:
     """Return each modifier with its reason."""
     begun = course.begun
     sizes = sorted((begun.attacker_size, begun.defender_size), reverse=True)
-    skills = sorted((tactics(begun.attacker_commander), tactics(begun.defender_commander)), reverse=True)
+    skills = sorted((tactics_rating(begun.attacker_commander), tactics_rating(begun.defender_commander)), reverse=True)
     found = []
     for name, n in mods:
         if name[:1].isupper():
@@ -109,15 +109,15 @@ def mods_said(course: BattleProgress, mods: Mods, words: Words) -> list[str]:
     return found
 
 
-def reason(course: BattleProgress, words: Words) -> str:
+def victory_reason_text(course: BattleProgress, words: Words) -> str:
     """Return who won by how much, what decided, and how likely it was."""
     rolled, decided = course.rolled, course.decided
     if rolled is None or decided is None:
         return ""
     won, other = rolled.attacker_total, rolled.defender_total
     dice, others = sum(rolled.attacker_dice), sum(rolled.defender_dice)
-    mods, other_mods = added(rolled.attacker_mods), added(rolled.defender_mods)
-    chance = odds(rolled)
+    mods, other_mods = modifier_total(rolled.attacker_mods), modifier_total(rolled.defender_mods)
+    chance = attacker_win_percent(rolled)
     if decided.winner != rolled.attacker:
         won, other, dice, others, mods, other_mods = other, won, others, dice, other_mods, mods
         chance = 100 - chance
@@ -132,7 +132,7 @@ def reason(course: BattleProgress, words: Words) -> str:
     return " ".join(filter(None, (head, why, words("battle.odds", winner=decided.winner, chance=chance))))
 
 
-def toll(course: BattleProgress, decided: BattleDecided, words: Words) -> str:
+def battle_toll_text(course: BattleProgress, decided: BattleDecided, words: Words) -> str:
     """Return what the dice cost each side, with the dice that did it."""
     if decided.bloodless:
         return words("battle.bloodless")
@@ -144,17 +144,17 @@ def toll(course: BattleProgress, decided: BattleDecided, words: Words) -> str:
     parts = [
         words(
             "battle.lost" if lost else "battle.unhurt",
-            emblem=emblem(power, words),
+            emblem=side_emblem(power, words),
             power=power,
             lost=lost,
             dice=tuple(die for die, _ in losses),
         )
         for power, lost, losses in sides
     ]
-    return joined(parts)
+    return joined_parts(parts)
 
 
-def heading(events: Sequence[Event], words: Words, *, over: bool) -> tuple[str, str]:
+def live_message_heading(events: Sequence[Event], words: Words, *, over: bool) -> tuple[str, str]:
     """Return the live message in words: its first line, and the rest."""
-    made = card(events, words, over=over)
+    made = last_battle_card(events, words, over=over)
     return made.title, "\n".join(part for part in made.parts if isinstance(part, str))

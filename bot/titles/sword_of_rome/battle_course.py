@@ -87,12 +87,12 @@ def contest_of(events: Sequence[Event]) -> Contest | None:
     return Contest(sides=(course.begun.attacker, course.begun.defender), open=still, winner=course.winner)
 
 
-def added(mods: Mods) -> int:
+def modifier_total(mods: Mods) -> int:
     """Return what modifiers come to."""
     return sum(n for _, n in mods)
 
 
-def odds(rolled: BattleRolled) -> int:
+def attacker_win_percent(rolled: BattleRolled) -> int:
     """Return in a hundred how likely the attacker was to win with these modifiers and so many dice."""
     ours, theirs = (
         Pool(count or len(dice), len(dice))
@@ -101,4 +101,6 @@ def odds(rolled: BattleRolled) -> int:
             (rolled.defender_rolled, rolled.defender_dice),
         )
     )
-    return round(100 * win_chance(added(rolled.attacker_mods) - added(rolled.defender_mods), ours, theirs))
+    return round(
+        100 * win_chance(modifier_total(rolled.attacker_mods) - modifier_total(rolled.defender_mods), ours, theirs)
+    )

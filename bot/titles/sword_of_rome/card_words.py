@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.words import Words, unmarked
-from engine.games.sword_of_rome.event_cards.registry import handler
+from bot.words import Words, unmarked_text
+from engine.games.sword_of_rome.event_cards.registry import event_handler
 from engine.games.sword_of_rome.tables import CARDS
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.state import Side
@@ -25,10 +25,10 @@ def hands_of(view: SwordView) -> Mapping[Side, tuple[str, ...]]:
 
 def by_value_only(card: str) -> bool:
     """Return whether a card's event cannot be played yet, so that it counts for its value alone."""
-    return CARDS[card].kind == EVENT and handler(card) is None
+    return CARDS[card].kind == EVENT and event_handler(card) is None
 
 
-def face(card: str, words: Words, copies: int = 1) -> Face:
+def card_face(card: str, words: Words, copies: int = 1) -> Face:
     """Return a card as it is drawn, with what it does in words, or that it counts for its value alone. copies: how many
     alike it stands for."""
     known = CARDS[card]
@@ -48,12 +48,12 @@ def face(card: str, words: Words, copies: int = 1) -> Face:
     )
 
 
-def faces(held: Sequence[str], words: Words) -> list[Face]:
+def hand_faces(held: Sequence[str], words: Words) -> list[Face]:
     """Return a hand as it is drawn: cards of a kind that all have one name and one text once, with their number."""
-    return [face(card, words, copies) for card, copies in counted(held)]
+    return [card_face(card, words, copies) for card, copies in cards_with_counts(held)]
 
 
-def counted(held: Sequence[str]) -> list[tuple[str, int]]:
+def cards_with_counts(held: Sequence[str]) -> list[tuple[str, int]]:
     """Return the cards of a hand with how many there are of each, of those with one name and one text the first."""
     alike = Counter(_likeness(card) for card in held)
     first = {_likeness(card): card for card in reversed(held)}
@@ -66,7 +66,7 @@ def short_lines(held: Sequence[str], words: Words) -> list[str]:
         words("hand.alike", card=card, value=CARDS[card].value, count=copies)
         if CARDS[card].kind in ALIKE
         else card_line(card, words)
-        for card, copies in counted(held)
+        for card, copies in cards_with_counts(held)
     ]
 
 
@@ -82,7 +82,7 @@ def _likeness(card: str) -> str:
 
 def card_text(card: str, words: Words) -> str:
     """Return what a card does, in one line."""
-    return unmarked(" ".join(words(CARDS[card].text, powers=CARDS[card].powers).split()))
+    return unmarked_text(" ".join(words(CARDS[card].text, powers=CARDS[card].powers).split()))
 
 
 def card_line(card: str, words: Words) -> str:
@@ -105,4 +105,4 @@ def card_note(card: str, words: Words) -> str:
     """Return what stands beside a card in a list: its value, what it does, whether it counts for its value alone."""
     known = CARDS[card]
     key = "note.card_by_value" if by_value_only(card) else "note.card"
-    return unmarked(words(key, value=known.value, said=words(known.text, powers=known.powers)))
+    return unmarked_text(words(key, value=known.value, said=words(known.text, powers=known.powers)))

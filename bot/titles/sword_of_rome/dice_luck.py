@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.titles.sword_of_rome.short_words import emblem
+from bot.titles.sword_of_rome.short_words import side_emblem
 from bot.words import Words
 from engine.games.sword_of_rome.events.combat import BattleRolled, DiceRerolled
 from engine.games.sword_of_rome.events.movement import (
@@ -43,7 +43,7 @@ class CountedThrow(msgspec.Struct, frozen=True, kw_only=True):
         return float(self.gain / (len(self.dice) * (FACES**2 - 1) / 12) ** 0.5)
 
 
-def throws(events: Sequence[Event]) -> Iterator[CountedThrow]:
+def counted_throws(events: Sequence[Event]) -> Iterator[CountedThrow]:
     """Yield the throws of some events; not those that nobody made, as of whoever was let go."""
     for event in events:
         match event:
@@ -69,10 +69,10 @@ def throws(events: Sequence[Event]) -> Iterator[CountedThrow]:
                 yield CountedThrow(power=power, what="luck.attrition", dice=(die,), space=space, low=True)
 
 
-def luck(events: Sequence[Event], words: Words) -> str:
+def dice_luck_text(events: Sequence[Event], words: Words) -> str:
     """Return by how many pips each side's dice were better or worse than was to be expected, the luckiest first, and
     the best and the worst throw."""
-    found = list(throws(events))
+    found = list(counted_throws(events))
     sums: dict[str, float] = {}
     for throw in found:
         if side := SIDE_OF.get(throw.power):
@@ -81,19 +81,19 @@ def luck(events: Sequence[Event], words: Words) -> str:
         return ""
     ranked = sorted(sums.items(), key=lambda pair: -pair[1])
     each = (
-        words("luck.of", emblem=emblem(side, words), side=side, pips=words.decimal(n, sign="+") if n else "0")
+        words("luck.of", emblem=side_emblem(side, words), side=side, pips=words.decimal(n, sign="+") if n else "0")
         for side, n in ranked
     )
-    return "\n".join((words("luck.pips", parts=" · ".join(each)), *extremes(found, words)))
+    return "\n".join((words("luck.pips", parts=" · ".join(each)), *extreme_throw_lines(found, words)))
 
 
-def extremes(found: Sequence[CountedThrow], words: Words) -> Iterator[str]:
+def extreme_throw_lines(found: Sequence[CountedThrow], words: Words) -> Iterator[str]:
     """Yield the luckiest and the unluckiest of some throws, if they are better and worse than was to be expected."""
     ordered = sorted(found, key=lambda throw: throw.luck)
     for key, throws_, sign in (("luck.best", ordered[-1:], 1), ("luck.worst", ordered[:1], -1)):
         for throw in throws_:
             if throw.gain * sign > 0:
                 yield words(
-                    key, emblem=emblem(throw.power, words), power=throw.power, dice=throw.dice,
+                    key, emblem=side_emblem(throw.power, words), power=throw.power, dice=throw.dice,
                     what=words(throw.what, space=throw.space),
                 )  # fmt: skip

@@ -4,10 +4,10 @@ holds it, of a point of support what it does."""
 from collections.abc import Iterator
 
 from bot.titles.sword_of_rome.card_words import card_note, card_text
-from bot.titles.sword_of_rome.points import counts
+from bot.titles.sword_of_rome.points import is_victory_space
 from bot.titles.sword_of_rome.short_words import SEA
-from bot.titles.sword_of_rome.trailing import deciders
-from bot.words import Words, unmarked
+from bot.titles.sword_of_rome.trailing import powers_by_deciding_side
+from bot.words import Words, unmarked_text
 from engine.games.sword_of_rome.actions.diplomacy import Alliance
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.battle_chances import USUAL
@@ -20,7 +20,7 @@ from engine.kernel.prompts import Prompt
 AT, INSIDE = "@", "inside:"
 
 
-def note(view: SwordView, token: str, words: Words) -> str:
+def option_note(view: SwordView, token: str, words: Words) -> str:
     """Return a few words on an option; "" of what needs none."""
     if token in CARDS:
         return card_note(token, words)
@@ -41,7 +41,7 @@ def note(view: SwordView, token: str, words: Words) -> str:
     return ""
 
 
-def about(prompt: Prompt) -> tuple[str, ...]:
+def way_in_question(prompt: Prompt) -> tuple[str, ...]:
     """Return the way of whom a question is about: of an army that has entered, was intercepted, or is about to sail."""
     match prompt.context:
         case Entered(came_from=start, space=goal) | Sailing(start=start, goal=goal) | Caught(back=start, space=goal):
@@ -49,7 +49,7 @@ def about(prompt: Prompt) -> tuple[str, ...]:
     return ()
 
 
-def around(prompt: Prompt) -> tuple[str, ...]:
+def spaces_in_question(prompt: Prompt) -> tuple[str, ...]:
     """Return the spaces that a question names; a battle has a picture of its own."""
     if isinstance(prompt.context, Fought):
         return ()
@@ -117,13 +117,13 @@ def _space(view: SwordView, space: str, words: Words) -> str:
         parts.append(words("note.held", power=place.owner or "independent", loyalty=loyalty))
     parts += [words("note.stack", power=one.power, cu=one.cu + one.cu_inside) for one in _there(view, space)]
     if place.siege >= 0:
-        parts.append(words("note.siege", level=place.siege, needed=needed(place)))
-    if counts(view, space):
+        parts.append(words("note.siege", level=place.siege, needed=siege_level_needed(place)))
+    if is_victory_space(view, space):
         parts.append(words("note.victory"))
-    return unmarked(", ".join(parts))
+    return unmarked_text(", ".join(parts))
 
 
-def needed(place: PlaceView) -> int:
+def siege_level_needed(place: PlaceView) -> int:
     """Return the siege level at which a space falls: its loyalty, of a tribe its subjugation factor."""
     known = SPACES[place.space]
     return known.subjugation if known.kind == "tribe" and not place.subdued else place.loyalty
@@ -138,7 +138,7 @@ def _point(view: SwordView, token: str, words: Words) -> str:
     place = place_of(view, token[1:])
     if place is None:
         return ""
-    victory = words("note.and_victory") if counts(view, place.space) else ""
+    victory = words("note.and_victory") if is_victory_space(view, place.space) else ""
     if token[0] == "-":
         key = "note.lowers" if is_walled(place) and place.loyalty > 1 else "note.frees"
     else:
@@ -166,5 +166,5 @@ def _side(view: SwordView, name: str, words: Words) -> str:
     side = next((one for one in view.sides if name == one.side or SIDE_OF.get(name) == one.side), None)
     if side is not None:
         return words("note.side", vp=side.vp, cards=side.hand_size)
-    decider = next((who for who, powers in deciders(view).items() if name in powers), "")
+    decider = next((who for who, powers in powers_by_deciding_side(view).items() if name in powers), "")
     return words("note.not_played", side=decider) if decider else ""

@@ -5,13 +5,13 @@ Made from the events of the decision alone, in the form of the seat that reads i
 
 from collections.abc import Sequence, Set
 
-from bot.titles.sentences import said
+from bot.titles.sentences import event_sentence
 from bot.titles.sword_of_rome import battle_card
 from bot.titles.sword_of_rome.battle_course import BattleProgress, course_of
-from bot.titles.sword_of_rome.results import WEIGHTS, bold
+from bot.titles.sword_of_rome.results import WEIGHTS, bold_event_text
 from bot.titles.sword_of_rome.short_words import own_powers
 from bot.titles.sword_of_rome.turn_lines import lines_of
-from bot.titles.sword_of_rome.ways import DEEDS, begins
+from bot.titles.sword_of_rome.ways import DEEDS, way_begun_by_event
 from bot.words import Words, without_stop
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
@@ -34,21 +34,23 @@ GRAVE = 70  # weight from which an event comes first, whosever it is
 GROUPED = (ArmyMarched, LeaderActivated, SupportSpent)  # told together, as in the thread
 
 
-def outcome(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+def outcome_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what has come of a decision in a few lines; [] where nothing is said of it."""
     if any(isinstance(event, ReplyReturned) for event in events):
-        others = [line for event in events if not isinstance(event, ReplyReturned) and (line := said(event, words))]
+        others = [
+            line for event in events if not isinstance(event, ReplyReturned) and (line := event_sentence(event, words))
+        ]
         return [words("outcome.returned"), *others[: BESIDE - 1]]
     course = course_of(events)
     if course is not None and course.winner:
-        return battle(view, course, words)
+        return battle_outcome_lines(view, course, words)
     rolled = next((event for event in reversed(events) if isinstance(event, SiegeRolled)), None)
     if rolled is not None and not any(isinstance(event, LATER) for event in events):
-        return siege(rolled, events, words)
-    return anything(view, events, words)
+        return siege_outcome_lines(rolled, events, words)
+    return general_outcome_lines(view, events, words)
 
 
-def battle(view: SwordView, course: BattleProgress, words: Words) -> list[str]:
+def battle_outcome_lines(view: SwordView, course: BattleProgress, words: Words) -> list[str]:
     """Return how a battle ended for the reader, why, what it cost and what followed."""
     own = own_powers(view)
     begun = course.begun
@@ -58,7 +60,7 @@ def battle(view: SwordView, course: BattleProgress, words: Words) -> list[str]:
         f"outcome.battle_{how}", space=begun.space, other=other, winner=course.winner, loser=course.loser,
         automatic="yes" if course.automatic is not None else "no",
     )  # fmt: skip
-    lines = list(battle_card.verdict(course, words))
+    lines = list(battle_card.battle_verdict_lines(course, words))
     after = lines_of(course.after, words)
     if course.automatic is not None:
         return [head, *lines, *after[: BESIDE - 1]]
@@ -66,12 +68,12 @@ def battle(view: SwordView, course: BattleProgress, words: Words) -> list[str]:
     return [head, why, " · ".join(dice), "\n".join((cost, *after[:BESIDE]))]
 
 
-def siege(rolled: SiegeRolled, events: Sequence[Event], words: Words) -> list[str]:
+def siege_outcome_lines(rolled: SiegeRolled, events: Sequence[Event], words: Words) -> list[str]:
     """Return what a roll on the siege table came to: the level against the loyalty that it must reach."""
     fell = next((e for e in events if isinstance(e, CityFell | TribeSubdued) and e.space == rolled.space), None)
     key = "outcome.siege_on"
     head = (
-        bold(fell, words)
+        bold_event_text(fell, words)
         if fell is not None
         else words(key, space=rolled.space, points=rolled.points, level=rolled.level, needed=rolled.needed)
     )
@@ -83,29 +85,29 @@ def siege(rolled: SiegeRolled, events: Sequence[Event], words: Words) -> list[st
     return [head, table, *([words("outcome.siege_missing", count=missing)] if fell is None and missing > 0 else [])]
 
 
-def anything(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+def general_outcome_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     """Return the weightiest event in bold (the reader's own before another's, of equal ones the last; none of what came
     after their deed, such as the end of a turn), then the others; marches and support in one line each, which come
     first where nothing weighs more."""
-    told = [event for event in events if said(event, words) and not isinstance(event, OBVIOUS)]
+    told = [event for event in events if event_sentence(event, words) and not isinstance(event, OBVIOUS)]
     if not told:
         following = next((event for event in reversed(events) if isinstance(event, BecameActive)), None)
         if following is not None:
             return [words("outcome.turn_over", side=following.side)]
-        return [bold(event, words) for event in events if said(event, words)][:1]
+        return [bold_event_text(event, words) for event in events if event_sentence(event, words)][:1]
     own = own_powers(view) | {mine.side for mine in getattr(view, "own", ())}
     after = next((n for n, event in enumerate(told) if isinstance(event, LATER)), 0) or len(told)
     deed = told[:after]
     head = max(range(after), key=lambda n: (_weight(deed[n]) >= GRAVE, _matters(deed[n], own), _weight(deed[n]), n))
-    if isinstance(deed[head], DEEDS) and not any(begins(event) for event in deed):
+    if isinstance(deed[head], DEEDS) and not any(way_begun_by_event(event) for event in deed):
         rest = [event for event in told if event is not deed[head]]
-        return [bold(deed[head], words), *_beside([], rest, own, words)]
+        return [bold_event_text(deed[head], words), *_beside([], rest, own, words)]
     if isinstance(deed[head], (*DEEDS, *GROUPED)):
-        start = next((n for n, event in enumerate(deed) if begins(event)), 0)
+        start = next((n for n, event in enumerate(deed) if way_begun_by_event(event)), 0)
         first, *lines = [*_parts(deed[start:], words), *_parts(deed[:start], words)]
         return [f"**{without_stop(first.replace('**', ''))}**", *_beside(lines, told[after:], own, words)]
     rest = [event for n, event in enumerate(told) if n != head]
-    return [bold(deed[head], words), *_beside([], rest, own, words)]
+    return [bold_event_text(deed[head], words), *_beside([], rest, own, words)]
 
 
 def _beside(lines: Sequence[str], rest: Sequence[Event], own: Set[str], words: Words) -> list[str]:

@@ -43,7 +43,7 @@ class _Account:
         self.known = event.vp
 
 
-def sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
+def point_sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
     """Return what the points of each side were for, by the key of its words. Those that a side begins with count where
     the events are from the beginning of the game on."""
     first = any(isinstance(event, TurnBegan) and event.turn == 1 for event in events)
@@ -59,7 +59,7 @@ def sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
     return {side: account.earned for side, account in found.items()}
 
 
-def counts(view: SwordView, space: str) -> bool:
+def is_victory_space(view: SwordView, space: str) -> bool:
     """Return whether a space is a victory space with this number of sides (section 2.2)."""
     return SPACES[space].victory in (("all", "5p") if len(view.sides) == FIVE else ("all",))
 
@@ -71,7 +71,7 @@ def as_it_stands(view: SwordView) -> dict[Side, int]:
     out = scenario_of(len({side.seat for side in view.sides})).out_of_play
     found = {one.side: 0 for one in view.sides if not one.out}
     for place in view.places:
-        if not counts(view, place.space) or place.space in out:
+        if not is_victory_space(view, place.space) or place.space in out:
             continue
         holder, home = SIDE_OF.get(place.owner), SIDE_OF.get(SPACES[place.space].home)
         if holder != home and holder in found and holder != GALLIC:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.titles.sentences import said, unbold
+from bot.titles.sentences import event_sentence, without_bold_marks
 from bot.words import Words, without_stop
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
 from engine.kernel.events import Event
@@ -74,7 +74,7 @@ RESULTS = tuple(tag for tag, weight in WEIGHTS.items() if weight >= 70)  # what 
 MOST = 3  # results that stand in bold
 
 
-def results(events: Sequence[Event]) -> list[Event]:
+def leading_result_events(events: Sequence[Event]) -> list[Event]:
     """Return what is said first of some events, the weightiest first; not an alliance that was broken after it was
     made, which would stand below its betrayal as if it were in force."""
     broken = {frozenset((e.power, e.to)) for e in events if isinstance(e, AllianceBroken)}
@@ -87,6 +87,6 @@ def results(events: Sequence[Event]) -> list[Event]:
     return sorted(found, key=lambda event: -WEIGHTS[type(event).tag()])[:MOST]
 
 
-def bold(event: Event, words: Words) -> str:
+def bold_event_text(event: Event, words: Words) -> str:
     """Return a result as a bold line."""
-    return f"**{without_stop(unbold(said(event, words)))}**"
+    return f"**{without_stop(without_bold_marks(event_sentence(event, words)))}**"

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.titles.sentences import joined, near_first
-from bot.titles.sword_of_rome.dice_luck import extremes, throws
-from bot.titles.sword_of_rome.points import as_it_stands, sources
-from bot.titles.sword_of_rome.short_words import emblem, own_powers
+from bot.titles.sentences import joined_parts, near_first
+from bot.titles.sword_of_rome.dice_luck import counted_throws, extreme_throw_lines
+from bot.titles.sword_of_rome.points import as_it_stands, point_sources
+from bot.titles.sword_of_rome.short_words import own_powers, side_emblem
 from bot.titles.sword_of_rome.trailing import decide_lines, person_total_line
 from bot.words import Words
-from engine.games.sword_of_rome.board.roads import neighbours
+from engine.games.sword_of_rome.board.roads import adjacent_spaces
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
 from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, Raided, TribeSubdued
@@ -38,14 +38,14 @@ class Record(msgspec.Struct):
     raided: int = 0
 
 
-def story(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+def turn_story_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what a turn was about: points, battles, cities, alliances, dice; who gains if nothing changes."""
     lines = [*_scores(events, words), *_battles(events, words), *_taken(events, words), *_alliances(events, words)]
-    lines += extremes(list(throws(events)), words)
-    return [*person_total_line(view, words), *lines, *stands(view, words), *decide_lines(view, words)]
+    lines += extreme_throw_lines(list(counted_throws(events)), words)
+    return [*person_total_line(view, words), *lines, *next_scoring_lines(view, words), *decide_lines(view, words)]
 
 
-def others(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+def news_of_others_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     """Return which battles others fought, what they took and whom they are allied to now, near the reader's forces and
     spaces first."""
     powers = own_powers(view)
@@ -55,7 +55,7 @@ def others(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     def deeds(some: Sequence[Event]) -> list[str]:
         return [*_battles(some, words), *_taken(some, words), *_alliances(some, words)]
 
-    near = {*own, *(beside for space in own for beside in neighbours(space))}
+    near = {*own, *(beside for space in own for beside in adjacent_spaces(space))}
     at = (*TAKEN, BattleDecided, AutomaticVictory)
     return near_first(events, near, lambda e: str(getattr(e, "space", "")) if isinstance(e, at) else "", deeds)
 
@@ -63,7 +63,7 @@ def others(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
 def _scores(events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield what each side's points of the turn were for, those of each that has any."""
     parts = [
-        words("story.scored", emblem=emblem(e.side, words), gained=e.gained, lost=e.lost, plus=len(e.gained),
+        words("story.scored", emblem=side_emblem(e.side, words), gained=e.gained, lost=e.lost, plus=len(e.gained),
               minus=len(e.lost))
         for e in events
         if isinstance(e, Scored) and (e.gained or e.lost)
@@ -74,7 +74,7 @@ def _scores(events: Sequence[Event], words: Words) -> Iterator[str]:
 
 def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
     parts = [
-        words("story.battle", emblem=emblem(e.winner, words), winner=e.winner, loser=e.loser, space=e.space)
+        words("story.battle", emblem=side_emblem(e.winner, words), winner=e.winner, loser=e.loser, space=e.space)
         for e in events
         if isinstance(e, BattleDecided | AutomaticVictory)
     ]
@@ -92,7 +92,7 @@ def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:
     for (how, power), spaces in found.items():
         kept = [space for space in dict.fromkeys(spaces) if how == "looted" or space not in looted]
         if kept:
-            yield words(f"story.{how}", emblem=emblem(power, words), power=power, spaces=kept)
+            yield words(f"story.{how}", emblem=side_emblem(power, words), power=power, spaces=kept)
 
 
 def _alliances(events: Sequence[Event], words: Words) -> Iterator[str]:
@@ -110,13 +110,13 @@ def _alliances(events: Sequence[Event], words: Words) -> Iterator[str]:
             case AllianceEnded(power=one, to=other) | AllianceLapsed(one=one, other=other):
                 last[(*sorted((one, other)),)] = words("story.alliance_ended", one=one, other=other)
     if last:
-        yield words("story.alliances", parts=joined(list(last.values())))
+        yield words("story.alliances", parts=joined_parts(list(last.values())))
 
 
-def stands(view: SwordView, words: Words) -> Iterator[str]:
+def next_scoring_lines(view: SwordView, words: Words) -> Iterator[str]:
     """Yield who would gain and lose at the next scoring, if nothing changed."""
     parts = [
-        words("story.stands", emblem=emblem(side, words), change=f"{n:+d}")
+        words("story.stands", emblem=side_emblem(side, words), change=f"{n:+d}")
         for side, n in as_it_stands(view).items()
         if n
     ]
@@ -127,7 +127,7 @@ def stands(view: SwordView, words: Words) -> Iterator[str]:
 # Of the whole game
 
 
-def tally(sides: Sequence[Side], events: Sequence[Event]) -> Mapping[Side, Record]:
+def records_by_side(sides: Sequence[Side], events: Sequence[Event]) -> Mapping[Side, Record]:
     """Return what each side has done so far."""
     found = {side: Record() for side in sides}
     attacker = ""
@@ -162,9 +162,9 @@ def _add(found: Mapping[Side, Record], power: str, **counts: int) -> None:
         setattr(record, name, getattr(record, name) + count)
 
 
-def records(view: SwordView, events: Sequence[Event], words: Words) -> Iterator[str]:
+def record_lines(view: SwordView, events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield what each side has done in the game so far, and what its points were for."""
-    found, earned = tally([side.side for side in view.sides], events), sources(events)
+    found, earned = records_by_side([side.side for side in view.sides], events), point_sources(events)
     for side in view.sides:
         points = [
             words("record.points", points=f"{n:+d}", why={"key": why, "args": {}})
@@ -172,7 +172,7 @@ def records(view: SwordView, events: Sequence[Event], words: Words) -> Iterator[
             if n
         ]
         yield words(
-            "record.side", emblem=emblem(side.side, words), side=side.side, seat=side.seat, vp=side.vp,
-            points=joined(points),
+            "record.side", emblem=side_emblem(side.side, words), side=side.side, seat=side.seat, vp=side.vp,
+            points=joined_parts(points),
         )  # fmt: skip
         yield words("record.deeds", **msgspec.structs.asdict(found[side.side]))

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from engine.games.sword_of_rome.board.roads import BOX, neighbours
+from engine.games.sword_of_rome.board.roads import BOX, adjacent_spaces
 from engine.games.sword_of_rome.tables import SPACES
-from render.games.sword_of_rome.board import insets
+from render.games.sword_of_rome.board import inset_of_space
 
 Move = tuple[str, tuple[str, ...]]  # of which power, through which spaces
 DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
@@ -17,7 +17,7 @@ MOST = 2  # pictures of one card
 
 def sheet_of(space: str) -> str:
     """Return the inset that a space stands on; "" of the map itself."""
-    return insets().get(space, "")
+    return inset_of_space().get(space, "")
 
 
 def with_neighbours(spaces: Sequence[str]) -> tuple[str, ...]:
@@ -25,7 +25,7 @@ def with_neighbours(spaces: Sequence[str]) -> tuple[str, ...]:
     beside = [
         other
         for space in spaces
-        for other in neighbours(space)
+        for other in adjacent_spaces(space)
         if other != BOX and other in DRAWN and sheet_of(other) == sheet_of(space)
     ]
     return tuple(dict.fromkeys([*spaces, *beside]))
@@ -34,10 +34,10 @@ def with_neighbours(spaces: Sequence[str]) -> tuple[str, ...]:
 def close_up(space: str) -> tuple[str, ...]:
     """Return what a crop round a space shows: all of an inset for the space that stands for it."""
     inset = next((inset for inset, middle in CLOSE_UPS.items() if middle == space), "")
-    return tuple(one for one, on in insets().items() if on == inset) if inset else with_neighbours((space,))
+    return tuple(one for one, on in inset_of_space().items() if on == inset) if inset else with_neighbours((space,))
 
 
-def scene(moves: Sequence[Move], places: Sequence[str], *, at: str = "") -> Iterator[dict[str, Any]]:
+def map_scenes(moves: Sequence[Move], places: Sequence[str], *, at: str = "") -> Iterator[dict[str, Any]]:
     """Yield the options of the map for each sheet on which something has ended: a move, or what befell a place.
 
     at: the space that alone matters; "": all that moves led to, and all places.

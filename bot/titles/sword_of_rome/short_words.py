@@ -6,7 +6,7 @@ from bot.words import Words
 from engine.games.sword_of_rome.powers import LEAGUE, POWERS_OF
 from engine.games.sword_of_rome.tables import LEADERS
 from engine.kernel.state import Side
-from render.games.sword_of_rome.signs import liveries
+from render.games.sword_of_rome.signs import power_liveries
 
 SEA = "sea:"  # before the port of a landing
 
@@ -16,33 +16,33 @@ def powers_of(name: str) -> tuple[str, ...]:
     return POWERS_OF.get(name, (name,))
 
 
-def emblem(name: str, words: Words) -> str:
+def side_emblem(name: str, words: Words) -> str:
     """Return the sign of a power, those of a side's powers; "" for nobody."""
     return "".join(words.sign(f"emblem_{power}") for power in powers_of(name)) if name else ""
 
 
-def colour(name: str) -> int | None:
+def side_colour(name: str) -> int | None:
     """Return the colour of a power or a side as 0xRRGGBB, of the league the Etruscans'; None for nobody."""
-    look = liveries().get("etruscan" if name == LEAGUE else name)
+    look = power_liveries().get("etruscan" if name == LEAGUE else name)
     if look is None:
         return None
     red, green, blue = look.colour[:3]
     return (red << 16) + (green << 8) + blue
 
 
-def led(leader: str, words: Words) -> str:
+def leadership_text(leader: str, words: Words) -> str:
     """Return under whom a force is, with their tactics."""
     if leader not in LEADERS:
         return words("force.unled")
     return words("force.led", leader=leader, tactics=LEADERS[leader].tactics)
 
 
-def tactics(leader: str) -> int:
+def tactics_rating(leader: str) -> int:
     """Return a leader's tactics; 0 for nobody."""
     return LEADERS[leader].tactics if leader in LEADERS else 0
 
 
-def arrows(spaces: Iterable[str], words: Words) -> str:
+def way_with_arrows(spaces: Iterable[str], words: Words) -> str:
     """Return a way, space by space; each space that follows itself once.
 
     A port that was sailed to stands as the space that it is.

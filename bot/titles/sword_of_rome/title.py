@@ -23,7 +23,7 @@ from bot.titles.sword_of_rome import (
 from bot.titles.sword_of_rome.card_words import card_line, hands_of, names_in, short_lines
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
-from bot.titles.sword_of_rome.short_words import colour, powers_of
+from bot.titles.sword_of_rome.short_words import powers_of, side_colour
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.titles.sword_of_rome.trailing import decide_lines, has_paired_sides, person_total_line
 from bot.words import Words
@@ -43,7 +43,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
 from engine.kernel.events import Event, OfferAnswered
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 LEAGUE = "etruscan_samnite"
 DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
@@ -120,7 +120,13 @@ class SwordTitle(SwordPictures):
     def _sieges(self, view: SwordView, words: Words) -> Iterator[str]:
         """Yield the sieges under way, each with the level at which the place falls."""
         found = [
-            text("status.siege", space=one.space, besieger=one.besieger, level=one.siege, needed=notes.needed(one))
+            keyed_text(
+                "status.siege",
+                space=one.space,
+                besieger=one.besieger,
+                level=one.siege,
+                needed=notes.siege_level_needed(one),
+            )
             for one in view.places
             if one.siege >= 0 and one.besieger
         ]
@@ -182,11 +188,11 @@ class SwordTitle(SwordPictures):
 
     def now(self, view: SwordView, token: str, words: Words) -> str:
         """Return how one of these stands at a table."""
-        return at_table.now(view, token, words)
+        return at_table.current_status_text(view, token, words)
 
     def note(self, view: SwordView, token: str, words: Words) -> str:
         """Return a few words on an option."""
-        return notes.note(view, token, words)
+        return notes.option_note(view, token, words)
 
     def briefing(self, view: SwordView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return how the battle stands in which a card may be played; of an event under way, what its card says."""
@@ -194,19 +200,19 @@ class SwordTitle(SwordPictures):
 
     def about(self, prompt: Prompt) -> Sequence[str]:
         """Return the way of an army that has come, or is to sail."""
-        return notes.about(prompt)
+        return notes.way_in_question(prompt)
 
     def around(self, view: SwordView, prompt: Prompt) -> Sequence[str]:
         """Return the spaces that a question names."""
-        return notes.around(prompt)
+        return notes.spaces_in_question(prompt)
 
     def outcome(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
-        return outcomes.outcome(view, events, words)
+        return outcomes.outcome_lines(view, events, words)
 
     def others(self, view: SwordView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others fought for, took and agreed on."""
-        return round_story.others(view, events, words)
+        return round_story.news_of_others_lines(view, events, words)
 
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat: points of support of one side in one line, all else event by event."""
@@ -253,23 +259,23 @@ class SwordTitle(SwordPictures):
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""
-        return points.sources(events)
+        return points.point_sources(events)
 
     def luck(self, events: Sequence[Event], words: Words) -> str:
         """Return how each side's dice did against what was to be expected."""
-        return dice_luck.luck(events, words)
+        return dice_luck.dice_luck_text(events, words)
 
     def story(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what a turn was about."""
-        return round_story.story(view, events, words)
+        return round_story.turn_story_lines(view, events, words)
 
     def records(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the game so far."""
-        return list(round_story.records(view, events, words))
+        return list(round_story.record_lines(view, events, words))
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""
-        return colour(side)
+        return side_colour(side)
 
     def emblems(self, side: str) -> Sequence[str]:
         """Return the powers of a side."""
@@ -277,7 +283,7 @@ class SwordTitle(SwordPictures):
 
     def colour(self, view: SwordView, seat: str) -> int | None:
         """Return the colour of the side that a seat plays."""
-        return next((colour(side.side) for side in view.sides if side.seat == seat), None)
+        return next((side_colour(side.side) for side in view.sides if side.seat == seat), None)
 
     def card_key(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card that tells an event: a player's turn, or a phase."""
@@ -291,11 +297,11 @@ class SwordTitle(SwordPictures):
         self, view: SwordView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return the card of a turn, or of a phase."""
-        return turn_card.card(view, actor, events, words, key=key)
+        return turn_card.turn_card(view, actor, events, words, key=key)
 
     def span_card(self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle."""
-        return battle_card.card(events, words, over=over)
+        return battle_card.last_battle_card(events, words, over=over)
 
     def contest(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
@@ -305,15 +311,15 @@ class SwordTitle(SwordPictures):
         self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> tuple[str, str]:
         """Return the live message of a battle."""
-        return battle_card.heading(events, words, over=over)
+        return battle_card.live_message_heading(events, words, over=over)
 
     def wire_benches(self) -> Mapping[str, WireBench]:
         """Return a whole game by computer players."""
-        return {"sword_of_rome": wire_bench.play}
+        return {"sword_of_rome": wire_bench.play_and_measure}
 
     def report(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle."""
-        first, rest = battle_card.heading(events, words, over=True)
+        first, rest = battle_card.live_message_heading(events, words, over=True)
         return [first, *rest.split("\n")] if first else []
 
 

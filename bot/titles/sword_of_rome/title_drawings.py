@@ -9,8 +9,8 @@ import msgspec
 from bot.messages.card import Card, Gallery
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
-from bot.titles.sword_of_rome.card_words import face, faces, hands_of
-from bot.titles.sword_of_rome.scenes import DRAWN, close_up, scene, with_neighbours
+from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
+from bot.titles.sword_of_rome.scenes import DRAWN, close_up, map_scenes, with_neighbours
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
@@ -59,7 +59,7 @@ class SwordPictures(PlainTitle):
 
     async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture, Desperate Times last; of somebody who plays two sides one of each."""
-        hands = {side: faces(held, words) for side, held in hands_of(view).items() if held}
+        hands = {side: hand_faces(held, words) for side, held in hands_of(view).items() if held}
         if len(view.own) < 2:
             return [await renderer.draw(GAME_ID, "hand", held) for held in hands.values()]
         drawn = {
@@ -72,7 +72,7 @@ class SwordPictures(PlainTitle):
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card."""
-        return await renderer.draw(GAME_ID, "card", face(card, words))
+        return await renderer.draw(GAME_ID, "card", card_face(card, words))
 
     async def draw_live_message(
         self, renderer: RenderService, view: SwordView, events: Sequence[Event], words: Words, *, over: bool = False
@@ -84,7 +84,7 @@ class SwordPictures(PlainTitle):
         begun = course.begun
         start = begun.came_from.removeprefix(SEA)
         came = [(begun.attacker, (start, begun.space))] if start else []
-        made = scene([*came, *ways.moves(course.after)], (begun.space,), at=begun.space)
+        made = map_scenes([*came, *ways.moves_for_arrows(course.after)], (begun.space,), at=begun.space)
         return [await renderer.draw(GAME_ID, "map", view, **one) for one in made]
 
     async def pictured(
@@ -92,7 +92,7 @@ class SwordPictures(PlainTitle):
     ) -> Card:
         """Return a card with the part of the map where forces went, and where something was besieged or taken; with two
         if that is on two insets."""
-        made = scene(ways.moves(events), ways.places_of(events))
+        made = map_scenes(ways.moves_for_arrows(events), ways.places_of(events))
         drawn = [named_by_content(await renderer.draw(GAME_ID, "map", view, **one)) for one in made]
         pictures = [Gallery(pictures=(picture,)) for picture in drawn]  # each as wide as the card
         return msgspec.structs.replace(card, parts=(*card.parts, *pictures))

@@ -3,7 +3,7 @@ together (ruling 131): what the table should not overlook."""
 
 from collections.abc import Iterator
 
-from bot.titles.sword_of_rome.short_words import emblem
+from bot.titles.sword_of_rome.short_words import side_emblem
 from bot.words import Words
 from engine.games.sword_of_rome.powers import NEMESIS, POWERS_OF, SIDE_OF, tie_rank
 from engine.games.sword_of_rome.view import SideView, SwordView
@@ -25,7 +25,7 @@ def person_total_line(view: SwordView, words: Words) -> Iterator[str]:
     signs: dict[str, str] = {}
     for side in view.sides:
         sums[side.seat] = sums.get(side.seat, 0) + side.vp
-        signs[side.seat] = signs.get(side.seat, "") + emblem(side.side, words)
+        signs[side.seat] = signs.get(side.seat, "") + side_emblem(side.side, words)
     order = sorted(sums, key=lambda seat: -sums[seat])
     parts = [words("together.part", emblems=signs[seat], seat=seat, vp=sums[seat]) for seat in order]
     yield words("together.said", parts=" · ".join(parts))
@@ -38,19 +38,19 @@ def others_in(view: SwordView) -> list[str]:
     return [power for power in NEMESIS if power in here - played]
 
 
-def behind(view: SwordView, *, but: Side = "") -> SideView | None:
+def trailing_side(view: SwordView, *, but: Side = "") -> SideView | None:
     """Return the side with the fewest victory points, of equals the one that wins ties. but: one that is left out."""
     found = [side for side in view.sides if not side.out and side.side != but]
     return min(found, key=lambda side: (side.vp, tie_rank(side.side)), default=None)
 
 
-def deciders(view: SwordView) -> dict[Side, list[str]]:
+def powers_by_deciding_side(view: SwordView) -> dict[Side, list[str]]:
     """Return by side the powers that it decides for in the phases of all: the fewest victory points do, but for a
     power's own enemy; under the treaty Rome does for Carthage."""
     found: dict[Side, list[str]] = {}
     treaty = any(effect.kind == TREATY for effect in view.effects)
     for power in others_in(view):
-        last = behind(view, but=SIDE_OF[NEMESIS[power]])
+        last = trailing_side(view, but=SIDE_OF[NEMESIS[power]])
         side = "roman" if treaty and power == "carthaginian" else last.side if last is not None else ""
         if side:
             found.setdefault(side, []).append(power)
@@ -59,6 +59,6 @@ def deciders(view: SwordView) -> dict[Side, list[str]]:
 
 def decide_lines(view: SwordView, words: Words) -> Iterator[str]:
     """Yield in one line who decides for which of the powers that nobody plays; nothing where there is none."""
-    parts = [words("trailing.part", side=side, powers=powers) for side, powers in deciders(view).items()]
+    parts = [words("trailing.part", side=side, powers=powers) for side, powers in powers_by_deciding_side(view).items()]
     if parts:
         yield words("trailing.decides", parts=" · ".join(parts))

@@ -4,8 +4,8 @@ force."""
 from collections.abc import Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
-from bot.titles.sword_of_rome.results import bold, results
-from bot.titles.sword_of_rome.short_words import colour, emblem
+from bot.titles.sword_of_rome.results import bold_event_text, leading_result_events
+from bot.titles.sword_of_rome.short_words import side_colour, side_emblem
 from bot.titles.sword_of_rome.trailing import decide_lines
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
@@ -40,17 +40,17 @@ def card_key(event: Event, within: Sequence[str]) -> str:
     return turn or PHASE_OF.get(type(event).tag(), within[0] if within else "told")
 
 
-def card(view: SwordView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
+def turn_card(view: SwordView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
     """Return the card of some events. actor: the side whose turn it is, as far as that is known."""
-    first = results(events)
+    first = leading_result_events(events)
     lines = lines_of([event for event in events if event not in first and not isinstance(event, TurnBegan)], words)
     if any(isinstance(event, Scored) for event in events):
         lines += decide_lines(view, words)
-    heads = "\n".join(bold(event, words) for event in first)
+    heads = "\n".join(bold_event_text(event, words) for event in first)
     parts: list[Part] = [heads, DIVIDER, "\n".join(lines)] if heads and lines else [heads or "\n".join(lines)]
     side = actor or _side_of(events)
     if key.rpartition("_")[0] == TURN:
-        title, accent = _title(side, events, words), colour(side)
+        title, accent = _title(side, events, words), side_colour(side)
     else:
         title, accent = _phase_title(view, key, events, words), None
     if not any(parts):
@@ -69,7 +69,7 @@ def _title(side: Side, events: Sequence[Event], words: Words) -> str:
     round_number, of = (began.round, began.of) if began is not None else (0, 0)
     if not side:
         return words("turn.goes_on")
-    return words("turn.title", emblem=emblem(side, words), side=side, round=round_number, of=of)
+    return words("turn.title", emblem=side_emblem(side, words), side=side, round=round_number, of=of)
 
 
 def _phase_title(view: SwordView, key: str, events: Sequence[Event], words: Words) -> str:
@@ -78,7 +78,7 @@ def _phase_title(view: SwordView, key: str, events: Sequence[Event], words: Word
         return words("turn.began", turn=began.turn, of=began.of, first=began.first, last=began.last)
     played = next((event for event in events if isinstance(event, DesperatePlayed)), None)
     if played is not None:
-        return words("turn.desperate", emblem=emblem(played.side, words), side=played.side)
+        return words("turn.desperate", emblem=side_emblem(played.side, words), side=played.side)
     if any(isinstance(event, GameEnded) for event in events):
         return words("turn.game_over")
     if key == "ending" and not any(type(event).tag() in SETTLED for event in events):

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.titles.sentences import counted, said
+from bot.titles.sentences import event_sentence, lines_with_counts
 from bot.titles.sword_of_rome.card_words import card_text
 from bot.titles.sword_of_rome.support_words import support_line
-from bot.titles.sword_of_rome.ways import DEEDS, Way, begins, deed_line, way_line
+from bot.titles.sword_of_rome.ways import DEEDS, Way, deed_line, way_begun_by_event, way_line
 from bot.words import Words
 from engine.games.sword_of_rome.events.cards import CardPlayed, EventPlayed, ResponsePlayed, SupportSpent
 from engine.games.sword_of_rome.events.combat import SupportGained
@@ -36,7 +36,7 @@ class _Lines:
                 line = self.words("support.won", points=self.gained.points, lost=self.gained.lost, spent=line)
             self.told.append(line)
         elif self.gained is not None:
-            self.told.append(said(self.gained, self.words))
+            self.told.append(event_sentence(self.gained, self.words))
         self.way, self.points, self.gained = None, [], None
 
     def take(self, event: Event, later: Sequence[Event]) -> None:
@@ -56,7 +56,7 @@ class _Lines:
         return bool(self.points) and (self.points[0].side, self.points[0].power) == (event.side, event.power)
 
     def _begin(self, event: Event, later: Sequence[Event]) -> None:
-        way = begins(event)
+        way = way_begun_by_event(event)
         if way is not None:
             self.way = way
         elif isinstance(event, SupportSpent):
@@ -69,7 +69,7 @@ class _Lines:
     def _plain(self, event: Event, later: Sequence[Event]) -> str:
         if isinstance(event, DEEDS):
             return deed_line(event, later, self.words)
-        line = said(event, self.words)
+        line = event_sentence(event, self.words)
         if isinstance(event, ResponsePlayed) and any(isinstance(e, GallicEventCancelled) for e in later[:1]):
             return line  # what is printed on it does not count (ruling 134)
         if isinstance(event, EventPlayed | ResponsePlayed):
@@ -85,7 +85,7 @@ def lines_of(events: Sequence[Event], words: Words) -> list[str]:
         if not is_needless(event, rest, n) and not (isinstance(event, AttritionRolled) and not event.lost):
             lines.take(event, rest[n + 1 :])
     lines.close()
-    found = counted([line for line in lines.told if line], words)
+    found = lines_with_counts([line for line in lines.told if line], words)
     return [*found, attrition_line(unhurt, words)] if unhurt else found
 
 

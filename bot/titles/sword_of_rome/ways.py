@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.titles.sentences import counted, said
-from bot.titles.sword_of_rome.short_words import SEA, emblem
+from bot.titles.sentences import event_sentence, lines_with_counts
+from bot.titles.sword_of_rome.short_words import SEA, side_emblem
 from bot.words import Words
 from engine.games.sword_of_rome.events.africa import AfricaLanding
 from engine.games.sword_of_rome.events.combat import Retreated, WentInside
@@ -74,7 +74,7 @@ class Way(msgspec.Struct):
         self.left = leg.left
 
 
-def begins(event: Event) -> Way | None:
+def way_begun_by_event(event: Event) -> Way | None:
     """Return the way that an event begins; None of any other."""
     if isinstance(event, LeaderActivated):
         return Way(event.power, event.leader, event.cu, [event.space], along=event.along)
@@ -92,10 +92,10 @@ def way_line(way: Way, words: Words) -> str:
         port = step.startswith(SEA)
         path += words("way.by_sea" if port else "way.by_land", space=step.removeprefix(SEA))
     line = words(
-        "way.line", emblem=emblem(way.power, words), leader=way.leader, cu=way.cu, path=path, left=way.left,
+        "way.line", emblem=side_emblem(way.power, words), leader=way.leader, cu=way.cu, path=path, left=way.left,
         moved="no" if len(way.path) == 1 else "yes", along=way.along, companions=len(way.along),
     )  # fmt: skip
-    return "\n".join((line, *(words("way.deed", deed=deed) for deed in counted(way.deeds, words))))
+    return "\n".join((line, *(words("way.deed", deed=deed) for deed in lines_with_counts(way.deeds, words))))
 
 
 def deed_line(event: Event, later: Sequence[Event], words: Words) -> str:
@@ -104,10 +104,10 @@ def deed_line(event: Event, later: Sequence[Event], words: Words) -> str:
         kind = InterceptionRolled if isinstance(event, InterceptionDeclared) else AvoidRolled
         if any(isinstance(e, kind) and (e.power, e.leader) == (event.power, event.leader) for e in later):
             return ""
-    return said(event, words)
+    return event_sentence(event, words)
 
 
-def moves(events: Sequence[Event]) -> list[tuple[str, tuple[str, ...]]]:
+def moves_for_arrows(events: Sequence[Event]) -> list[tuple[str, tuple[str, ...]]]:
     """Return whose forces went through which spaces, for the arrows of a map; what went on from where another leg ended
     is one move."""
     found: list[tuple[str, list[str]]] = []

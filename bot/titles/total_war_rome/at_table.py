@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.titles.total_war_rome.words import IMPROVEMENTS
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.state import Land
 from engine.games.total_war_rome.tables import GENERALS, RED, REGIONS, SEAS
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
@@ -26,7 +26,7 @@ def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
         yield "sea", sea, words("entry.sea", seas=area.seas, ports=area.ports, count=len(area.ports))
 
 
-def now(view: RomeView, token: str, words: Words) -> str:
+def current_status_text(view: RomeView, token: str, words: Words) -> str:
     """Return who holds a region and what stands there, which navies are at sea, or where a general is; "" of cards that
     are alike."""
     if token in GENERALS:
@@ -35,7 +35,7 @@ def now(view: RomeView, token: str, words: Words) -> str:
         return _region(view, token, view.regions[token], words)
     if token in SEAS:
         navies = [_navy(one, words) for one in view.navies.values() if one.sea == token]
-        return unmarked(" · ".join(navies) or words("now.no_navy"))
+        return unmarked_text(" · ".join(navies) or words("now.no_navy"))
     return ""
 
 
@@ -65,7 +65,7 @@ def _region(view: RomeView, region: str, land: Land, words: Words) -> str:
     parts += [_army(one, words) for one in view.armies.values() if one.at == region]
     parts += [_navy(one, words) for one in view.navies.values() if one.port == region]
     parts += [words.name(agent) for agent, one in view.agents.items() if one.at == region]
-    return unmarked(" · ".join(parts))
+    return unmarked_text(" · ".join(parts))
 
 
 def _army(army: ArmyView, words: Words) -> str:

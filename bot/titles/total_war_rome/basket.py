@@ -8,10 +8,10 @@ from engine.games.total_war_rome.view import RomeView
 from engine.kernel.choices import Given
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def offers(view: RomeView, prompt: Prompt, given: Given) -> Iterator[tuple[Text, Mapping[str, Given]]]:
+def new_army_offers(view: RomeView, prompt: Prompt, given: Given) -> Iterator[tuple[Text, Mapping[str, Given]]]:
     """Yield how a new army can be raised: a new general who takes command of an army space at once (New Armies)."""
     form = prompt.menu.forms.get(Spend.tag())
     if form is None or not given or given[0] != Spend.tag():
@@ -26,7 +26,7 @@ def offers(view: RomeView, prompt: Prompt, given: Given) -> Iterator[tuple[Text,
         posts = _posts(form.field("posts", _values(fields, chosen)), one.token)
         new = next((post for post in posts if _is_new(view, post) and post not in posted), None)
         if new is not None:
-            label = text("basket.new_army", general=one.label)
+            label = keyed_text("basket.new_army", general=one.label)
             yield label, {"generals": chosen["generals"], "posts": (*posted, new)}
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.messages.card import Card
-from bot.titles.sentences import joined, said
-from bot.titles.total_war_rome.short_words import emblem, force, people
+from bot.titles.sentences import event_sentence, joined_parts
+from bot.titles.total_war_rome.short_words import faction_emblem, faction_people_text, force_text
 from bot.words import Words
 from engine.games.total_war_rome.army_cards import hired_of
 from engine.games.total_war_rome.events.board import GoldMoved, UnrestPlaced
@@ -37,7 +37,7 @@ class Basket(msgspec.Struct):
     points: list[VictoryPoints] = []
 
 
-def card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:
+def baskets_card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:
     """Return the card of all baskets of a round."""
     baskets, others = _sorted(view, events, words)
     lines = [_line(basket, view, words) for basket in baskets.values()]
@@ -70,17 +70,17 @@ def _sorted(view: RomeView, events: Sequence[Event], words: Words) -> tuple[dict
                 pass  # what was bought says it
             case LineStruck(side=side, refund=refund) if side in baskets:
                 baskets[side].back += refund
-                others.append(said(event, words))
+                others.append(event_sentence(event, words))
             case _:
-                others.append(said(event, words))
+                others.append(event_sentence(event, words))
     return baskets, [line for line in others if line]
 
 
 def _line(basket: Basket, view: RomeView, words: Words) -> str:
     side, left = basket.side, view.factions[basket.side].gold
     spent = basket.gold - basket.back
-    named = {"emblem": emblem(side, words), "side": people(side, words, first=True), "who": side}
-    things = joined(list(_things(basket, words)))
+    named = {"emblem": faction_emblem(side, words), "side": faction_people_text(side, words, first=True), "who": side}
+    things = joined_parts(list(_things(basket, words)))
     if not things:
         return words("turn.basket_empty", left=left, **named)
     return words("turn.basket", gold=spent, had=spent + left, things=things, **named)
@@ -91,7 +91,7 @@ def _things(basket: Basket, words: Words) -> Iterator[str]:
     yield from (words("turn.event", event=event) for event in basket.played)
     for key, armies in (("turn.cards", basket.cards), ("turn.ships", basket.ships)):
         if armies:
-            named = ((force(army, basket.side, words), count) for army, count in armies.items())
+            named = ((force_text(army, basket.side, words), count) for army, count in armies.items())
             each = [words("turn.army_plus", army=army, count=count) for army, count in named]
             yield words(key, count=sum(armies.values()), armies=", ".join(each))
     if basket.hired:

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.contest import Contest
-from bot.titles.sentences import joined, said
+from bot.titles.sentences import event_sentence, joined_parts
 from bot.titles.total_war_rome import land_battle as land
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome.land_battle import BattleProgress, Combat
-from bot.titles.total_war_rome.naval_battle import SeaBattleProgress, toll
-from bot.titles.total_war_rome.short_words import colour, emblem, people
-from bot.titles.total_war_rome.verdicts import battle_odds, mains, sea_odds, verdict_reason
+from bot.titles.total_war_rome.naval_battle import SeaBattleProgress, ship_losses
+from bot.titles.total_war_rome.short_words import faction_colour, faction_emblem, faction_people_text
+from bot.titles.total_war_rome.verdicts import battle_odds, main_card_count, sea_odds, verdict_reason
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import (
     BattleDecided,
@@ -30,7 +30,7 @@ from engine.kernel.state import Side
 FOR_BATTLE = frozenset({"glory", "sea"})  # what victory points of a battle are for
 
 
-def card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+def last_battle_card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
     """Return the card of the last battle of some events, on land or at sea."""
     if at_sea := naval.course_of(events, over=over):
         return _sea_verdict(at_sea, view, events, words) if over else _going_on(*_sea_now(at_sea, words))
@@ -38,7 +38,9 @@ def card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -
     if course is None:
         return Card()
     if not over:
-        return _going_on(land.heading(course, words), _land_now(course, view, words), course.begun.attacker)
+        return _going_on(
+            land.live_message_heading(course, words), _land_now(course, view, words), course.begun.attacker
+        )
     return _land_verdict(course, view, events, words)
 
 
@@ -55,15 +57,19 @@ def contest_of(events: Sequence[Event]) -> Contest | None:
 
 
 def _land_now(course: BattleProgress, view: RomeView, words: Words) -> str:
-    return "\n".join((land.running(course, view, words), words("faces.course"), words("faces.land")))
+    return "\n".join((land.running_battle_text(course, view, words), words("faces.course"), words("faces.land")))
 
 
 def _sea_now(course: SeaBattleProgress, words: Words) -> tuple[str, str, Side]:
-    return naval.heading(course, words), f"{naval.running(course, words)}\n{words('faces.sea')}", course.begun.attacker
+    return (
+        naval.live_message_heading(course, words),
+        f"{naval.running_battle_text(course, words)}\n{words('faces.sea')}",
+        course.begun.attacker,
+    )
 
 
 def _going_on(heading: str, rest: str, side: Side) -> Card:
-    return Card(title=heading.removeprefix("## "), parts=(rest,) if rest else (), colour=colour(side))
+    return Card(title=heading.removeprefix("## "), parts=(rest,) if rest else (), colour=faction_colour(side))
 
 
 # On land
@@ -74,14 +80,16 @@ def _land_verdict(course: BattleProgress, view: RomeView, events: Sequence[Event
     result = decided.result if decided is not None else "broken_off"
     victor = decided.side if decided is not None else ""
     own = events[events.index(course.begun) :]
-    title = words(f"battle.title.{result}", region=course.begun.region, side=people(victor, words), who=victor)
+    title = words(
+        f"battle.title.{result}", region=course.begun.region, side=faction_people_text(victor, words), who=victor
+    )
     parts: list[Part] = ["\n".join(_came(course, words)), DIVIDER]
     if decided is not None:
         why = (_why(course, decided, own, words), battle_odds(course, view, words))
         parts.append("\n".join(filter(None, why)))
         parts.append("\n".join(_fallen(course, words)))
     parts.append("\n".join((*_turning_point(course, words), *_after(own, sides, words), words("faces.land"))))
-    return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
+    return Card(title=title, parts=tuple(part for part in parts if part), colour=faction_colour(victor))
 
 
 def _came(course: BattleProgress, words: Words) -> Iterator[str]:
@@ -92,16 +100,18 @@ def _came(course: BattleProgress, words: Words) -> Iterator[str]:
     for n, key in enumerate(("battle.attacked", "battle.stood")):
         side, general = course.sides[n], generals[n]
         led = words("battle.led", general=general, stars="★" * stars_of(general)) if general else words("battle.unled")
-        yield words(key, emblem=emblem(side, words), side=side, cards=cards[n], led=led)
+        yield words(key, emblem=faction_emblem(side, words), side=side, cards=cards[n], led=led)
 
 
 def _why(course: BattleProgress, decided: BattleDecided, own: Sequence[Event], words: Words) -> str:
     """Return the verdict with its victory points, and its reason."""
-    sides, fell = course.sides, tuple(mains(course.dead(n)) for n in (0, 1))
+    sides, fell = course.sides, tuple(main_card_count(course.dead(n)) for n in (0, 1))
     gained = {event.side: event for event in own if isinstance(event, VictoryPoints) and event.reason in FOR_BATTLE}
     points = gained.get(decided.side)
     told = words("turn.points", points=points.points, total=points.total) if points is not None else ""
-    verdict = words(f"battle.verdict.{decided.result}", side=people(decided.side, words, first=True), who=decided.side)
+    verdict = words(
+        f"battle.verdict.{decided.result}", side=faction_people_text(decided.side, words, first=True), who=decided.side
+    )
     if decided.attacker_left is not None or decided.defender_left is not None:
         return words("battle.why.told", verdict=f"{verdict}{told}", why=verdict_reason(decided, words))
     if not decided.side:
@@ -111,7 +121,12 @@ def _why(course: BattleProgress, decided: BattleDecided, own: Sequence[Event], w
     gone = any(isinstance(event, ArmyDestroyed) and event.owner == loser for event in own)
     key = "battle.why.destroyed" if gone or decided.result == "total_victory" else "battle.why.more"
     return words(
-        key, verdict=f"{verdict}{told}", loser=people(loser, words), who=loser, one=fell[1 - won], two=fell[won]
+        key,
+        verdict=f"{verdict}{told}",
+        loser=faction_people_text(loser, words),
+        who=loser,
+        one=fell[1 - won],
+        two=fell[won],
     )
 
 
@@ -119,7 +134,12 @@ def _fallen(course: BattleProgress, words: Words) -> Iterator[str]:
     for n in (0, 1):
         side, dead = course.sides[n], course.dead(n)
         lost = words("battle.lost", cards=dead) if dead else words("battle.lost_none")
-        yield words("battle.fallen", emblem=emblem(side, words), side=people(side, words, first=True), lost=lost)
+        yield words(
+            "battle.fallen",
+            emblem=faction_emblem(side, words),
+            side=faction_people_text(side, words, first=True),
+            lost=lost,
+        )
 
 
 def _turning_point(course: BattleProgress, words: Words) -> Iterator[str]:
@@ -132,23 +152,24 @@ def _turning_point(course: BattleProgress, words: Words) -> Iterator[str]:
 
 
 def _weight(combat: Combat, sides: tuple[Side, Side]) -> int:
-    one, two = (mains(land.fallen(combat, side)) for side in sides)
+    one, two = (main_card_count(land.destroyed_cards(combat, side)) for side in sides)
     return 2 * abs(one - two) + (one + two > 0 and not isinstance(combat, UnopposedAttackMade))
 
 
 def _after(own: Sequence[Event], sides: tuple[Side, Side], words: Words) -> Iterator[str]:
     """Yield what follows from the battle: stratagems played, spoils, generals, armies that are no more."""
-    played = [words("battle.played", side=people(e.side, words, first=True), who=e.side, event=CARDS[e.card].event)
+    played = [words("battle.played", side=faction_people_text(e.side, words, first=True), who=e.side,
+    event=CARDS[e.card].event)
               for e in own if isinstance(e, CardPlayed)]  # fmt: skip
-    yield from [joined(played)] if played else []
+    yield from [joined_parts(played)] if played else []
     after = [
-        said(event, words).replace("**", "").rstrip(".")
+        event_sentence(event, words).replace("**", "").rstrip(".")
         for event in own
         if isinstance(event, SpoilsTaken | GeneralImproved | ArmyDestroyed | NavyDestroyed)
         and getattr(event, "side", getattr(event, "owner", "")) in sides
     ]
     if any(after):
-        yield f"-# {joined(after)}"
+        yield f"-# {joined_parts(after)}"
 
 
 # At sea
@@ -158,23 +179,23 @@ def _sea_verdict(course: SeaBattleProgress, view: RomeView, events: Sequence[Eve
     fought, sides = course.fought, course.sides
     victor = fought.side if fought is not None else ""
     key = "broken_off" if fought is None else "victory" if victor else "tie"
-    title = words(f"battle.sea.{key}", area=course.begun.area, side=people(victor, words), who=victor)
+    title = words(f"battle.sea.{key}", area=course.begun.area, side=faction_people_text(victor, words), who=victor)
     own = events[events.index(course.begun) :]
-    lines = naval.report(course, words)[1:]
+    lines = naval.battle_report_lines(course, words)[1:]
     points = [event for event in own if isinstance(event, VictoryPoints) and event.reason == "sea"]
     why = _sea_why(course, fought, words) if fought is not None else ""
     gained = "".join(words("turn.points", points=event.points, total=event.total) for event in points)
     verdict = "\n".join(filter(None, (f"{why}{gained}", sea_odds(course, view, words))))
     faces = words("faces.sea") if course.fired is not None else ""
     parts = ("\n".join(lines[: len(sides)]), DIVIDER, verdict, "\n".join((*lines[len(sides) + 1 :], faces)).strip())
-    return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
+    return Card(title=title, parts=tuple(part for part in parts if part), colour=faction_colour(victor))
 
 
 def _sea_why(course: SeaBattleProgress, fought: NavalBattleFought, words: Words) -> str:
     """Return who won at sea, and by how many ships."""
-    lost = [toll(course, n).sunk + toll(course, n).captured for n in (0, 1)]
+    lost = [ship_losses(course, n).sunk + ship_losses(course, n).captured for n in (0, 1)]
     if not fought.side:
         return words("battle.sea_why.tie", one=lost[1], two=lost[0])
     won = course.sides.index(fought.side)
-    side = people(fought.side, words, first=True)
+    side = faction_people_text(fought.side, words, first=True)
     return words("battle.sea_why.victory", side=side, who=fought.side, one=lost[1 - won], two=lost[won])

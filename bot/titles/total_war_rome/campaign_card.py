@@ -5,9 +5,16 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.messages.card import DIVIDER, Card, Part
-from bot.titles.sentences import counted, joined, said
-from bot.titles.total_war_rome.short_words import colour, damage, dice, emblem, force, people
-from bot.titles.total_war_rome.verdicts import assault_odds, needed
+from bot.titles.sentences import event_sentence, joined_parts, lines_with_counts
+from bot.titles.total_war_rome.short_words import (
+    damage_text,
+    dice_text,
+    faction_colour,
+    faction_emblem,
+    faction_people_text,
+    force_text,
+)
+from bot.titles.total_war_rome.verdicts import assault_odds, hits_needed_text
 from bot.words import Words
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled, UnrestPlaced
 from engine.games.total_war_rome.events.campaign import (
@@ -23,12 +30,12 @@ from engine.games.total_war_rome.events.campaign import (
 )
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken, StatusChanged
 from engine.games.total_war_rome.events.rounds import CardPlayed, FinalRound, TurnEnds, VictoryPoints
-from engine.games.total_war_rome.skull_dice import halves
+from engine.games.total_war_rome.skull_dice import damage_in_wounds
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 ROLLED_BY_FORCE = frozenset({"garrison", "assault", "defence", "avoid", "catch"})
 
@@ -72,7 +79,7 @@ class CampaignStory:
                 self._slips(event)
             case Rolled(what="infighting"):
                 self._close()  # what was lost before it was lost otherwise
-                self._quarrel.append(dice(event.dice, event.faces, self.words))
+                self._quarrel.append(dice_text(event.dice, event.faces, self.words))
             case GeneralChanged(owner=owner, army=piece, before=before, general=general) if (
                 owner == self.side and before and general
             ):
@@ -104,14 +111,20 @@ class CampaignStory:
                 self._way(piece).deeds.append(words("turn.destroyed"))
             case StatusChanged(a=a, b=b, status=status) if self.side in (a, b):
                 other = b if a == self.side else a
-                both = {"side": people(other, words, first=True), "other": people(self.side, words)}
-                head = words("turn.status", **both, said=text(f"status.{status}", sides=(a, b)))
+                both = {
+                    "side": faction_people_text(other, words, first=True),
+                    "other": faction_people_text(self.side, words),
+                }
+                head = words("turn.status", **both, said=keyed_text(f"status.{status}", sides=(a, b)))
                 self.heads += [head] if head not in self.heads else []
             case AllianceBroken() | FinalRound() | VictoryPoints():
-                self.heads.append(said(event, words))
+                self.heads.append(event_sentence(event, words))
             case CardPlayed(use="event", card=card):
                 self._played = words(
-                    "turn.plays", event=CARDS[card].event, side=people(event.side, words, first=True), who=event.side
+                    "turn.plays",
+                    event=CARDS[card].event,
+                    side=faction_people_text(event.side, words, first=True),
+                    who=event.side,
                 )
                 self.others.append(self._played)
             case GoldMoved(frm="", to=to, gold=gold) if self._played and to == self.side:
@@ -123,7 +136,7 @@ class CampaignStory:
             case TurnEnds():
                 pass
             case _:
-                self.others.append(said(event, words))
+                self.others.append(event_sentence(event, words))
 
     def _effect(self, line: str) -> None:
         """Put what an event card did beside its name."""
@@ -142,28 +155,36 @@ class CampaignStory:
         way.afloat = "_fleet_" in to
         words = self.words
         if not way.path:
-            start = words("turn.ship", navy=force(frm, owner, words)) if "_fleet_" in frm else words.name(frm)
+            start = words("turn.ship", navy=force_text(frm, owner, words)) if "_fleet_" in frm else words.name(frm)
             way.path.append(start if frm else "")
-        way.path.append(words("turn.ship", navy=force(to, owner, words)) if "_fleet_" in to else words.name(to))
+        way.path.append(words("turn.ship", navy=force_text(to, owner, words)) if "_fleet_" in to else words.name(to))
         self._now = piece
 
     def _assault(self, event: AssaultEnds) -> None:
         words, own, theirs = self.words, self._rolls.pop("assault", None), self._rolls.pop("garrison", None)
         parts = [words("turn.assault_taken" if event.taken else "turn.assault_fails", region=event.region)]
         if own is not None:
-            parts.append(words("turn.attack", damage=damage(own.faces), dice=dice(own.dice, own.faces, words)))
+            parts.append(
+                words("turn.attack", damage=damage_text(own.faces), dice=dice_text(own.dice, own.faces, words))
+            )
         if theirs is not None:
             parts.append(
-                words("turn.garrison", damage=damage(theirs.faces), dice=dice(theirs.dice, theirs.faces, words))
+                words(
+                    "turn.garrison", damage=damage_text(theirs.faces), dice=dice_text(theirs.dice, theirs.faces, words)
+                )
             )
         if theirs is not None and own is not None:
-            equal = halves(own.faces) == halves(theirs.faces)  # then the S decide, whatever is needed without them
+            equal = damage_in_wounds(own.faces) == damage_in_wounds(
+                theirs.faces
+            )  # then the S decide, whatever is needed without them
             s, other = (rolled.faces.count("s") for rolled in (own, theirs))
             parts.append(
-                words("turn.equal", s=s, other=other) if equal else words("turn.needed", needed=needed(theirs.faces))
+                words("turn.equal", s=s, other=other)
+                if equal
+                else words("turn.needed", needed=hits_needed_text(theirs.faces))
             )
         parts += [self._losses(event.army), assault_odds(event, self.view, words)]
-        self._way(event.army).deeds.append(joined(parts))
+        self._way(event.army).deeds.append(joined_parts(parts))
 
     def _takes(self, event: RegionTaken) -> None:
         self.taken.append((event, 0, 0))
@@ -171,8 +192,8 @@ class CampaignStory:
         piece = next(iter(self._lost), self._now)
         if rolled is None and not self._lost:
             return
-        thrown = words("turn.defence", dice=dice(rolled.dice, rolled.faces, words)) if rolled is not None else ""
-        parts = joined([words("turn.conquered", region=event.region), thrown, self._losses(piece)])
+        thrown = words("turn.defence", dice=dice_text(rolled.dice, rolled.faces, words)) if rolled is not None else ""
+        parts = joined_parts([words("turn.conquered", region=event.region), thrown, self._losses(piece)])
         if piece.startswith(f"{self.side}_"):
             self._way(piece).deeds.append(parts)
         else:
@@ -182,7 +203,7 @@ class CampaignStory:
         """Tell beside the meeting that the enemy tries to slip away, or is held."""
         deeds = self._way(self._met).deeds
         key = "turn.slips" if event.what == "avoid" else "turn.caught"
-        deeds[-1] = self.words(key, meets=deeds[-1], dice=dice(event.dice, event.faces, self.words))
+        deeds[-1] = self.words(key, meets=deeds[-1], dice=dice_text(event.dice, event.faces, self.words))
 
     def _losses(self, piece: str) -> str:
         lost = self._lost.pop(piece, 0)
@@ -192,7 +213,9 @@ class CampaignStory:
         """Tell what was rolled or lost and led to nothing else."""
         words = self.words
         for what, rolled in self._rolls.items():
-            line = words("turn.rolled", what=text(f"roll.{what}"), dice=dice(rolled.dice, rolled.faces, words))
+            line = words(
+                "turn.rolled", what=keyed_text(f"roll.{what}"), dice=dice_text(rolled.dice, rolled.faces, words)
+            )
             self.others.append(line)
         for piece, count in self._lost.items():
             if piece.startswith(f"{self.side}_"):
@@ -212,7 +235,7 @@ class CampaignStory:
         """Yield what concerns several armies at once: who leads which now, the dice of infighting."""
         words = self.words
         led = [
-            words("turn.leads", army=force(piece, self.side, words), general=now)
+            words("turn.leads", army=force_text(piece, self.side, words), general=now)
             for piece, (before, now) in self._led.items()
             if now != before
         ]
@@ -222,24 +245,26 @@ class CampaignStory:
             yield words("turn.infighting", dice=" · ".join(self._quarrel))
 
 
-def card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False) -> Card:
+def campaign_turn_card(
+    view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False
+) -> Card:
     """Return the card of a faction's campaign turn."""
     if continued and all(isinstance(event, TurnEnds) for event in events):
-        return Card(parts=(words("turn.ended", side=people(side, words)),), colour=colour(side))
+        return Card(parts=(words("turn.ended", side=faction_people_text(side, words)),), colour=faction_colour(side))
     story = CampaignStory(side, view, events, words)
     order = list(view.order or view.factions)
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
     parts: list[Part] = ["\n".join((*_results(story), *story.heads))]
     lines = [line for way in story.ways.values() if (line := _way_line(way, side, words))]
-    lines += [*counted([line for line in story.others if line], words), *story.ends()]
+    lines += [*lines_with_counts([line for line in story.others if line], words), *story.ends()]
     if lines:
         parts += [*([DIVIDER] if parts[0] else []), "\n".join(lines)]
     elif not parts[0]:
-        parts = [words("turn.rests", side=people(side, words, first=True), who=side)]
+        parts = [words("turn.rests", side=faction_people_text(side, words, first=True), who=side)]
     return Card(
-        title=words("turn.campaign", emblem=emblem(side, words), side=side, **place),
+        title=words("turn.campaign", emblem=faction_emblem(side, words), side=side, **place),
         parts=tuple(part for part in parts if part),
-        colour=colour(side),
+        colour=faction_colour(side),
     )
 
 
@@ -254,18 +279,18 @@ def _results(story: CampaignStory) -> Iterator[str]:
         gained = words("turn.points", points=points, total=total) if points else ""
         key = "turn.taken" if owner else "turn.freed"
         regions = tuple(dict.fromkeys(event.region for event, _, _ in taken))
-        who = people(owner, words, first=True) if owner != story.side else ""
+        who = faction_people_text(owner, words, first=True) if owner != story.side else ""
         yield words(
             "turn.taken_by" if who and owner else key,
-            regions=regions, before=people(before, words), points=gained, side=who, who=owner,
+            regions=regions, before=faction_people_text(before, words), points=gained, side=who, who=owner,
         )  # fmt: skip
 
 
 def _way_line(way: Way, side: Side, words: Words) -> str:
     """Return a force's way in one line, and below it what happened on it."""
-    name = words("turn.force", force=force(way.piece, side, words))
+    name = words("turn.force", force=force_text(way.piece, side, words))
     places = [place for n, place in enumerate(way.path) if n == 0 or place != way.path[n - 1]]
     if len(places) > 1 and not places[0]:
         places[:2] = [words("turn.raised", place=places[1])]
-    first = joined([name, " → ".join(places)], " ") if places else name
-    return "\n".join((first, *(words("turn.deed", deed=deed) for deed in counted(way.deeds, words))))
+    first = joined_parts([name, " → ".join(places)], " ") if places else name
+    return "\n".join((first, *(words("turn.deed", deed=deed) for deed in lines_with_counts(way.deeds, words))))

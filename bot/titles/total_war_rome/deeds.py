@@ -14,7 +14,7 @@ TAGS = frozenset(spec.action.tag() for spec in DEEDS)
 FAR = 99  # steps, of an agent whose place is not known
 
 
-def presumes(view: RomeView, prompt: Prompt, given: Given) -> str:
+def presumed_agent_or_card(view: RomeView, prompt: Prompt, given: Given) -> str:
     """Return the agent or the card of a deed, where that is asked next; else ""."""
     if not given or given[0] not in TAGS or given[0] not in prompt.menu.forms:
         return ""

@@ -50,17 +50,17 @@ class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
         """Return the cards that a side has lost."""
         if self.decided is not None:
             return (self.decided.attacker_dead, self.decided.defender_dead)[n]
-        return tuple(kind for combat in self.combats for kind in fallen(combat, self.sides[n]))
+        return tuple(kind for combat in self.combats for kind in destroyed_cards(combat, self.sides[n]))
 
 
-def fallen(combat: Combat, side: str) -> tuple[str, ...]:
+def destroyed_cards(combat: Combat, side: str) -> tuple[str, ...]:
     """Return the cards of a side that a combat destroyed."""
     if isinstance(combat, UnopposedAttackMade):
         return combat.dead if side == combat.other else ()
     return combat.attacker_dead if side == combat.attacker else combat.defender_dead
 
 
-def wounded(combat: Combat, side: str) -> str:
+def wounded_card(combat: Combat, side: str) -> str:
     """Return the card of a side that lies wounded after a combat."""
     if isinstance(combat, UnopposedAttackMade):
         return combat.wounded if side == combat.other else ""
@@ -89,14 +89,14 @@ def course_of(events: Sequence[Event], *, over: bool = False) -> BattleProgress 
 # In words
 
 
-def heading(course: BattleProgress, words: Words) -> str:
+def live_message_heading(course: BattleProgress, words: Words) -> str:
     """Return the first line of the live message."""
     key = "course.over" if course.over else "course.heading"
     attacker, defender = course.sides
     return words(key, region=course.begun.region, attacker=attacker, defender=defender)
 
 
-def running(course: BattleProgress, view: RomeView, words: Words) -> str:
+def running_battle_text(course: BattleProgress, view: RomeView, words: Words) -> str:
     """Return how a battle stands: the ground, both sides, the latest combats."""
     lines = [*_ground(course, words)]
     lines += [_side(course, view, n, words) for n in BOTH]
@@ -120,7 +120,7 @@ def _now(here: BattleView, words: Words) -> str:
     return words("course.now" if here.phase == "centre" else "course.now_plain", phase=phase)
 
 
-def report(course: BattleProgress, words: Words) -> list[str]:
+def battle_report_lines(course: BattleProgress, words: Words) -> list[str]:
     """Return the report of a battle that is over: every combat with its dice."""
     attacker, defender = course.sides
     lines = [words("course.report", region=course.begun.region, attacker=attacker, defender=defender)]
@@ -176,15 +176,15 @@ def combat_line(combat: Combat, words: Words) -> str:
         (combat.side, combat.other) if isinstance(combat, UnopposedAttackMade) else (combat.attacker, combat.defender)
     )
     for side in sides:
-        if fallen(combat, side):
-            losses.append(words("course.falls", side=side, cards=fallen(combat, side)))
-        if wounded(combat, side):
-            losses.append(words("course.wounded", side=side, card=wounded(combat, side)))
+        if destroyed_cards(combat, side):
+            losses.append(words("course.falls", side=side, cards=destroyed_cards(combat, side)))
+        if wounded_card(combat, side):
+            losses.append(words("course.wounded", side=side, card=wounded_card(combat, side)))
     told = "; ".join(losses) or words("course.unhurt")
     if isinstance(combat, UnopposedAttackMade):
         own = _rolled(combat.cards, combat.rolls, words)
         return words("course.unopposed", phase=words(f"course.phase.{combat.phase}"), cards=own, losses=told)
-    mine, theirs = parted(combat)
+    mine, theirs = rolls_by_side(combat)
     return words(
         "course.combat",
         phase=words(f"course.phase.{combat.phase}"),
@@ -195,7 +195,7 @@ def combat_line(combat: Combat, words: Words) -> str:
     )
 
 
-def parted(combat: CombatFought) -> tuple[list[Rolled], list[Rolled]]:
+def rolls_by_side(combat: CombatFought) -> tuple[list[Rolled], list[Rolled]]:
     """Return the rolls of both sides: a roll is of the side that has such a card there, of the attacker first."""
     room = Counter(combat.attacker_cards)
     mine: list[Rolled] = []
@@ -223,7 +223,7 @@ def _rolled(cards: Sequence[str], rolls: Sequence[Rolled], words: Words) -> str:
 # As a picture
 
 
-def picture(course: BattleProgress, view: RomeView, words: Words) -> Battle:
+def battle_picture(course: BattleProgress, view: RomeView, words: Words) -> Battle:
     """Return a battle as it is drawn: the last combat in the middle."""
     last = course.combats[-1] if course.combats else None
     here = view.battle if not course.over else None
@@ -247,7 +247,7 @@ def own_picture(course: BattleProgress, view: RomeView, words: Words) -> Battle:
     """Return a battle as it is drawn for a seat that fights in it: with the cards that it has left."""
     own = [host for host in (view.battle.hosts if view.battle is not None else ()) if host.side in view.sides]
     left = [kind for host in own for kind in (*(host.hand or ()), *(host.saved or ()))]
-    return msgspec.structs.replace(picture(course, view, words), hand=_fighters(left, words))
+    return msgspec.structs.replace(battle_picture(course, view, words), hand=_fighters(left, words))
 
 
 def _summary(course: BattleProgress, last: Combat | None, words: Words) -> str:
@@ -281,12 +281,12 @@ def _drawn(course: BattleProgress, view: RomeView, n: int, last: Combat | None, 
     )
 
 
-def survivors(course: BattleProgress, side: str) -> list[str]:
+def surviving_cards(course: BattleProgress, side: str) -> list[str]:
     """Return the cards of a side that have fought and live: all have seen them. Special cards are used up by it."""
     left: Counter[str] = Counter()
     for combat in course.combats:
         left.update(_fought(combat, side))
-        left.subtract(fallen(combat, side))
+        left.subtract(destroyed_cards(combat, side))
     return [kind for kind in left.elements() if not TROOPS[kind].is_special]
 
 
@@ -294,9 +294,9 @@ def _safe(course: BattleProgress, host: HostView | None, side: str, words: Words
     """Return the cards in the safe zone; beside them the one that lies wounded, where the last combat does not show it.
     When all is over: who has fought and lives."""
     if host is None:
-        return _fighters(survivors(course, side), words)
+        return _fighters(surviving_cards(course, side), words)
     found = _fighters((*host.under, *host.beside), words)
-    if not host.wounded or (course.combats and wounded(course.combats[-1], side) == host.wounded):
+    if not host.wounded or (course.combats and wounded_card(course.combats[-1], side) == host.wounded):
         return found
     return (*found, msgspec.structs.replace(_fighter(host.wounded, 1, words), wounded=True))
 
@@ -313,10 +313,10 @@ def _active(last: Combat | None, side: str, words: Words) -> tuple[Blow, ...]:
     if isinstance(last, UnopposedAttackMade):
         cards, rolls = (last.cards, list(last.rolls)) if side == last.side else ((), [])
     else:
-        mine, theirs = parted(last)
+        mine, theirs = rolls_by_side(last)
         own = side == last.attacker
         cards, rolls = (last.attacker_cards, mine) if own else (last.defender_cards, theirs)
-    gone, hurt = Counter(fallen(last, side)), wounded(last, side)
+    gone, hurt = Counter(destroyed_cards(last, side)), wounded_card(last, side)
     out = []
     for kind in cards:
         roll = next((r for r in rolls if r[0] == kind), None)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from data import load
+from data import load_game_data
 from engine.games.total_war_rome.campaign.movement import ARMY_MU, NAVY_MU
 from engine.games.total_war_rome.options import OPTIONS
 from engine.games.total_war_rome.tables import LIMITS, SETUP
@@ -24,7 +24,7 @@ def lesson_figures(options: Mapping[str, str]) -> dict[str, object]:
         "vp_last": most[1],
         "army_mu": ARMY_MU,
         "navy_mu": NAVY_MU,
-        "colours": [colour.lower() for colour in load(GAME_ID, "dice")["order"]],
+        "colours": [colour.lower() for colour in load_game_data(GAME_ID, "dice")["order"]],
         "agents": LIMITS["agents_start"],
         "hand": LIMITS["hand_start"],
         **{f"gold_{side}": set_up["gold"] for side, set_up in SETUP["factions"].items()},

@@ -78,7 +78,7 @@ def course_of(events: Sequence[Event], *, over: bool = False) -> SeaBattleProgre
     )
 
 
-def toll(course: SeaBattleProgress, n: int) -> ShipLosses:
+def ship_losses(course: SeaBattleProgress, n: int) -> ShipLosses:
     """Return what a side (0: the attacker) brought and loses."""
     begun, fired = course.begun, course.fired
     ships, troops = (
@@ -97,14 +97,14 @@ def toll(course: SeaBattleProgress, n: int) -> ShipLosses:
 # In words
 
 
-def heading(course: SeaBattleProgress, words: Words) -> str:
+def live_message_heading(course: SeaBattleProgress, words: Words) -> str:
     """Return the first line of the live message."""
     attacker, defender = course.sides
     key = "sea.over" if course.over else "sea.heading"
     return words(key, attacker=attacker, defender=defender, area=course.begun.area)
 
 
-def running(course: SeaBattleProgress, words: Words) -> str:
+def running_battle_text(course: SeaBattleProgress, words: Words) -> str:
     """Return how a naval battle stands."""
     lines = [_side(course, n, words) for n in BOTH]
     lines += _end(course, words)
@@ -114,7 +114,7 @@ def running(course: SeaBattleProgress, words: Words) -> str:
     return "\n".join(lines)
 
 
-def report(course: SeaBattleProgress, words: Words) -> list[str]:
+def battle_report_lines(course: SeaBattleProgress, words: Words) -> list[str]:
     """Return the report of a naval battle that is over, with its dice."""
     attacker, defender = course.sides
     return [
@@ -125,7 +125,7 @@ def report(course: SeaBattleProgress, words: Words) -> list[str]:
 
 
 def _side(course: SeaBattleProgress, n: int, words: Words) -> str:
-    side, own = course.sides[n], toll(course, n)
+    side, own = course.sides[n], ship_losses(course, n)
     parts = [words("sea.came", emblem=words.sign(f"emblem_{side}"), side=side, navy=course.navies[n], ships=own.ships)]
     if own.troops:
         parts.append(words("sea.aboard", troops=own.troops))
@@ -145,7 +145,7 @@ def _dice(rolls: Sequence[Rolled], words: Words) -> str:
 
 def _end(course: SeaBattleProgress, words: Words) -> Iterator[str]:
     if course.fought is not None:
-        yield f"**{result(course, words)}**"
+        yield f"**{winner_text(course, words)}**"
     elif course.over:
         yield words("course.broken_off")
     for navy in course.lost:
@@ -154,7 +154,7 @@ def _end(course: SeaBattleProgress, words: Words) -> Iterator[str]:
         yield words("sea.away", navy=moved.navy, to=moved.to)
 
 
-def result(course: SeaBattleProgress, words: Words) -> str:
+def winner_text(course: SeaBattleProgress, words: Words) -> str:
     """Return who has won."""
     winner = course.fought.side if course.fought is not None else ""
     return words("course.result.victory", side=winner) if winner else words("sea.tie")
@@ -169,7 +169,7 @@ def _retreating(course: SeaBattleProgress) -> str:
 # As a picture
 
 
-def picture(course: SeaBattleProgress, words: Words) -> NavalBattle:
+def naval_battle_picture(course: SeaBattleProgress, words: Words) -> NavalBattle:
     """Return a naval battle as it is drawn."""
     fought = course.fought
     winner = ""
@@ -180,13 +180,13 @@ def picture(course: SeaBattleProgress, words: Words) -> NavalBattle:
         area=words.name(course.begun.area),
         attacker=_drawn(course, 0, words),
         defender=_drawn(course, 1, words),
-        summary=result(course, words) if fought is not None else "",
+        summary=winner_text(course, words) if fought is not None else "",
         winner=winner,
     )
 
 
 def _drawn(course: SeaBattleProgress, n: int, words: Words) -> NavalSide:
-    own, side = toll(course, n), course.sides[n]
+    own, side = ship_losses(course, n), course.sides[n]
     rolls = (course.fired.attacker_rolls, course.fired.defender_rolls)[n] if course.fired is not None else None
     return NavalSide(
         side=side,

@@ -5,7 +5,7 @@ import argparse
 
 from bot.titles.command_line import OddsForm
 from bot.titles.total_war_rome import odds_held
-from engine.games.total_war_rome.forecast.odds import Odds, assault, battle
+from engine.games.total_war_rome.forecast.odds import Odds, assault_odds, land_battle_odds
 from engine.games.total_war_rome.skull_dice import FACES
 from engine.games.total_war_rome.tables import GENERAL_DICE, TROOPS
 
@@ -58,14 +58,14 @@ def _units(said: str) -> tuple[str, ...]:
 
 
 def _assault(args: argparse.Namespace) -> Odds:
-    return assault(
+    return assault_odds(
         args.infantry, args.artillery, args.skirmishers, args.general, args.gold,
         args.barracks, args.walls, args.siegecraft, args.reconquest,
     )  # fmt: skip
 
 
 def _battle(args: argparse.Namespace) -> Odds:
-    return battle(args.attacker, args.defender, (args.attacker_general, args.defender_general), args.terrain)
+    return land_battle_odds(args.attacker, args.defender, (args.attacker_general, args.defender_general), args.terrain)
 
 
 def _told(odds: Odds) -> str:
@@ -96,13 +96,13 @@ ODDS_FORMS = (
         help="how the odds that are shown before battles hold, in games of computer players",
         add_arguments=odds_held.held_arguments,
         work_out=odds_held.work_out_held,
-        told=odds_held.told,
+        told=odds_held.figures_text,
     ),
     OddsForm(
         name="luck",
         help="the luck of all dice, in games of computer players",
         add_arguments=odds_held.luck_arguments,
         work_out=odds_held.work_out_luck,
-        told=odds_held.told,
+        told=odds_held.figures_text,
     ),
 )

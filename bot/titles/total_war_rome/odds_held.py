@@ -19,15 +19,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import strong_player
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
 from engine.games.total_war_rome.forecast import war
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, fought
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, simulated_battle_odds
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.secrets import knows_army
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.statistics import tally
+from engine.games.total_war_rome.statistics import faction_records
 from engine.kernel.events import Event
 from engine.players.selfplay import Run, seldom_collected
 
@@ -70,7 +70,7 @@ def shown_in(
                 if isinstance(told.event, BattleBegun):
                     under_way = list(_shown_before(before, state, rounds, forecast))
                     if replays and under_way:
-                        won = replayed(state, f"{seed}.{number}.{run.decisions}", replays)
+                        won = replayed_battle_wins(state, f"{seed}.{number}.{run.decisions}", replays)
                         under_way = [one._replace(replayed=won[one.side] / replays) for one in under_way]
                 elif isinstance(told.event, BattleDecided):
                     out += [one._replace(won=told.event.side == one.side) for one in under_way]
@@ -92,7 +92,7 @@ def _shown_before(before: RomeState, state: RomeState, rounds: int, forecast: Fo
         seconds = time.process_time() - began
         if rounds and n == 0:
             ground = war.ground_of(before, mine, foe, battle.region)
-            true = fought(before.armies[mine].cards, enemy.cards, ground, rounds, seed=7)
+            true = simulated_battle_odds(before.armies[mine].cards, enemy.cards, ground, rounds, seed=7)
             truth, after = true.success, 1 - true.success - true.tie
         elif rounds:
             truth = after
@@ -100,7 +100,7 @@ def _shown_before(before: RomeState, state: RomeState, rounds: int, forecast: Fo
         yield Shown(side, enemy.owner, known, odds.success, odds.low, odds.high, truth, False, seconds)
 
 
-def replayed(state: RomeState, seed: str, times: int) -> Counter[str]:
+def replayed_battle_wins(state: RomeState, seed: str, times: int) -> Counter[str]:
     """Let computer players fight the battle that has just begun so many times more, each time with other dice, and
     return who won how often; "" is nobody."""
     out: Counter[str] = Counter()
@@ -122,12 +122,12 @@ def _told(run: Run) -> list[Event]:
 # What it comes to
 
 
-def brier(shown: Sequence[Shown]) -> float:
+def brier_score(shown: Sequence[Shown]) -> float:
     """Return the Brier score of what was shown."""
     return sum((one.success - one.won) ** 2 for one in shown) / len(shown)
 
 
-def tenths(shown: Iterable[Shown], least: int = LEAST) -> list[tuple[int, float, float, float]]:
+def calibration_by_tenths(shown: Iterable[Shown], least: int = LEAST) -> list[tuple[int, float, float, float]]:
     """Return for each tenth of the chances shown: how many there were, the mean shown, the share won, the standard
     error of that; tenths with too few are joined with the next."""
     bins: dict[int, list[Shown]] = defaultdict(list)
@@ -144,42 +144,47 @@ def tenths(shown: Iterable[Shown], least: int = LEAST) -> list[tuple[int, float,
     return rows
 
 
-def held(shown: Iterable[Shown]) -> tuple[int, float]:
+def spans_that_held(shown: Iterable[Shown]) -> tuple[int, float]:
     """Return how many spans were shown whose true chance is known, and how often it lies in them, both as they are
     shown: in whole hundredths."""
     asked = [one for one in shown if one.truth is not None and one.low < one.high]
-    inside = [war.simulated(one.low) <= war.simulated(one.truth or 0.0) <= war.simulated(one.high) for one in asked]
+    inside = [
+        war.simulated_chance_percent(one.low)
+        <= war.simulated_chance_percent(one.truth or 0.0)
+        <= war.simulated_chance_percent(one.high)
+        for one in asked
+    ]
     return len(inside), sum(inside) / max(1, len(inside))
 
 
-def report(shown: Sequence[Shown]) -> Iterator[str]:
+def calibration_report_lines(shown: Sequence[Shown]) -> Iterator[str]:
     """Yield the figures as lines."""
     unknown = [one for one in shown if one.low < one.high]
-    yield f"{len(shown)} forecasts, {len(unknown)} of them with a span; Brier {brier(shown):.4f}"
+    yield f"{len(shown)} forecasts, {len(unknown)} of them with a span; Brier {brier_score(shown):.4f}"
     true = [one._replace(success=one.truth or 0.0) for one in shown if one.truth is not None]
     if true:
-        yield f"Brier of the true armies' chances {brier(true):.4f}"
-    count, inside = held(shown)
+        yield f"Brier of the true armies' chances {brier_score(true):.4f}"
+    count, inside = spans_that_held(shown)
     width = sum(one.high - one.low for one in unknown) / max(1, len(unknown))
     yield f"the span holds the truth in {inside:.1%} of {count}; it is {100 * width:.0f} points wide in the mean"
-    for many, mean, won, error in tenths(shown):
+    for many, mean, won, error in calibration_by_tenths(shown):
         yield f"  shown {mean:6.1%}  won {won:6.1%}  (± {error:.1%}, {many})"
     again = [one._replace(won=one.replayed) for one in true if one.replayed is not None]
     if again:
         yield f"{len(again) // 2} battles fought again by the players, against the true armies' chances:"
-    for many, mean, won, _ in tenths(again):
+    for many, mean, won, _ in calibration_by_tenths(again):
         yield f"  chance {mean:6.1%}  won {won:6.1%}  ({many})"
     for side in sorted({one.side for one in shown}):
         own = [one for one in shown if one.side == side]
         mean, won = sum(one.success for one in own) / len(own), sum(one.won for one in own) / len(own)
         error = sqrt(sum(one.success * (1 - one.success) for one in own)) / len(own)
-        yield f"{side}: {len(own)}, shown {mean:.1%}, won {won:.1%} (± {error:.1%}), Brier {brier(own):.4f}"
+        yield f"{side}: {len(own)}, shown {mean:.1%}, won {won:.1%} (± {error:.1%}), Brier {brier_score(own):.4f}"
     slow = sorted(one.seconds for one in shown)
     middle, most = 1000 * slow[len(slow) // 2], 1000 * slow[-len(slow) // 20]
     yield f"a forecast takes {middle:.0f} ms of the processor in the median, at most {most:.0f} in 95 of 100"
 
 
-def measured(
+def measured_battle_chances(
     battles: int, seed: str, rounds: int, jobs: int, forecast: Forecast = war.battle_odds, replays: int = 0
 ) -> list[Shown]:
     """Play games until so many battles have been fought and return what was shown before them."""
@@ -204,10 +209,12 @@ def luck_of(number: int, seed: str) -> list[float]:
         while game.outcome(state) is None:
             state = run.step(state)
             events += [told.event for told in run.last.events] if run.last else []
-    return [100 * (one.hits / one.expected - 1) for one in tally(state.players, events).values() if one.expected]
+    return [
+        100 * (one.hits / one.expected - 1) for one in faction_records(state.players, events).values() if one.expected
+    ]
 
 
-def luck(games: int, seed: str, jobs: int) -> str:
+def mean_luck_text(games: int, seed: str, jobs: int) -> str:
     """Return the mean luck of so many games, and how far that of one faction in one game lies from it."""
     with ProcessPoolExecutor(jobs) as pool:
         found = [one for each in pool.map(partial(luck_of, seed=seed), range(games)) for one in each]
@@ -248,14 +255,20 @@ def luck_arguments(asked: argparse.ArgumentParser) -> None:
 
 def work_out_held(asked: argparse.Namespace) -> Figures:
     """Play until there are enough battles, and return how well the odds hold."""
-    return Figures(tuple(report(measured(asked.battles, asked.seed, asked.rounds, asked.jobs, replays=asked.replays))))
+    return Figures(
+        tuple(
+            calibration_report_lines(
+                measured_battle_chances(asked.battles, asked.seed, asked.rounds, asked.jobs, replays=asked.replays)
+            )
+        )
+    )
 
 
 def work_out_luck(asked: argparse.Namespace) -> Figures:
     """Play games and return the luck of their dice, as the finale tells it."""
-    return Figures((luck(asked.games, asked.seed, asked.jobs),))
+    return Figures((mean_luck_text(asked.games, asked.seed, asked.jobs),))
 
 
-def told(figures: Figures) -> str:
+def figures_text(figures: Figures) -> str:
     """Return the figures as they are printed."""
     return "\n".join(figures.lines)

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from bot.titles.title_base import weightiest_first
 from bot.titles.total_war_rome.land_battle import course_of
-from bot.titles.total_war_rome.short_words import force
-from bot.titles.total_war_rome.verdicts import assault_odds, needed, own_battle_odds, verdict_reason
+from bot.titles.total_war_rome.short_words import force_text
+from bot.titles.total_war_rome.verdicts import assault_odds, hits_needed_text, own_battle_odds, verdict_reason
 from bot.words import Words, without_stop
 from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared, DeedFoiled
 from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
@@ -18,7 +18,7 @@ from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, ArmyMoved, AssaultEnds, CardsLost, NavyMoved
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, TaxRaised, TurnEnds, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
-from engine.games.total_war_rome.skull_dice import S, halves
+from engine.games.total_war_rome.skull_dice import S, damage_in_wounds
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event, ReplyReturned
 from engine.kernel.texts import Text
@@ -76,7 +76,7 @@ E = TypeVar("E", bound=Event)
 Told = tuple[Event, ...]
 
 
-def outcome(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+def outcome_lines(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what has come of a decision in a few lines; [] where nothing is told of it."""
     told = tuple(events)
     for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending, _taxes, _turn_over):
@@ -119,7 +119,9 @@ def _way(legs: Sequence[ArmyMoved | NavyMoved], words: Words) -> str:
     if first.frm:
         path.append(words.name(first.frm))
     for leg in legs:
-        aboard = words("turn.ship", navy=force(leg.to, leg.owner, words)) if "_fleet_" in leg.to else words.name(leg.to)
+        aboard = (
+            words("turn.ship", navy=force_text(leg.to, leg.owner, words)) if "_fleet_" in leg.to else words.name(leg.to)
+        )
         path.append(words("turn.raised", place=aboard) if not leg.frm else aboard)
     return words("outcome.way", force=_mover(first), path=" → ".join(path))
 
@@ -159,7 +161,7 @@ def _dice(rolled: Rolled | None, words: Words) -> str:
 
 def _hits(rolled: Rolled | None) -> str:
     """Return the hits of a roll as they are read: a Skull is one, an X a half."""
-    wounds = halves(rolled.faces) if rolled is not None else 0
+    wounds = damage_in_wounds(rolled.faces) if rolled is not None else 0
     whole = str(wounds // 2) if wounds > 1 or wounds % 2 == 0 else ""
     return f"{whole}½" if wounds % 2 else whole
 
@@ -190,14 +192,14 @@ def _assault(view: RomeView, events: Told, words: Words) -> list[str]:
             " · ".join(filter(None, (words("outcome.assault.stopped", garrison=_dice(garrison, words)), odds))),
             *_losses(view, events, words),
         ]
-    equal = garrison is not None and halves(attack.faces) == halves(garrison.faces)
+    equal = garrison is not None and damage_in_wounds(attack.faces) == damage_in_wounds(garrison.faces)
     why = "equal" if equal else "hits"
     rolled = words(
         f"outcome.assault.{why}",
-        count=-(-halves(attack.faces) // 2),
+        count=-(-damage_in_wounds(attack.faces) // 2),
         hits=_hits(attack),
         against=_hits(garrison),
-        needed=needed(garrison.faces if garrison is not None else ()),
+        needed=hits_needed_text(garrison.faces if garrison is not None else ()),
         odds=f" · {odds}" if odds else "",
         s=attack.faces.count(S),
         other=garrison.faces.count(S) if garrison is not None else 0,

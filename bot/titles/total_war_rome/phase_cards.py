@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from bot.messages.card import Card
-from bot.titles.sentences import joined, said
+from bot.titles.sentences import event_sentence, joined_parts
 from bot.titles.total_war_rome.basket_card import GOLD_INK
-from bot.titles.total_war_rome.short_words import colour, dice, emblem, people
+from bot.titles.total_war_rome.short_words import dice_text, faction_colour, faction_emblem, faction_people_text
 from bot.words import Words
 from engine.games.total_war_rome.actions.agents import Treaty
 from engine.games.total_war_rome.events.agents import (
@@ -39,7 +39,7 @@ from engine.games.total_war_rome.taxation import BLIGHT
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
 def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:
@@ -52,29 +52,34 @@ def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_n
             case BidsRevealed():
                 each = zip(event.sides, event.cards, event.bids, strict=True)
                 lines += [
-                    words("turn.bid", emblem=emblem(s, words), side=s, card=c, bid=b, total=c + b) for s, c, b in each
+                    words("turn.bid", emblem=faction_emblem(s, words), side=s, card=c, bid=b, total=c + b)
+                    for s, c, b in each
                 ]
             case OmensPlayed(side=side, bonus=bonus):
-                lines.append(words("turn.omens", side=people(side, words), who=side, bonus=bonus))
+                lines.append(words("turn.omens", side=faction_people_text(side, words), who=side, bonus=bonus))
             case OrderSet():
                 order = event.order
-                said_order = " → ".join(f"{emblem(side, words)} {words.name(side)}" for side in order)
+                said_order = " → ".join(f"{faction_emblem(side, words)} {words.name(side)}" for side in order)
                 lines.append(words("turn.order_line", order=said_order))
             case CardsDealt(side=side, count=count):
                 dealt[side] = count
             case RoundBegins() | InitiativeWon():
                 pass
             case _:
-                lines.append(said(event, words))
+                lines.append(event_sentence(event, words))
     if dealt:
         counts = {side: dealt.get(side, 0) for side in order or dealt}  # who drew none is not told of by itself
-        drew = [words("turn.dealt_one", emblem=emblem(side, words), count=count) for side, count in counts.items()]
-        lines.append(words("turn.dealt", parts=joined(drew)))
+        drew = [
+            words("turn.dealt_one", emblem=faction_emblem(side, words), count=count) for side, count in counts.items()
+        ]
+        lines.append(words("turn.dealt", parts=joined_parts(drew)))
     title = words("turn.order", round=round_number)
     if order:
-        title = words("turn.order_set", side=people(order[0], words, first=True), who=order[0], round=round_number)
+        title = words(
+            "turn.order_set", side=faction_people_text(order[0], words, first=True), who=order[0], round=round_number
+        )
     text = "\n".join(line for line in lines if line) or words("turn.order_secret")
-    return Card(title=title, parts=(text,), colour=colour(order[0]) if order else None)
+    return Card(title=title, parts=(text,), colour=faction_colour(order[0]) if order else None)
 
 
 def tax_card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:
@@ -83,7 +88,9 @@ def tax_card(view: RomeView, events: Sequence[Event], words: Words, *, round_num
     points = {event.side: event for event in events if isinstance(event, VictoryPoints) and event.reason == "economy"}
     lines = [_tax(event, points.get(event.side), words) for event in raised]
     blights = {event.by for event in events if isinstance(event, RegionBlighted)}
-    rest = [said(e, words) for e in events if not _in_the_lines(e, points) and not _told_by_region(e, blights)]
+    rest = [
+        event_sentence(e, words) for e in events if not _in_the_lines(e, points) and not _told_by_region(e, blights)
+    ]
     rest += _wonders(events, words)
     parts = tuple(filter(None, ("\n".join(lines), "\n".join(line for line in dict.fromkeys(rest) if line))))
     return Card(title=words("turn.taxes", round=round_number), parts=parts, colour=GOLD_INK)
@@ -105,9 +112,9 @@ def _wonders(events: Sequence[Event], words: Words) -> Iterator[str]:
     paid: dict[tuple[Side, int], list[str]] = {}
     for event in events:
         if isinstance(event, GoldMoved) and event.why == "wonder" and event.gold:
-            paid.setdefault((event.to, event.gold), []).append(people(event.frm, words))
+            paid.setdefault((event.to, event.gold), []).append(faction_people_text(event.frm, words))
     for (side, gold), others in paid.items():
-        named = people(side, words, first=True)
+        named = faction_people_text(side, words, first=True)
         yield words("turn.wonder", side=named, who=side, gold=gold, others=words.join(others))
 
 
@@ -118,8 +125,8 @@ def _tax(event: TaxRaised, points: VictoryPoints | None, words: Words) -> str:
     gained = words("turn.tax_points", points=points.points, total=points.total) if points is not None else ""
     return words(
         "turn.tax",
-        emblem=emblem(side, words),
-        side=people(side, words, first=True),
+        emblem=faction_emblem(side, words),
+        side=faction_people_text(side, words, first=True),
         who=side,
         total=event.total,
         parts=", ".join(parts),
@@ -139,17 +146,17 @@ class Deed(msgspec.Struct):
 def agents_card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False) -> Card:
     """Return the card of a faction's agents' turn: a line an action, with its dice and its result."""
     if continued and all(isinstance(event, TurnEnds) for event in events):
-        return Card(parts=(words("turn.ended", side=people(side, words)),), colour=colour(side))
+        return Card(parts=(words("turn.ended", side=faction_people_text(side, words)),), colour=faction_colour(side))
     deeds, others, heads = _deeds(side, events, words)
     order = list(view.order or view.factions)
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
     lines = [_deed(deed, words) for deed in deeds] + others
     text = "\n".join(line for line in lines if line)
-    rests = words("turn.no_deeds", side=people(side, words, first=True), who=side)
+    rests = words("turn.no_deeds", side=faction_people_text(side, words, first=True), who=side)
     return Card(
-        title=words("turn.agents", emblem=emblem(side, words), side=side, **place),
+        title=words("turn.agents", emblem=faction_emblem(side, words), side=side, **place),
         parts=tuple(filter(None, ("\n".join(heads), text))) or (rests,),
-        colour=colour(side),
+        colour=faction_colour(side),
     )
 
 
@@ -174,14 +181,14 @@ def _deeds(side: Side, events: Sequence[Event], words: Words) -> tuple[list[Deed
                 deeds.pop()  # the card that foils it, which the line of the action names
                 deeds[-1].results.append(_of_agents(event, side, words))
             case CardPlayed(use="event"):
-                deeds.append(Deed(None, [said(event, words).rstrip(".")]))
+                deeds.append(Deed(None, [event_sentence(event, words).rstrip(".")]))
             case VictoryPoints():
-                heads.append(said(event, words))
+                heads.append(event_sentence(event, words))
             case _ if deeds and (result := _result(event, deeds[-1], side, words)):
                 deeds[-1].missed = _misses(event, deeds[-1])
                 deeds[-1].results.append(result)
             case _:
-                others.append(said(event, words))
+                others.append(event_sentence(event, words))
     return deeds, others, heads
 
 
@@ -194,10 +201,10 @@ def _result(event: Event, deed: Deed, side: Side, words: Words) -> str:
     """Return what an action led to, in a few words; "" for what is a line of its own."""
     match event:
         case Rolled(dice=colours, faces=faces):
-            return dice(colours, faces, words)
+            return dice_text(colours, faces, words)
         case GoldMoved(frm=frm, to=to, gold=gold) if frm and to:
             key, other = ("turn.stolen", frm) if to == side else ("turn.paid", to)
-            return words(key, gold=gold, side=people(other, words))
+            return words(key, gold=gold, side=faction_people_text(other, words))
         case GoldMoved(frm=frm, gold=gold):
             return words("turn.spent" if frm else "turn.gains", gold=gold)
         case UnrestPlaced(region=region, total=total):
@@ -205,13 +212,13 @@ def _result(event: Event, deed: Deed, side: Side, words: Words) -> str:
             return words("turn.unrest_now" if named else "turn.unrest_in", region=region, total=total)
         case ProposalAnswered(other=other, agreed=agreed):
             key = "turn.agreed" if agreed else "turn.refused"
-            return words(key, side=people(other, words), who=other)
+            return words(key, side=faction_people_text(other, words), who=other)
         case StatusChanged(a=a, b=b, status=status):
-            return words("turn.now_status", said=text(f"status.{status}", sides=(a, b)))
+            return words("turn.now_status", said=keyed_text(f"status.{status}", sides=(a, b)))
         case RegionTaken(region=region, owner=owner, before=before):
             key = "turn.bribed" if owner else "turn.uprising"
-            named_sides = {"owner": people(owner, words), "before": people(before, words)}
-            return f"**{words(key, region=region, side=people(before, words), **named_sides)}**"
+            named_sides = {"owner": faction_people_text(owner, words), "before": faction_people_text(before, words)}
+            return f"**{words(key, region=region, side=faction_people_text(before, words), **named_sides)}**"
     return _of_agents(event, side, words)
 
 
@@ -223,18 +230,22 @@ def _of_agents(event: Event, side: Side, words: Words) -> str:
         case AgentSentHome(agent=agent, to=to):
             return words("turn.home", agent=agent, to=to)
         case DeedFoiled(side=foiler, card=card):
-            return words("turn.foiled", side=people(foiler, words), event=CARDS[card].event)
+            return words("turn.foiled", side=faction_people_text(foiler, words), event=CARDS[card].event)
         case Traded(side=trader, other=other, gold=gold, theirs=theirs):
             return words(
-                "turn.traded", gold=gold, side=people(trader, words), theirs=theirs, other=people(other, words)
+                "turn.traded",
+                gold=gold,
+                side=faction_people_text(trader, words),
+                theirs=theirs,
+                other=faction_people_text(other, words),
             )
         case ArmySeen():
             return words("turn.seen")
-    return said(event, words).rstrip(".")
+    return event_sentence(event, words).rstrip(".")
 
 
 def _deed(deed: Deed, words: Words) -> str:
-    results = joined([*deed.results, words("turn.fails")] if deed.missed else deed.results)
+    results = joined_parts([*deed.results, words("turn.fails")] if deed.missed else deed.results)
     if deed.declared is None:
         return results
     if deed.declared.what == Treaty.tag() and not results:  # else its line reads as if it were agreed

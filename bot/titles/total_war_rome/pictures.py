@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import (
     CARDS,
     DEVELOPMENTS,
@@ -18,20 +18,20 @@ from render.games.total_war_rome.faction_board import LOCKED, NEW, OPEN, OWNED, 
 from render.games.total_war_rome.rome_cards import Action, Face, General, Ship, Troop
 
 
-def face(card: str, words: Words, count: int = 1) -> Face | None:
+def card_face(card: str, words: Words, count: int = 1) -> Face | None:
     """Return any card as it is drawn; None for an event's name, which is no card of its own."""
     if card in CARDS:
-        return action(card, words)
+        return action_card(card, words)
     if card in TROOPS:
-        return troop(card, words, count)
+        return troop_card(card, words, count)
     if card in SHIPS:
-        return ship(card, words, count)
+        return ship_card(card, words, count)
     if card in GENERALS:
-        return general(card, words)
+        return general_card(card, words)
     return None
 
 
-def action(card: str, words: Words) -> Action:
+def action_card(card: str, words: Words) -> Action:
     """Return an action card."""
     kept = CARDS[card]
     when = ", ".join(
@@ -48,7 +48,7 @@ def action(card: str, words: Words) -> Action:
     )
 
 
-def troop(kind: str, words: Words, count: int = 1) -> Troop:
+def troop_card(kind: str, words: Words, count: int = 1) -> Troop:
     """Return a troop card."""
     kept = TROOPS[kind]
     return Troop(
@@ -67,7 +67,7 @@ def troop(kind: str, words: Words, count: int = 1) -> Troop:
     )
 
 
-def ship(kind: str, words: Words, count: int = 1) -> Ship:
+def ship_card(kind: str, words: Words, count: int = 1) -> Ship:
     """Return a ship card."""
     kept = SHIPS[kind]
     ships = words("name.ships")
@@ -76,7 +76,7 @@ def ship(kind: str, words: Words, count: int = 1) -> Ship:
     )
 
 
-def general(kind: str, words: Words) -> General:
+def general_card(kind: str, words: Words) -> General:
     """Return a general card."""
     kept = GENERALS[kind]
     known = kept.characteristic
@@ -92,13 +92,13 @@ def general(kind: str, words: Words) -> General:
     )
 
 
-def board(view: RomeView, side: str, words: Words) -> Board:
+def faction_board(view: RomeView, side: str, words: Words) -> Board:
     """Return a faction's board as the viewer may know it."""
     faction = view.factions[side]
     return Board(
         side=side,
         title=words.name(side),
-        player=unmarked(words.seat(faction.seat)),
+        player=unmarked_text(words.seat(faction.seat)),
         vp=faction.vp,
         gold=faction.gold,
         hand=faction.hand_size,
@@ -141,7 +141,7 @@ def _army(army: ArmyView, words: Words) -> Force:
         kind="army",
         count=army.count,
         cards=_alike(army.cards, words),
-        general=general(army.general, words) if army.general else None,
+        general=general_card(army.general, words) if army.general else None,
     )
 
 
@@ -159,5 +159,5 @@ def _navy(navy: NavyView, words: Words) -> Force:
 def _alike(kinds: Sequence[str] | None, words: Words) -> tuple[Troop | Ship, ...] | None:
     if kinds is None:
         return None
-    found = (face(kind, words, count) for kind, count in Counter(kinds).items())
+    found = (card_face(kind, words, count) for kind, count in Counter(kinds).items())
     return tuple(one for one in found if isinstance(one, Troop | Ship))

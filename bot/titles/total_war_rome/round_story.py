@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.titles.sentences import counted, near_first
-from bot.titles.total_war_rome.land_battle import parted
-from bot.titles.total_war_rome.short_words import damage, pair
+from bot.titles.sentences import lines_with_counts, near_first
+from bot.titles.total_war_rome.land_battle import rolls_by_side
+from bot.titles.total_war_rome.short_words import damage_text, pair_status_text
 from bot.words import Words
-from data.messages import signed
+from data.messages import signed_number_text
 from engine.games.total_war_rome.board.geography import BESIDE
 from engine.games.total_war_rome.events.battle import (
     BattleDecided,
@@ -21,11 +21,11 @@ from engine.games.total_war_rome.events.battle import (
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import TaxRaised, VictoryPoints
-from engine.games.total_war_rome.skull_dice import halves, mean_damage
-from engine.games.total_war_rome.statistics import DEFENCE, tally
+from engine.games.total_war_rome.skull_dice import damage_in_wounds, mean_damage
+from engine.games.total_war_rome.statistics import DEFENCE, faction_records
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,35 +39,35 @@ class Throw(msgspec.Struct, frozen=True, kw_only=True):
     def luck(self) -> float:
         """Return the kills above those to be expected."""
         faces = [face for _, face in self.dice]
-        return halves(faces) / 2 - mean_damage([colour for colour, _ in self.dice])
+        return damage_in_wounds(faces) / 2 - mean_damage([colour for colour, _ in self.dice])
 
 
-def story(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+def round_story_lines(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what is said of a round beside the map."""
     if not any(isinstance(event, TaxRaised | VictoryPoints | RegionTaken | BattleDecided) for event in events):
         return []
     return [
         *_conquests(events, words),
         *_treaties(events, words),
-        *counted(_battles(events, words), words),
+        *lines_with_counts(_battles(events, words), words),
         *_dice(events, words),
     ]
 
 
-def others(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+def news_of_others_lines(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what others took, whom they fought and how they stand to each other now, near the reader's regions and
     armies first."""
     own = [region for region, land in view.regions.items() if land.owner in view.sides]
     own += [army.at for army in view.armies.values() if army.owner in view.sides and army.at in BESIDE]
 
     def deeds(some: Sequence[Event]) -> list[str]:
-        return [*_conquests(some, words), *counted(_battles(some, words), words), *_treaties(some, words)]
+        return [*_conquests(some, words), *lines_with_counts(_battles(some, words), words), *_treaties(some, words)]
 
     near = {*own, *(place for region in own for place in BESIDE[region])}
     return near_first(events, near, lambda e: e.region if isinstance(e, RegionTaken) else "", deeds)
 
 
-def income(events: Sequence[Event]) -> dict[str, int]:
+def tax_income(events: Sequence[Event]) -> dict[str, int]:
     """Return what each faction raised in taxes."""
     found: dict[str, int] = {}
     for event in events:
@@ -95,7 +95,7 @@ def _treaties(events: Sequence[Event], words: Words) -> Iterator[str]:
     if last:
         yield words(
             "story.treaties",
-            parts="; ".join(pair(e.a, e.b, e.status, words) for e in last.values()),
+            parts="; ".join(pair_status_text(e.a, e.b, e.status, words) for e in last.values()),
         )
 
 
@@ -111,7 +111,7 @@ def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
             yield words("story.sea", attacker=event.attacker, defender=event.defender, area=event.area, result=result)
 
 
-def throws(events: Sequence[Event]) -> Iterator[Throw]:
+def counted_throws(events: Sequence[Event]) -> Iterator[Throw]:
     """Yield the throws of the events, without those for a region's inhabitants: whoever is next makes them, and they
     are nobody's luck."""
     for event in events:
@@ -121,7 +121,7 @@ def throws(events: Sequence[Event]) -> Iterator[Throw]:
             dice = tuple(zip(event.dice, event.faces, strict=True))
             yield Throw(side=event.side, what=event.what, dice=dice)
         elif isinstance(event, CombatFought):
-            for side, rolls in zip((event.attacker, event.defender), parted(event), strict=True):
+            for side, rolls in zip((event.attacker, event.defender), rolls_by_side(event), strict=True):
                 yield from (Throw(side=side, what=roll[0], dice=roll[2]) for roll in rolls)
         elif isinstance(event, BroadsidesFired):
             for side, fired in ((event.attacker, event.attacker_rolls), (event.defender, event.defender_rolls)):
@@ -131,7 +131,7 @@ def throws(events: Sequence[Event]) -> Iterator[Throw]:
 
 
 def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
-    found = [throw for throw in throws(events) if throw.dice]
+    found = [throw for throw in counted_throws(events) if throw.dice]
     if len(found) < 2:
         return
     for key, throw in (("best", max(found, key=lambda t: t.luck)), ("worst", min(found, key=lambda t: t.luck))):
@@ -142,12 +142,12 @@ def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
             side=throw.side,
             what=words(f"roll.{throw.what}") if words.has_words(f"roll.{throw.what}") else words.name(throw.what),
             dice=words.dice(throw.dice),
-            hits=damage(faces),
+            hits=damage_text(faces),
             expected=words.decimal(mean_damage([colour for colour, _ in throw.dice])),
         )
 
 
-def sources(events: Sequence[Event]) -> dict[str, dict[str, int]]:
+def point_sources(events: Sequence[Event]) -> dict[str, dict[str, int]]:
     """Return what the victory points of each faction were for, by the key of its words."""
     found: dict[str, dict[str, int]] = {}
     for event in events:
@@ -158,27 +158,30 @@ def sources(events: Sequence[Event]) -> dict[str, dict[str, int]]:
     return found
 
 
-def luck(events: Sequence[Event], words: Words) -> str:
+def dice_luck_text(events: Sequence[Event], words: Words) -> str:
     """Return by how much each faction's dice did better or worse than was to be expected, the luckiest first, and
     the best and the worst throw of all."""
     sides = dict.fromkeys(event.side for event in events if isinstance(event, (Rolled, VictoryPoints, TaxRaised)))
     found = {
         side: round(100 * (record.hits / record.expected - 1))
-        for side, record in tally(sides, events).items()
+        for side, record in faction_records(sides, events).items()
         if record.expected
     }
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
-    shares = " · ".join(f"{words.sign(f'emblem_{side}')} {words.name(side)} {signed(share)}%" for side, share in ranked)
+    shares = " · ".join(
+        f"{words.sign(f'emblem_{side}')} {words.name(side)} {signed_number_text(share)}%" for side, share in ranked
+    )
     return "\n".join((words("luck.shares", shares=shares), *_dice(events, words))) if ranked else ""
 
 
-def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
+def record_lines(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield what each faction has done in the game so far: VP and what for, battles, ships, regions, the luck of its
     dice."""
-    for side, record in tally(view.factions, events).items():
+    for side, record in faction_records(view.factions, events).items():
         faction = view.factions[side]
         points = [
-            words("record.points", count=n, points=text(f"reason.{why}")) for why, n in record.points.most_common()
+            words("record.points", count=n, points=keyed_text(f"reason.{why}"))
+            for why, n in record.points.most_common()
         ]
         yield words(
             "record.side",
@@ -186,7 +189,7 @@ def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[s
             side=side,
             seat=faction.seat,
             vp=faction.vp,
-            points=text("record.for", points=", ".join(points)) if points else "",
+            points=keyed_text("record.for", points=", ".join(points)) if points else "",
         )
         yield words("record.battles", **msgspec.structs.asdict(record))
         if record.dice:

@@ -3,29 +3,29 @@
 from collections.abc import Iterable, Sequence
 
 from bot.words import Words
-from engine.games.total_war_rome.skull_dice import halves
+from engine.games.total_war_rome.skull_dice import damage_in_wounds
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from render.games.total_war_rome.liveries import FACTIONS_DARK
 
 
-def people(side: Side, words: Words, *, first: bool = False) -> str:
+def faction_people_text(side: Side, words: Words, *, first: bool = False) -> str:
     """Return a faction as people say it within a sentence: the Greeks. first: at its beginning."""
     name = words(f"people.{side}") if side else words("people.nobody")
     return name[:1].upper() + name[1:] if first else name
 
 
-def pair(a: Side, b: Side, status: str, words: Words) -> str:
+def pair_status_text(a: Side, b: Side, status: str, words: Words) -> str:
     """Return two factions and what they are to each other."""
-    return words("rome.pair", a=a, b=b, status=text(f"status.{status}", sides=(a, b)))
+    return words("rome.pair", a=a, b=b, status=keyed_text(f"status.{status}", sides=(a, b)))
 
 
-def emblem(side: Side, words: Words) -> str:
+def faction_emblem(side: Side, words: Words) -> str:
     """Return a faction's sign; "" for nobody."""
     return words.sign(f"emblem_{side}") if side else ""
 
 
-def colour(side: Side) -> int | None:
+def faction_colour(side: Side) -> int | None:
     """Return the accent of a faction's cards, as 0xRRGGBB; None for nobody."""
     if side not in FACTIONS_DARK:
         return None
@@ -33,7 +33,7 @@ def colour(side: Side) -> int | None:
     return (red << 16) + (green << 8) + blue
 
 
-def force(piece: str, side: Side, words: Words) -> str:
+def force_text(piece: str, side: Side, words: Words) -> str:
     """Return an army, a navy or an agent: of `side` without its people, since the card is that side's."""
     if not piece.startswith(f"{side}_"):
         return words.name(piece)
@@ -41,16 +41,16 @@ def force(piece: str, side: Side, words: Words) -> str:
     return words(f"force.{kind or 'army'}_{number}")
 
 
-def dice(colours: Sequence[str], faces: Sequence[str], words: Words) -> str:
+def dice_text(colours: Sequence[str], faces: Sequence[str], words: Words) -> str:
     """Return dice as signs, each with its colour."""
     return words.dice(zip(colours, faces, strict=True))
 
 
-def damage(faces: Iterable[str]) -> str:
+def damage_text(faces: Iterable[str]) -> str:
     """Return what dice do, in cards: a Skull one, an X a half.
 
-    >>> damage(("skull", "x", "blank")), damage(("x",)), damage(())
+    >>> damage_text(("skull", "x", "blank")), damage_text(("x",)), damage_text(())
     ('1½', '½', '0')
     """
-    whole, half = divmod(halves(faces), 2)
+    whole, half = divmod(damage_in_wounds(faces), 2)
     return f"{whole or ''}{'½' * half}" or "0"

@@ -20,11 +20,11 @@ from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
-from bot.titles.total_war_rome.short_words import colour, pair
+from bot.titles.total_war_rome.short_words import faction_colour, pair_status_text
 from bot.titles.total_war_rome.title_drawings import RomePictures
-from bot.titles.total_war_rome.words import BUILDINGS, counted
+from bot.titles.total_war_rome.words import BUILDINGS, counted_cards_text
 from bot.words import Words
-from data import load
+from data import load_game_data
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
@@ -47,7 +47,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from render import RenderService
 
 GAME_ID = "total_war_rome"
@@ -58,7 +58,7 @@ class RomeTitle(RomePictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "twr"
-    places = frozenset(load(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
+    places = frozenset(load_game_data(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
     open_subjects = frozenset({told.TREATY, told.LEAVE, *KNOWN_TO_ALL})
@@ -103,7 +103,7 @@ class RomeTitle(RomePictures):
                     region=view.battle.region,
                     attacker=hosts[0].side,
                     defender=hosts[1].side,
-                    phase=text(f"course.phase.{view.battle.phase or battle.BEFORE}"),
+                    phase=keyed_text(f"course.phase.{view.battle.phase or battle.BEFORE}"),
                 )
             )
         regions = Counter([land.owner for land in view.regions.values()])
@@ -114,7 +114,9 @@ class RomeTitle(RomePictures):
         lines += self._relations(view, words)
         if view.winners:
             won = [view.factions[side] for side in view.winners]
-            named = [text("rome.winner", emblem=words.sign(f"emblem_{f.side}"), side=f.side, seat=f.seat) for f in won]
+            named = [
+                keyed_text("rome.winner", emblem=words.sign(f"emblem_{f.side}"), side=f.side, seat=f.seat) for f in won
+            ]
             lines.append(words("rome.winners", named=named))
         return lines
 
@@ -138,7 +140,7 @@ class RomeTitle(RomePictures):
     def _relations(self, view: RomeView, words: Words) -> Iterator[str]:
         sides = list(view.factions)
         told = [
-            pair(a, b, status, words)
+            pair_status_text(a, b, status, words)
             for n, a in enumerate(sides)
             for b in sides[n + 1 :]
             if (status := view.relations.get("|".join(sorted((a, b))), "")) not in ("", "neutral")
@@ -174,7 +176,7 @@ class RomeTitle(RomePictures):
             army=army.id,
             where={"key": key, "args": args},
             general=army.general or "none",
-            cards=counted(army.cards or (), words),
+            cards=counted_cards_text(army.cards or (), words),
         )
 
     def hand_line(self, view: RomeView, words: Words) -> str:
@@ -249,39 +251,39 @@ class RomeTitle(RomePictures):
 
     def now(self, view: RomeView, token: str, words: Words) -> str:
         """Return how one of these, or a general, stands at a table."""
-        return at_table.now(view, token, words)
+        return at_table.current_status_text(view, token, words)
 
     # For questions
 
     def note(self, view: RomeView, token: str, words: Words) -> str:
         """Return a few words on an option."""
-        return told.note(view, token, words)
+        return told.option_note(view, token, words)
 
     def briefing(self, view: RomeView, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return what one must know to answer a question."""
-        return told.briefing(view, prompt, words)
+        return told.briefing_lines(view, prompt, words)
 
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return whole answers that a button may give."""
-        return told.quick(prompt)
+        return told.quick_answers(prompt)
 
     def basket_offers(self, view: RomeView, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
         """Return how a new army can be raised."""
-        return list(basket.offers(view, prompt, given))
+        return list(basket.new_army_offers(view, prompt, given))
 
     def presumes(self, view: RomeView, prompt: Prompt, given: Given) -> str:
         """Return the nearest agent for a deed, and of several cards for it the one that is worth least otherwise."""
-        return deeds.presumes(view, prompt, given)
+        return deeds.presumed_agent_or_card(view, prompt, given)
 
     def present(self, view: RomeView, prompt: Prompt) -> Action | None:
         """Return the battle plan that holds now, where the question sets one."""
-        return told.present(view, prompt)
+        return told.present_battle_plan(view, prompt)
 
     # Battles and rounds
 
     def span_card(self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle, on land or at sea."""
-        return battle_cards.card(view, events, words, over=over)
+        return battle_cards.last_battle_card(view, events, words, over=over)
 
     def contest(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
@@ -292,17 +294,17 @@ class RomeTitle(RomePictures):
     ) -> tuple[str, str]:
         """Return the live message of a battle, on land or at sea."""
         if at_sea := naval.course_of(events, over=over):
-            return naval.heading(at_sea, words), naval.running(at_sea, words)
+            return naval.live_message_heading(at_sea, words), naval.running_battle_text(at_sea, words)
         if course := battle.course_of(events, over=over):
-            return battle.heading(course, words), battle.running(course, view, words)
+            return battle.live_message_heading(course, words), battle.running_battle_text(course, view, words)
         return "", ""
 
     def report(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle, on land or at sea."""
         if at_sea := naval.course_of(events, over=True):
-            return naval.report(at_sea, words)
+            return naval.battle_report_lines(at_sea, words)
         course = battle.course_of(events, over=True)
-        return battle.report(course, words) if course else []
+        return battle.battle_report_lines(course, words) if course else []
 
     def standing(self, view: RomeView) -> Mapping[str, int]:
         """Return the victory points of each faction."""
@@ -314,31 +316,31 @@ class RomeTitle(RomePictures):
 
     def income(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Return what each faction raised in taxes."""
-        return rounds.income(events)
+        return rounds.tax_income(events)
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""
-        return rounds.sources(events)
+        return rounds.point_sources(events)
 
     def luck(self, events: Sequence[Event], words: Words) -> str:
         """Return how each faction's dice did against what was to be expected."""
-        return rounds.luck(events, words)
+        return rounds.dice_luck_text(events, words)
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a faction."""
-        return colour(side)
+        return faction_colour(side)
 
     def records(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each faction has done in the game so far."""
-        return list(rounds.records(view, events, words))
+        return list(rounds.record_lines(view, events, words))
 
     def others(self, view: RomeView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others took, fought and agreed on."""
-        return rounds.others(view, events, words)
+        return rounds.news_of_others_lines(view, events, words)
 
     def outcome(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
-        return outcomes.outcome(view, events, words)
+        return outcomes.outcome_lines(view, events, words)
 
     async def work_out(self, view: RomeView, events: Sequence[Event]) -> None:
         """Play a battle out for its odds, which takes some 40 ms."""
@@ -355,7 +357,7 @@ class RomeTitle(RomePictures):
 
     def colour(self, view: RomeView, seat: str) -> int | None:
         """Return the colour of a seat's first faction."""
-        return colour(view.sides[0]) if view.sides else None
+        return faction_colour(view.sides[0]) if view.sides else None
 
     def turn_card(
         self, view: RomeView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
@@ -373,7 +375,7 @@ class RomeTitle(RomePictures):
 
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is said of a round."""
-        return rounds.story(view, events, words)
+        return rounds.round_story_lines(view, events, words)
 
     # For the command line
 
@@ -383,7 +385,7 @@ class RomeTitle(RomePictures):
 
     def wire_benches(self) -> Mapping[str, WireBench]:
         """Return a table with its pictures, as the event loop feels it."""
-        return {"rome": wire_bench.play}
+        return {"rome": wire_bench.play_and_measure}
 
 
 TITLE = RomeTitle()

@@ -8,7 +8,7 @@ from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
@@ -35,7 +35,7 @@ class RomePictures(PlainTitle):
         before: RomeView | None = None,
     ) -> Picture:
         """Return the board."""
-        names = {seat: unmarked(name) for seat, name in words.names.items()}
+        names = {seat: unmarked_text(name) for seat, name in words.names.items()}
         shown = show or self.shows[0]
         return await renderer.draw(
             GAME_ID,
@@ -77,15 +77,15 @@ class RomePictures(PlainTitle):
 
     async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as pictures, and the faction board with its armies as another."""
-        boards = [await renderer.draw(GAME_ID, "board", drawn.board(view, side, words)) for side in view.sides]
-        cards = [drawn.action(card, words) for card in view.hand]
+        boards = [await renderer.draw(GAME_ID, "board", drawn.faction_board(view, side, words)) for side in view.sides]
+        cards = [drawn.action_card(card, words) for card in view.hand]
         return [*(await hand_pictures(renderer, GAME_ID, cards) if cards else ()), *boards]
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card; an event with an action card that carries it."""
-        found = drawn.face(card, words)
+        found = drawn.card_face(card, words)
         if found is None:
-            found = drawn.action(next(c for c, kept in CARDS.items() if kept.event == card), words)
+            found = drawn.action_card(next(c for c, kept in CARDS.items() if kept.event == card), words)
         return await renderer.draw(GAME_ID, "hand", [found])
 
     async def draw_live_message(
@@ -93,9 +93,9 @@ class RomePictures(PlainTitle):
     ) -> Sequence[Picture]:
         """Return a battle as a picture."""
         if at_sea := naval.course_of(events, over=over):
-            return (await renderer.draw(GAME_ID, "naval battle", naval.picture(at_sea, words)),)
+            return (await renderer.draw(GAME_ID, "naval battle", naval.naval_battle_picture(at_sea, words)),)
         if course := battle.course_of(events, over=over):
-            return (await renderer.draw(GAME_ID, "battle", battle.picture(course, view, words)),)
+            return (await renderer.draw(GAME_ID, "battle", battle.battle_picture(course, view, words)),)
         return ()
 
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:

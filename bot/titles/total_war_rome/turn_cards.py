@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.messages.card import Card
-from bot.titles.sentences import counted, said
+from bot.titles.sentences import event_sentence, lines_with_counts
 from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
 from bot.words import Words
 from engine.games.total_war_rome.events.board import RegionTaken
@@ -35,7 +35,7 @@ def turn_card(view: RomeView, events: Sequence[Event], words: Words, *, key: str
     side = actor or next((event.side for event in events if isinstance(event, TurnEnds)), "") or _first_side(events)
     match key.rpartition("_")[0] or key:
         case "campaign_turn":
-            return campaign_card.card(view, side, events, words, continued=continued)
+            return campaign_card.campaign_turn_card(view, side, events, words, continued=continued)
         case "agent_turn":
             return phase_cards.agents_card(view, side, events, words, continued=continued)
         case "order":
@@ -44,8 +44,8 @@ def turn_card(view: RomeView, events: Sequence[Event], words: Words, *, key: str
             return phase_cards.tax_card(view, events, words, round_number=view.round)
         case "spending":
             ended = view.phase != "spending"  # the next round has begun with the last basket
-            return basket_card.card(view, events, words, round_number=view.round - ended)
-    lines = counted([line for event in events if (line := said(event, words))], words)
+            return basket_card.baskets_card(view, events, words, round_number=view.round - ended)
+    lines = lines_with_counts([line for event in events if (line := event_sentence(event, words))], words)
     return Card(title=words("turn.round", round=view.round), parts=("\n".join(lines),) if lines else ())
 
 

@@ -4,25 +4,25 @@ from collections.abc import Mapping, Sequence
 
 from bot.titles.total_war_rome.land_battle import BattleProgress, course_of
 from bot.titles.total_war_rome.naval_battle import SeaBattleProgress
-from bot.titles.total_war_rome.short_words import people
+from bot.titles.total_war_rome.short_words import faction_people_text
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import BattleDecided
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.forecast.agents import percent
+from engine.games.total_war_rome.forecast.agents import chance_percent
 from engine.games.total_war_rome.forecast.beforehand import assault_beforehand, battle_beforehand
 from engine.games.total_war_rome.forecast.sea_odds import sea_contest, with_marines
-from engine.games.total_war_rome.forecast.war import simulated
-from engine.games.total_war_rome.skull_dice import halves
+from engine.games.total_war_rome.forecast.war import simulated_chance_percent
+from engine.games.total_war_rome.skull_dice import damage_in_wounds
 from engine.games.total_war_rome.tables import TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 LEAST_MAIN = 2  # main battle cards that an army needs to stand
 
 
-def mains(kinds: Sequence[str]) -> int:
+def main_card_count(kinds: Sequence[str]) -> int:
     """Return how many of some cards are main battle cards."""
     return sum(TROOPS[kind].group == "main" for kind in kinds if kind in TROOPS)
 
@@ -30,7 +30,10 @@ def mains(kinds: Sequence[str]) -> int:
 def verdict_reason(decided: BattleDecided, words: Words) -> str:
     """Return why a battle was decided so: by the main battle cards that were destroyed, or since an army has too few
     left to stand, whatever was destroyed."""
-    lost = {decided.attacker: mains(decided.attacker_dead), decided.defender: mains(decided.defender_dead)}
+    lost = {
+        decided.attacker: main_card_count(decided.attacker_dead),
+        decided.defender: main_card_count(decided.defender_dead),
+    }
     left = {decided.attacker: decided.attacker_left, decided.defender: decided.defender_left}
     if not decided.side:
         if decided.result != "both_destroyed":
@@ -50,7 +53,7 @@ def verdict_reason(decided: BattleDecided, words: Words) -> str:
 
 
 def _left(side: Side, count: int | None) -> Text:
-    return text("outcome.verdict.cards_left", side=side, count=count or 0)
+    return keyed_text("outcome.verdict.cards_left", side=side, count=count or 0)
 
 
 # Odds beforehand
@@ -71,9 +74,9 @@ def battle_odds(course: BattleProgress, view: RomeView, words: Words) -> str:
     (attacker, defender), (one, two, tie) = course.sides, found
     return words(
         "beforehand.battle",
-        one=people(attacker, words, first=True),
+        one=faction_people_text(attacker, words, first=True),
         first=one,
-        two=people(defender, words),
+        two=faction_people_text(defender, words),
         second=two,
         tie=tie,
     )
@@ -94,14 +97,14 @@ def _odds(course: BattleProgress, view: RomeView) -> tuple[int, int, int] | None
         return None
     begun, combats, owned = course.begun, course.combats, _developments(view)
     odds = battle_beforehand(begun, course.compared, course.decided, combats, owned, view.round, view.options)
-    one, tie = simulated(odds.success), percent(odds.tie)
+    one, tie = simulated_chance_percent(odds.success), chance_percent(odds.tie)
     return one, max(0, 100 - one - tie), tie
 
 
 def assault_odds(ends: AssaultEnds, view: RomeView, words: Words) -> str:
     """Return how likely an assault was to take the region; "" in games of before that was told."""
     chance = assault_beforehand(ends, _developments(view), view.options) if ends.started else None
-    return words("beforehand.assault", success=percent(chance)) if chance is not None else ""
+    return words("beforehand.assault", success=chance_percent(chance)) if chance is not None else ""
 
 
 def sea_odds(course: SeaBattleProgress, view: RomeView, words: Words) -> str:
@@ -113,8 +116,8 @@ def sea_odds(course: SeaBattleProgress, view: RomeView, words: Words) -> str:
                 for rolls in (course.fired.attacker_rolls, course.fired.defender_rolls))  # fmt: skip
     marines = [with_marines(view.factions[side].developments, view.round) for side in sides]
     won, tied = sea_contest((one, two), (begun.attacker_ships, begun.defender_ships), (marines[0], marines[1]))
-    first, tie = percent(won), percent(tied)
-    attacker, defender = people(sides[0], words, first=True), people(sides[1], words)
+    first, tie = chance_percent(won), chance_percent(tied)
+    attacker, defender = faction_people_text(sides[0], words, first=True), faction_people_text(sides[1], words)
     second = max(0, 100 - first - tie)
     return words("beforehand.sea", one=attacker, first=first, two=defender, second=second, tie=tie)
 
@@ -123,12 +126,12 @@ def _developments(view: RomeView) -> Mapping[Side, Mapping[str, int]]:
     return {side: faction.developments for side, faction in view.factions.items()}
 
 
-def needed(garrison: Sequence[str]) -> str:
+def hits_needed_text(garrison: Sequence[str]) -> str:
     """Return the hits that beat a garrison's: half a hit more, since an X counts a half. An equal number can do, where
     it has more S.
 
-    >>> needed(("skull", "x")), needed(("blank",))
+    >>> hits_needed_text(("skull", "x")), hits_needed_text(("blank",))
     ('2', '½')
     """
-    whole, half = divmod(halves(garrison) + 1, 2)
+    whole, half = divmod(damage_in_wounds(garrison) + 1, 2)
     return f"{whole or ''}{'½' * half}" or "0"

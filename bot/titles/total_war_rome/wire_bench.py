@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.titles.wire_game import Figures
-from bot.titles.wire_game import play as play_out
+from bot.titles.wire_game import play_and_measure as play_out
 
 ROUNDS = 2  # that are played
 ASKED: tuple[tuple[str, dict[str, str]], ...] = (
@@ -15,7 +15,7 @@ ASKED: tuple[tuple[str, dict[str, str]], ...] = (
 )
 
 
-async def play(stand_in: Any) -> Figures:
+async def play_and_measure(stand_in: Any) -> Figures:
     """Play two rounds with maps and battles, and ask meanwhile."""
     return await play_out(
         stand_in, "total_war_rome", 3, ASKED, f"last_round={ROUNDS}", ("twr-army march", "army")

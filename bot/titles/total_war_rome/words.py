@@ -7,10 +7,10 @@ import msgspec
 from bot.words import Words
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import Intercept, LoseCards
-from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, read
+from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, plan_from_strings
 from engine.games.total_war_rome.battle.view import BattleView
 from engine.games.total_war_rome.contexts import OfNavy
-from engine.games.total_war_rome.forecast.agents import percent
+from engine.games.total_war_rome.forecast.agents import chance_percent
 from engine.games.total_war_rome.forecast.sea_odds import Squadron, sea_odds_of, with_marines
 from engine.games.total_war_rome.forecast.unseen_forces import plausible_fleets
 from engine.games.total_war_rome.skull_dice import mean_damage
@@ -28,12 +28,12 @@ from engine.games.total_war_rome.tables import (
     TROOPS,
     YELLOW,
     Troop,
-    pair,
+    faction_pair_id,
 )
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 PREPARATION = "preparation"
 PLANNING = "rounds.battle_plan"
@@ -54,12 +54,12 @@ BUILDINGS = {"market": "market", "barracks": "barracks", "walls": "walls", "road
 IMPROVEMENTS = ("market", "barracks", "walls", "wonder")
 
 
-def counted(kinds: Sequence[str], words: Words) -> str:
+def counted_cards_text(kinds: Sequence[str], words: Words) -> str:
     """Return a multiset of cards in words: 2 Hoplites, Psiloi."""
     return words("rome.kinds", cards=tuple(kinds))
 
 
-def signs(colours: Sequence[str], words: Words) -> str:
+def dice_signs(colours: Sequence[str], words: Words) -> str:
     """Return dice as coloured signs."""
     return words("rome.signs", dice=tuple(colours))
 
@@ -67,7 +67,7 @@ def signs(colours: Sequence[str], words: Words) -> str:
 # Notes
 
 
-def note(view: RomeView, token: str, words: Words) -> str:
+def option_note(view: RomeView, token: str, words: Words) -> str:
     """Return a few words on an option: where a piece is and what it can do, what a region is worth and who holds it."""
     if token in view.armies:
         return army_note(view.armies[token], words)
@@ -117,7 +117,7 @@ def region_note(view: RomeView, region: str, land: Land, words: Words) -> str:
         colour = YELLOW if region in view.eased else RED
         parts.append(words("note.garrison", dice=(colour,) * view.garrisons[region]))
     else:
-        parts.append(signs(printed.dice, words))
+        parts.append(dice_signs(printed.dice, words))
     parts += [words.name(what) for what in IMPROVEMENTS if getattr(land, what)]
     if land.unrest:
         parts.append(words("note.unrest", unrest=land.unrest))
@@ -137,7 +137,7 @@ def _card_note(view: RomeView, token: str, words: Words) -> str:
     if token in BUILDINGS:
         return words(f"building_note.{token}", cost=COSTS[BUILDINGS[token]])
     if token in SHIPS:
-        return signs(SHIPS[token].dice, words)
+        return dice_signs(SHIPS[token].dice, words)
     if token in GENERALS:
         return f"{GENERALS[token].stars}★"
     if token in DEVELOPMENTS:
@@ -159,14 +159,14 @@ def _faction_note(view: RomeView, side: str, words: Words) -> str:
     faction = view.factions[side]
     said = words("note.faction", gold=faction.gold, vp=faction.vp)
     own = next(iter(view.sides), "")
-    status = view.relations.get(pair(own, side), "") if own and own != side else ""
+    status = view.relations.get(faction_pair_id(own, side), "") if own and own != side else ""
     return f"{words.name(status)} · {said}" if status else said
 
 
 # Briefings
 
 
-def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
+def briefing_lines(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
     """Yield what one must know to answer: gold, where one's pieces are, how a battle stands."""
     procedure = prompt.moment.split(".")[0]
     if prompt.side not in view.factions:
@@ -207,7 +207,7 @@ def _passing(view: RomeView, prompt: Prompt, navy_id: str, words: Words) -> Iter
             continue
         odds = sea_odds_of(_squadron(view, navy), theirs)
         guess = "" if foe.ships else words("brief.intercept_guess")
-        facts = {"success": percent(odds.won), "tie": percent(odds.tied), "guess": guess}
+        facts = {"success": chance_percent(odds.won), "tie": chance_percent(odds.tied), "guess": guess}
         yield words("brief.intercept_odds", navy=navy.id, count=navy.count, **facts)
 
 
@@ -225,7 +225,7 @@ def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         other = asked["side"]
         better = asked["said"].key.removeprefix("status.")
         now = STATUSES[STATUSES.index(better) - 1]
-        said = {name: text(f"status.{one}", sides=()) for name, one in (("now", now), ("then", better))}
+        said = {name: keyed_text(f"status.{one}", sides=()) for name, one in (("now", now), ("then", better))}
         yield words("brief.treaty", side=other, **said)
         yield words(f"brief.treaty_{better}")
     elif prompt.moment == REFUGE:
@@ -240,7 +240,7 @@ def _plan(view: RomeView, words: Words) -> Iterator[str]:
     if not view.plan:
         yield words("brief.no_plan")
         return
-    plan = read(view.plan)
+    plan = plan_from_strings(view.plan)
     yield words("brief.plan", first=plan.first) if plan.first else words("brief.plan_any")
     for rule in RULES:
         yield words("brief.plan_rule", rule=rule, value=words(f"choice.plan.{rule}.{getattr(plan, rule)}"))
@@ -276,7 +276,7 @@ def _battle(view: RomeView, side: str, words: Words) -> Iterator[str]:
 # Quick answers
 
 
-def quick(prompt: Prompt) -> Mapping[str, Action]:
+def quick_answers(prompt: Prompt) -> Mapping[str, Action]:
     """Return the answers that a button gives: what good sense would do now, and the usual battle plan for the rest of
     this battle."""
     out: dict[str, Action] = {}
@@ -288,6 +288,6 @@ def quick(prompt: Prompt) -> Mapping[str, Action]:
     return out
 
 
-def present(view: RomeView, prompt: Prompt) -> Action | None:
+def present_battle_plan(view: RomeView, prompt: Prompt) -> Action | None:
     """Return the battle plan that stands, where a form asks for one."""
-    return read(view.plan) if view.plan and FollowPlan.tag() in prompt.menu.forms else None
+    return plan_from_strings(view.plan) if view.plan and FollowPlan.tag() in prompt.menu.forms else None

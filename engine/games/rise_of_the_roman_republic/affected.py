@@ -4,23 +4,23 @@ names."""
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.events import combat, manpower, movement, politics, siege, tribes
-from engine.kernel.events import Event, Names, named
+from engine.kernel.events import Event, Names, names_in_fields
 
 BEFALLS: Mapping[type[Event], Names] = {
-    manpower.LevyRaised: named("power"),
-    movement.InertiaRolled: named("power"),
-    combat.BattleBegan: named("attacker", "defender"),
-    combat.AvoidanceRolled: named("power", "attacker"),
-    movement.InterceptionTried: named("leader"),
-    combat.BattleRolled: named("attacker_leader", "defender_leader"),
-    combat.SpLost: named("power"),
-    siege.SiegePlaced: named("place"),
-    siege.AssaultRolled: named("place"),
-    siege.SiegeAttritionRolled: named("power"),
-    siege.CityTaken: named("before"),
-    politics.LeaderFell: named("leader"),
-    politics.LeaderAccused: named("leader"),
-    tribes.TribeMastered: named("side"),
-    tribes.TribeMustered: named("tribe"),
-    tribes.TribeGone: named("tribe"),
+    manpower.LevyRaised: names_in_fields("power"),
+    movement.InertiaRolled: names_in_fields("power"),
+    combat.BattleBegan: names_in_fields("attacker", "defender"),
+    combat.AvoidanceRolled: names_in_fields("power", "attacker"),
+    movement.InterceptionTried: names_in_fields("leader"),
+    combat.BattleRolled: names_in_fields("attacker_leader", "defender_leader"),
+    combat.SpLost: names_in_fields("power"),
+    siege.SiegePlaced: names_in_fields("place"),
+    siege.AssaultRolled: names_in_fields("place"),
+    siege.SiegeAttritionRolled: names_in_fields("power"),
+    siege.CityTaken: names_in_fields("before"),
+    politics.LeaderFell: names_in_fields("leader"),
+    politics.LeaderAccused: names_in_fields("leader"),
+    tribes.TribeMastered: names_in_fields("side"),
+    tribes.TribeMustered: names_in_fields("tribe"),
+    tribes.TribeGone: names_in_fields("tribe"),
 }

@@ -62,17 +62,17 @@ def _is_chapter(name: str) -> bool:
     return name.removeprefix(f"{PACKAGE}.").partition(".")[0] not in (*TYPES, "player", "registration")
 
 
-def found() -> dict[str, RiseGame]:
+def games_by_overlay() -> dict[str, RiseGame]:
     """Return the game by each overlay that is installed, by what the option says; one that is wrong is left out, and
     the log says why."""
     out: dict[str, RiseGame] = {}
-    for folder in overlays.folders(GAME_ID):
+    for folder in overlays.overlay_folders(GAME_ID):
         try:
-            overlay = overlays.read(GAME_ID, folder, FILES)
+            overlay = overlays.read_overlay(GAME_ID, folder, FILES)
             out[overlay.value] = with_overlay(overlay)
         except overlays.OverlayError as error:
             overlays.leave_out(GAME_ID, folder, error)
     return out
 
 
-GAME = ChartedGame(found())
+GAME = ChartedGame(games_by_overlay())

@@ -36,7 +36,7 @@ OFFERED = (
 )  # fmt: skip
 
 
-def deed(action: type[Action], operation: str) -> Callable[[Forms], Forms]:
+def register_operation_form(action: type[Action], operation: str) -> Callable[[Forms], Forms]:
     """Register what an Operation offers: a decorator of (state, phase) -> its form, or nothing. operation: its name in
     the tables. ValueError for an action that `OFFERED` does not name."""
 
@@ -49,7 +49,7 @@ def deed(action: type[Action], operation: str) -> Callable[[Forms], Forms]:
     return register
 
 
-def done(action: type[Action]) -> Callable[[Done], Done]:
+def register_operation_effect(action: type[Action]) -> Callable[[Done], Done]:
     """Register what an Operation does: a decorator of (play, phase, action) -> a Call of what follows, GO_ON or
     FINISHED, or None for what the tables say."""
 

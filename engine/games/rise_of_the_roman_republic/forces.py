@@ -27,7 +27,7 @@ def _by_kind(troops: Iterable[Troops]) -> ByKind:
     return {(one.kind, one.elite): (one.infantry, one.cavalry, one.elephants) for one in troops}
 
 
-def less(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops, ...]:
+def remaining_troops(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops, ...]:
     """Return what is left of troops when some are taken away."""
     gone, left = _by_kind(taken), []
     for one in troops:
@@ -38,12 +38,12 @@ def less(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops,
     return tuple(left)
 
 
-def common(troops: tuple[Troops, ...], others: tuple[Troops, ...]) -> tuple[Troops, ...]:
+def common_troops(troops: tuple[Troops, ...], others: tuple[Troops, ...]) -> tuple[Troops, ...]:
     """Return the troops that are among both."""
-    return less(troops, less(troops, others))
+    return remaining_troops(troops, remaining_troops(troops, others))
 
 
-def more(troops: tuple[Troops, ...], added: tuple[Troops, ...]) -> tuple[Troops, ...]:
+def combined_troops(troops: tuple[Troops, ...], added: tuple[Troops, ...]) -> tuple[Troops, ...]:
     """Return troops with others, those of a kind put together."""
     have = _by_kind(troops)
     for (kind, elite), new in _by_kind(added).items():
@@ -52,7 +52,7 @@ def more(troops: tuple[Troops, ...], added: tuple[Troops, ...]) -> tuple[Troops,
     return tuple([Troops(kind, *sp, elite) for (kind, elite), sp in have.items() if any(sp)])
 
 
-def half(number: str, element: str) -> str:
+def legion_half_name(number: str, element: str) -> str:
     """Return what one component of a legion is called while it stands apart (ruling G70): V_AL."""
     return f"{number}_{element}"
 

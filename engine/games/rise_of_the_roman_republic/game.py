@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from data.overlays import shortened
+from data.overlays import legacy_overlay_name
 from engine.games.rise_of_the_roman_republic import chapters, forecast  # noqa: F401 - registers all procedures
 from engine.games.rise_of_the_roman_republic.actions.every import ACTIONS
 from engine.games.rise_of_the_roman_republic.affected import BEFALLS
@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.events.every import EVENTS
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.invariants import violations
-from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS, offered, whole
+from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS, completed_table_options, offered_table_options
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES
 from engine.games.rise_of_the_roman_republic.secrets import dealt_anew
 from engine.games.rise_of_the_roman_republic.setup import empty_table
@@ -35,10 +35,10 @@ from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
 from engine.kernel.roles import Role, Roles
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 FILES = ("cities", "leaders", "tables")  # what an overlay may have: charts and ratings
-PLAYED: tuple[str, ...] = next(option for option in offered() if option.key == "scenario").values
+PLAYED: tuple[str, ...] = next(option for option in offered_table_options() if option.key == "scenario").values
 FIRST = SCENARIOS[PLAYED[0]].sides  # of a table that chooses no scenario
 
 
@@ -56,7 +56,7 @@ class RiseGame(Game[RiseState]):
     actions = ACTIONS
     events = EVENTS
     least_seats = most_seats = len(FIRST)
-    options = offered()
+    options = offered_table_options()
     rules = RULES
     roles: ClassVar[Roles] = {len(FIRST): tuple([Role(id=side) for side in FIRST])}
     affected_names = BEFALLS
@@ -79,7 +79,9 @@ class RiseGame(Game[RiseState]):
         roles = self.deal_roles(options, seats, dice)
         played = {side: seat for seat, role in roles.items() for side in role.plays()}
         ordered = {side: played[side] for side in SCENARIOS[options["scenario"]].sides}
-        return self.machine.begin(empty_table(whole(options), seats, prompt_key, ordered), Turns(), dice)
+        return self.machine.begin(
+            empty_table(completed_table_options(options), seats, prompt_key, ordered), Turns(), dice
+        )
 
     def sides_of(self, state: RiseState, seat: Seat) -> tuple[Side, ...]:
         """Return the sides that a seat plays."""
@@ -102,7 +104,7 @@ class RiseGame(Game[RiseState]):
         found = super().preview(state, prompt, given)
         if not found.legal or not prompt.menu.is_complete(given):
             return found
-        lines = forecast.lines(state, prompt, prompt.menu.value(given))
+        lines = forecast.forecast_lines(state, prompt, prompt.menu.value(given))
         return msgspec.structs.replace(found, lines=tuple(lines))
 
     def odds(self, state: RiseState, prompt: Prompt, given: Given) -> Text | None:
@@ -134,14 +136,16 @@ class ChartedGame(RiseGame):
 
     def __init__(self, charts: Mapping[str, RiseGame]) -> None:
         self.charts: Mapping[str, RiseGame] = {OURS: PLAIN, **charts}
-        self.older = {shortened(value): value for value in charts}  # as tables of an older Praetor say of them
-        vars(self)["options"] = offered(tuple(charts))  # the operator's, so no constant of the class
+        self.older = {
+            legacy_overlay_name(value): value for value in charts
+        }  # as tables of an older Praetor say of them
+        vars(self)["options"] = offered_table_options(tuple(charts))  # the operator's, so no constant of the class
 
     def by(self, options: Mapping[str, str]) -> RiseGame:
         """Return the game by the charts of a table. SetupError if they are not installed, or say something else."""
         chosen = self.older.get(options.get(CHARTS, OURS), options.get(CHARTS, OURS))
         if chosen not in self.charts:
-            raise SetupError(text("error.no_charts", charts=chosen), section="1")
+            raise SetupError(keyed_text("error.no_charts", charts=chosen), section="1")
         return self.charts[chosen]
 
     def start(

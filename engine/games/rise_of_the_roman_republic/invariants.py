@@ -7,13 +7,13 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     full_ids,
     power_of_leader,
     province_of,
-    scenario,
+    scenario_of,
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
-from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
-from engine.games.rise_of_the_roman_republic.forces import half, number_of
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
+from engine.games.rise_of_the_roman_republic.forces import legion_half_name, number_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.frames.turn import Opening, Phase
@@ -43,11 +43,11 @@ def violations(state: RiseState) -> Iterator[str]:
 
 
 def _strengths(state: RiseState) -> Iterator[str]:
-    full = FIGURES.legions[scenario(state).legions].elements
+    full = FIGURES.legions[scenario_of(state).legions].elements
     for number, legion in state.legions.items():
         for name, (infantry, cavalry) in legion.elements.items():
             most = full.get(name, (0, 0))
-            if number not in (number_of(number), half(number_of(number), name)):
+            if number not in (number_of(number), legion_half_name(number_of(number), name)):
                 yield f"{name} is no part of {number}"
             if not (0 <= infantry <= most[0] and 0 <= cavalry <= most[1] and infantry + cavalry):
                 yield f"{name} of legion {number} has {infantry}/{cavalry} SP"
@@ -65,7 +65,7 @@ def _strengths(state: RiseState) -> Iterator[str]:
 
 def _stacks(state: RiseState) -> Iterator[str]:
     for where, one in state.stacks.items():
-        if where != key(one.power, one.hex, one.inside):
+        if where != stack_key(one.power, one.hex, one.inside):
             yield f"{where} is the stack of {one.power} in {one.hex}"
         if one.is_empty:
             yield f"{where} is empty"
@@ -102,7 +102,7 @@ def _guests(state: RiseState) -> Iterator[str]:
 
 def _abroad(state: RiseState) -> Iterator[str]:
     """Nobody is where their power, or their kind of troops, never goes (The Eagle)."""
-    known = scenario(state)
+    known = scenario_of(state)
     natives, pinned = known.natives, known.pinned
     home = {*natives.provinces, *natives.further} if natives is not None else set()
     for where, one in state.stacks.items():
@@ -201,7 +201,7 @@ def _halves(state: RiseState) -> Iterator[str]:
 
 
 def _cities(state: RiseState) -> Iterator[str]:
-    known = scenario(state)
+    known = scenario_of(state)
     fighting = any(isinstance(frame, Battle) for frame in state.frames)  # a siege is lifted when its battle is over
     for place, city in state.cities.items():
         if not 0 <= city.ids <= full_ids(known, place):
@@ -209,8 +209,8 @@ def _cities(state: RiseState) -> Iterator[str]:
         if city.sacked < 0:
             yield f"{place} is sacked {city.sacked}"
         if city.besieger and not fighting:
-            outside = state.stacks.get(key(city.besieger, place))
-            if outside is None or not sp(state, outside):
+            outside = state.stacks.get(stack_key(city.besieger, place))
+            if outside is None or not total_sp(state, outside):
                 yield f"{place} is besieged by {city.besieger}, who is not there"
     if len(set(state.devastated)) < len(state.devastated):
         yield "a province is devastated twice"
@@ -222,7 +222,7 @@ def _tribes(state: RiseState) -> Iterator[str]:
         stacks = [one for one in state.stacks.values() if one.power == name]
         if len(stacks) > 1:
             yield f"{name} stands in {len(stacks)} places"
-        if scenario(state).has_rule("mobilisation"):
+        if scenario_of(state).has_rule("mobilisation"):
             yield from (f"{name} is in {one.hex}" for one in stacks if province_of(one.hex) not in known.home)
             if stacks and not side_of(state, name):
                 yield f"{name} is nobody's"

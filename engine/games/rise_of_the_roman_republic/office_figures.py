@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-from data import load
+from data import load_game_data
 from engine.games.rise_of_the_roman_republic.figures import Figure
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID, read
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, read_record
 
 Office = Literal["dictator", "master_of_horse", "rome_consul", "field_consul", "proconsul", "praetor", "urban_praetor"]
 Element = tuple[int, int]  # (infantry, cavalry) SP
@@ -123,4 +123,4 @@ class Figures(Figure, frozen=True):
     accusation: AccusationFigures
 
 
-FIGURES = read("politics", "all of it", load(GAME_ID, "politics"), Figures)
+FIGURES = read_record("politics", "all of it", load_game_data(GAME_ID, "politics"), Figures)

@@ -10,6 +10,6 @@ RisePlay = Play[RiseState]
 ROMANS = "rome"  # the side
 
 
-def d10(play: RisePlay, label: str) -> int:
+def roll_d10(play: RisePlay, label: str) -> int:
     """Return a roll of the game's die, which is read 0 to 9 (ruling c.1): the kernel's 10 is the 0."""
     return play.roll(label, 10) % 10

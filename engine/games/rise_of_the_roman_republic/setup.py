@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, full_ids
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.figures import FreeRow, Scenario, StackRow
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.command import phases
+from engine.games.rise_of_the_roman_republic.politics.command import operations_phase_count
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Republic
 from engine.games.rise_of_the_roman_republic.state import CityState, Legion, RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, ROME, SCENARIOS
@@ -30,7 +30,7 @@ def empty_table(
     state.levels = {province: dict(boxes) for province, boxes in known.levels.items()}
     state.naval = {zone: dict(boxes) for zone, boxes in known.naval.items()}
     for row in known.stacks:
-        place(state, row)
+        place_setup_row(state, row)
     for free in known.free:
         state.legions = {**state.legions, **_raised(known, free.legions)}
     state.republic = _republic(known, name)
@@ -48,7 +48,7 @@ def empty_table(
     return state
 
 
-def place(state: RiseState, row: StackRow | FreeRow, where: str = "") -> None:
+def place_setup_row(state: RiseState, row: StackRow | FreeRow, where: str = "") -> None:
     """Put a row of the set-up on the map. where: the hex of a row that a player places; at a city of its own it is
     inside, as every unit at a city whose row says nothing else."""
     known = SCENARIOS[state.scenario]
@@ -57,9 +57,9 @@ def place(state: RiseState, row: StackRow | FreeRow, where: str = "") -> None:
     inside = row.inside if isinstance(row, StackRow) else own
     state.legions = {**state.legions, **_raised(known, row.legions)}
     troops = [_troops(kind, strength, elite=kind in row.elite) for kind, strength in row.troops.items()]
-    there = stack(state, row.power, at, inside)
+    there = stack_at(state, row.power, at, inside)
     leaders, legions = (*there.leaders, *row.leaders), (*there.legions, *row.legions)
-    put(state, add_troops(Stack(row.power, at, inside, leaders, legions, there.troops), troops))
+    set_stack(state, add_troops(Stack(row.power, at, inside, leaders, legions, there.troops), troops))
 
 
 def _troops(kind: str, strength: tuple[int, ...], *, elite: bool) -> Troops:
@@ -96,7 +96,7 @@ def _republic(known: Scenario, name: str) -> Republic:
             province=row.province,
             start=HEXES[where.get(row.leader, ROME)].province,
             granted=row.granted,
-            most=phases(row.office, LEADERS[row.leader].initiative),
+            most=operations_phase_count(row.office, LEADERS[row.leader].initiative),
         )
         for row in known.offices
     ]

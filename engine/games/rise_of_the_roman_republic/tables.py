@@ -8,7 +8,7 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from data import load
+from data import load_game_data
 from engine.games.rise_of_the_roman_republic.figures import City, Figure, Hex, Leader, Province, Road, Scenario, Size
 from engine.games.rise_of_the_roman_republic.table_figures import Tables
 from engine.kernel.errors import EngineBug
@@ -22,42 +22,42 @@ F = TypeVar("F", bound=Figure)
 Edge = tuple[str, str]  # two hexes, the lower number first
 
 
-def wrong(file: str, entry: str, why: object) -> NoReturn:
+def raise_data_error(file: str, entry: str, why: object) -> NoReturn:
     """Report an entry of a data file that is not what it should be."""
     raise EngineBug(f"data/{GAME_ID}/{file}.yaml, {entry}: {why}")
 
 
-def read(file: str, entry: str, row: Any, kind: type[F]) -> F:
+def read_record(file: str, entry: str, row: Any, kind: type[F]) -> F:
     """Return an entry as a record of its kind."""
     try:
         return msgspec.convert(row, kind)
     except msgspec.ValidationError as error:
-        wrong(file, entry, error)
+        raise_data_error(file, entry, error)
 
 
-def known(file: str, entry: str, value: str, ids: Container[str], what: str) -> None:
+def check_known_id(file: str, entry: str, value: str, ids: Container[str], what: str) -> None:
     """Check that an entry names something that is there."""
     if value not in ids:
-        wrong(file, entry, f"there is no {what} {value!r}")
+        raise_data_error(file, entry, f"there is no {what} {value!r}")
 
 
 def _records(file: str, key: str, kind: type[F]) -> dict[str, F]:
-    rows: Mapping[Any, Any] = load(GAME_ID, file)[key]
-    return {str(one): read(file, f"{key} {one}", row, kind) for one, row in rows.items()}
+    rows: Mapping[Any, Any] = load_game_data(GAME_ID, file)[key]
+    return {str(one): read_record(file, f"{key} {one}", row, kind) for one, row in rows.items()}
 
 
-def edge(one: str, other: str) -> Edge:
+def hexside_between(one: str, other: str) -> Edge:
     """Return the side between two hexes."""
     return (one, other) if one < other else (other, one)
 
 
 def _pairs(key: str) -> frozenset[Edge]:
-    rows = load(GAME_ID, "hexes")[key]
+    rows = load_game_data(GAME_ID, "hexes")[key]
     listed = [pair for pairs in rows.values() for pair in pairs] if isinstance(rows, dict) else rows
     for pair in listed:
         for one in pair:
-            known("hexes", f"{key} {pair}", one, HEXES, "hex")
-    return frozenset([edge(one, other) for one, other in listed])
+            check_known_id("hexes", f"{key} {pair}", one, HEXES, "hex")
+    return frozenset([hexside_between(one, other) for one, other in listed])
 
 
 def _check_scenario(name: str, scenario: Scenario) -> None:
@@ -65,17 +65,17 @@ def _check_scenario(name: str, scenario: Scenario) -> None:
     named = {*scenario.in_play, *scenario.roman_italy, *scenario.gallic}
     named |= {province for held in (*scenario.home.values(), *scenario.held.values()) for province in held}
     for province in sorted(named):
-        known("scenarios", entry, province, PROVINCES, "province")
+        check_known_id("scenarios", entry, province, PROVINCES, "province")
     for row in (*scenario.stacks, *scenario.later):
-        known("scenarios", entry, row.hex, HEXES, "hex")
+        check_known_id("scenarios", entry, row.hex, HEXES, "hex")
         for leader in row.leaders:
-            known("scenarios", entry, leader, LEADERS, "leader")
+            check_known_id("scenarios", entry, leader, LEADERS, "leader")
         if row.inside:
-            known("scenarios", entry, row.hex, CITIES, "city")
+            check_known_id("scenarios", entry, row.hex, CITIES, "city")
     for place in [one for held in scenario.cities.values() for one in held]:
-        known("scenarios", entry, place, CITIES, "city")
+        check_known_id("scenarios", entry, place, CITIES, "city")
     for one in [one for barred in (*scenario.barred.values(), scenario.north) for one in barred]:
-        known("scenarios", entry, one, PROVINCES, "province")
+        check_known_id("scenarios", entry, one, PROVINCES, "province")
 
 
 def _check_tables(tables: Tables) -> None:
@@ -92,7 +92,7 @@ def _check_tables(tables: Tables) -> None:
         ("augury_eagle", list(tables.augury_eagle), HUNDRED),
     ):
         if bounds != sorted(set(bounds)) or bounds[-1] < least:
-            wrong("tables", name, f"the bounds must rise, up to {least} at least: {bounds}")
+            raise_data_error("tables", name, f"the bounds must rise, up to {least} at least: {bounds}")
     request, men = tables.legion_request, tables.samnite_manpower
     for name, columns, rows in (
         ("movement_attrition", len(tables.movement_attrition.columns), tables.movement_attrition.rows.values()),
@@ -102,28 +102,30 @@ def _check_tables(tables: Tables) -> None:
     ):
         for row in rows:
             if len(row) != columns:
-                wrong("tables", name, f"a row must have {columns} entries, not {len(row)}")
+                raise_data_error("tables", name, f"a row must have {columns} entries, not {len(row)}")
     if len(request.legions) != len(request.columns):
-        wrong("tables", "legion_request", f"there must be {len(request.columns)} rows of legions")
+        raise_data_error("tables", "legion_request", f"there must be {len(request.columns)} rows of legions")
     for name, dice in (("elephants", tables.elephants), ("samnite_manpower", men.rows)):
         if not {*range(DIE)} <= {*dice}:
-            wrong("tables", name, "every die from 0 to 9 must have its row")
+            raise_data_error("tables", name, "every die from 0 to 9 must have its row")
 
 
 HEXES = _records("hexes", "hexes", Hex)
 RIVERS = _pairs("rivers")
 STRAITS = _pairs("straits")
-SEAS = frozenset([edge(one, other) for one, other in load(GAME_ID, "hexes")["zone_graph"]])  # sea zones that touch
+SEAS = frozenset(
+    [hexside_between(one, other) for one, other in load_game_data(GAME_ID, "hexes")["zone_graph"]]
+)  # sea zones that touch
 PROVINCES = _records("provinces", "provinces", Province)
 CITIES = _records("cities", "cities", City)
-DEFENCE: Mapping[Size, int] = load(GAME_ID, "cities")["defence"]
+DEFENCE: Mapping[Size, int] = load_game_data(GAME_ID, "cities")["defence"]
 ROADS = _records("roads", "roads", Road)
 LEADERS = _records("leaders", "leaders", Leader)
 YEARS: Mapping[str, tuple[tuple[str, int], ...]] = {
     leader: tuple([(office, year) for office, year in rows])
-    for leader, rows in load(GAME_ID, "magistrates")["magistrates"].items()
+    for leader, rows in load_game_data(GAME_ID, "magistrates")["magistrates"].items()
 }
-TABLES = read("tables", "all of it", load(GAME_ID, "tables"), Tables)
+TABLES = read_record("tables", "all of it", load_game_data(GAME_ID, "tables"), Tables)
 _check_tables(TABLES)
 SCENARIOS = _records("scenarios", "scenarios", Scenario)
 for _name, _scenario in SCENARIOS.items():

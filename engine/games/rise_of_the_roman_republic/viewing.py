@@ -1,17 +1,17 @@
 """What a seat may know of a state (`view.py`), filled field by field."""
 
-from engine.games.rise_of_the_roman_republic.board.bonds import pinned
+from engine.games.rise_of_the_roman_republic.board.bonds import pinned_troop_kinds
 from engine.games.rise_of_the_roman_republic.board.control import (
-    controls,
+    city_size,
     full_ids,
+    has_province_control,
     provinces_of,
-    scenario,
+    scenario_of,
     side_of,
-    size,
 )
-from engine.games.rise_of_the_roman_republic.board.fleets import levels
-from engine.games.rise_of_the_roman_republic.board.stacks import infantry, sp, stack_of_leader
-from engine.games.rise_of_the_roman_republic.cup.markers import counted
+from engine.games.rise_of_the_roman_republic.board.fleets import fleet_levels_by_zone
+from engine.games.rise_of_the_roman_republic.board.stacks import infantry_sp, stack_of_leader, total_sp
+from engine.games.rise_of_the_roman_republic.cup.markers import marker_counts
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
@@ -19,9 +19,14 @@ from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
-from engine.games.rise_of_the_roman_republic.turn.conquest import conquered, has_city, needed, terms
+from engine.games.rise_of_the_roman_republic.turn.conquest import (
+    conquest_terms,
+    has_city,
+    largest_conquered_group,
+    provinces_needed,
+)
 from engine.games.rise_of_the_roman_republic.turn.samnite_wars import last_turn
-from engine.games.rise_of_the_roman_republic.turn.victory import score
+from engine.games.rise_of_the_roman_republic.turn.victory import scenario_score
 from engine.games.rise_of_the_roman_republic.view import (
     CityView,
     ConquestView,
@@ -38,9 +43,9 @@ from engine.kernel.state import Side
 
 def view_of(state: RiseState, seat: str | None) -> RiseView:
     """Return what `seat`, or the public (None), may know."""
-    known, republic = scenario(state), state.republic
+    known, republic = scenario_of(state), state.republic
     acting = next((one for one in reversed(state.frames) if isinstance(one, Phase)), None)
-    points = score(state)
+    points = scenario_score(state)
     return RiseView(
         seat=seat,
         scenario=state.scenario,
@@ -67,12 +72,12 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         wounded=(*republic.wounded, *state.wounded),
         gone=(*republic.gone, *state.gone),
         triumphs={leader: glory.turn for leader, glory in republic.triumphs.items()},
-        cup=counted(state.cup.markers),
+        cup=marker_counts(state.cup.markers),
         drawn=state.cup.drawn,
         guile={leader: left for leader, left in state.guile.items() if LEADERS[leader].guile},
         masters=dict(state.masters),
         levels={row: dict(boxes) for row, boxes in state.levels.items()},
-        naval=levels(state),
+        naval=fleet_levels_by_zone(state),
         roads=state.roads,
         charts=state.options.get(CHARTS, OURS),
         leaders={
@@ -90,16 +95,16 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         own=tuple([side for side, player in state.players.items() if player == seat]),
         winners=state.outcome.winners if state.outcome else (),
         season=state.season,
-        unwilling=tuple(sorted(pinned(state))),
+        unwilling=tuple(sorted(pinned_troop_kinds(state))),
         conquest=_conquest(state) if known.has_rule("conquest") else None,
     )
 
 
 def _conquest(state: RiseState) -> ConquestView:
-    figures, (most, fewer) = terms(state), needed(state)
+    figures, (most, fewer) = conquest_terms(state), provinces_needed(state)
     return ConquestView(
         side=figures.side,
-        provinces=conquered(state),
+        provinces=largest_conquered_group(state),
         needed=most,
         fewer=fewer,
         city=figures.city,
@@ -110,7 +115,7 @@ def _conquest(state: RiseState) -> ConquestView:
 
 
 def _controller(state: RiseState, province: str) -> Side:
-    return next((side for side in state.players if controls(state, side, province)), "")
+    return next((side for side in state.players if has_province_control(state, side, province)), "")
 
 
 def _side(state: RiseState, side: Side, points: int) -> SideView:
@@ -119,18 +124,18 @@ def _side(state: RiseState, side: Side, points: int) -> SideView:
         side=side,
         seat=state.players[side],
         points=points,
-        sp=sum([sp(state, one) for one in own]),
-        provinces=provinces_of(state, side, scenario(state).in_play),
+        sp=sum([total_sp(state, one) for one in own]),
+        provinces=provinces_of(state, side, scenario_of(state).in_play),
         commander=state.commanders.get(side, ""),
         waiting=() if side == ROMANS else state.waiting.get(side, ()),
     )
 
 
 def _city(state: RiseState, place: str, city: CityState) -> CityView:
-    known = scenario(state)
+    known = scenario_of(state)
     return CityView(
         place=place,
-        size=size(known, place),
+        size=city_size(known, place),
         holder=city.holder,
         side=side_of(state, city.holder),
         ids=city.ids,
@@ -151,8 +156,8 @@ def _stack(state: RiseState, one: Stack) -> StackView:
         troops=one.troops,
         status=one.status,
         engines=one.engines,
-        sp=sp(state, one),
-        infantry=infantry(state, one),
+        sp=total_sp(state, one),
+        infantry=infantry_sp(state, one),
         units=len(one.leaders) + len(one.legions) + len(one.troops),
     )
 

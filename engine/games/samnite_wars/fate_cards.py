@@ -5,11 +5,11 @@ from functools import lru_cache
 
 import msgspec
 
-from data import load
+from data import load_game_data
 from engine.games.samnite_wars.tables import GAME_ID, HOME, REGIONS, TABLES
 from engine.kernel.choices import Barred
 from engine.kernel.picks import Item
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 EFFORT_TYPES = ("ally", "strategy", "troops", "weapon", "battle")  # in the rules text's order
 ATTACKER, DEFENDER = "attacker", "defender"
@@ -29,7 +29,7 @@ class Only(msgspec.Struct, frozen=True):
     def words(self) -> Text:
         """Return the condition in words."""
         parts = [*self.people, self.role, *(f"against_{w}" for w in self.against), "free" if self.free else ""]
-        return text("only." + "_".join(p for p in parts if p))
+        return keyed_text("only." + "_".join(p for p in parts if p))
 
 
 class Plus(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class Card(msgspec.Struct, frozen=True):
     power: str = ""
 
 
-CARDS: dict[str, Card] = msgspec.convert(load(GAME_ID, "cards")["cards"], dict[str, Card])
+CARDS: dict[str, Card] = msgspec.convert(load_game_data(GAME_ID, "cards")["cards"], dict[str, Card])
 RANK = {card: n for n, card in enumerate(CARDS)}
 
 
@@ -115,7 +115,7 @@ def may_play(card: str, role: Role) -> bool:
     return not (only.free and (role.rome or role.region in role.controlled))  # what is Rome's is not free
 
 
-def force(card: str, role: Role) -> int:
+def card_force(card: str, role: Role) -> int:
     """Return the Force of a card for the role (ALLY CARDS; the list's notes)."""
     found = CARDS[card]
     if found.type == "ally":
@@ -133,23 +133,23 @@ def _ally_force(region: str, role: Role) -> int:
 
 
 @lru_cache(maxsize=4096)
-def forces(role: Role) -> dict[str, int]:
+def card_forces(role: Role) -> dict[str, int]:
     """Return the Force of every card that the role may play in a War Effort; never to be changed."""
-    return {card: force(card, role) for card in CARDS if card in EFFORT and may_play(card, role)}
+    return {card: card_force(card, role) for card in CARDS if card in EFFORT and may_play(card, role)}
 
 
 def unless_in(hand: Collection[str]) -> Barred:
     """Return what is said of a card that is not in the hand."""
-    return lambda card: None if card in hand else text("why.not_in_hand", card=card)
+    return lambda card: None if card in hand else keyed_text("why.not_in_hand", card=card)
 
 
 def why_not(card: str, hand: tuple[str, ...], role: Role) -> Text:
     """Return why a card cannot be added to a War Effort, from what its player knows."""
     if card not in hand:
-        return text("why.not_in_hand", card=card)
+        return keyed_text("why.not_in_hand", card=card)
     found = CARDS[card]
     if card not in EFFORT:
-        return text("why.not_for_effort", card=card, type=text(f"type.{found.type}"), section="WAR EFFORT")
+        return keyed_text("why.not_for_effort", card=card, type=keyed_text(f"type.{found.type}"), section="WAR EFFORT")
     if found.only is not None and not may_play(card, role):
-        return text("why.only", card=card, only=found.only.words, section=USE_OF_CARDS)
-    return text("why.one_of_each", card=card, type=text(f"type.{found.type}"), section="WAR EFFORT")
+        return keyed_text("why.only", card=card, only=found.only.words, section=USE_OF_CARDS)
+    return keyed_text("why.one_of_each", card=card, type=keyed_text(f"type.{found.type}"), section="WAR EFFORT")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, EFFORT_TYPES, RANK
 from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
-from engine.kernel.zones import PUBLIC, bit
+from engine.kernel.zones import PUBLIC, seat_mask
 
 
 def violations(state: SamniteState) -> Iterator[str]:
@@ -23,7 +23,7 @@ def _cards(state: SamniteState) -> Iterator[str]:
     if knows.keys() != RANK.keys():
         yield "the cards are not those of the list"
     for seat in state.seats:
-        mine = bit(state.seats, seat)
+        mine = seat_mask(state.seats, seat)
         yield from (f"{seat} does not know his {card}" for card in zones[seat] if not knows[card] & mine)
     yield from (f"known in the deck: {card}" for card in zones[DECK][:-1] if knows[card])
     top = zones[DECK][-1:]

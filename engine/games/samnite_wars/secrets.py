@@ -3,7 +3,7 @@
 from engine.games.samnite_wars.state import SamniteState
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.machine import Machine
-from engine.kernel.zones import PUBLIC, bit
+from engine.kernel.zones import PUBLIC, seat_mask
 
 
 def dealt_anew(
@@ -12,6 +12,6 @@ def dealt_anew(
     """Return a state that looks the same to `seat`: unknown cards are dealt again, and the secret answers of the
     others are drawn from their new hands."""
     new = state.copy()
-    new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
+    new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
     machine.answer_anew(new, seat, lots)
     return new

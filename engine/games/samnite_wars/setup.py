@@ -6,7 +6,7 @@ from engine.games.samnite_wars.fate_cards import CARDS
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.setup_events import FirstRolled
 from engine.games.samnite_wars.state import DECK, DISCARDS, Republic, SamniteState
-from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, roll
+from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, dice_total
 from engine.kernel.rulebook import Goto
 from engine.kernel.zones import NOBODY, Cards
 
@@ -30,9 +30,9 @@ def set_up(play: SamnitePlay, frame: Republic) -> Goto:
     state = play.state
     FATE.make(play, CARDS)
     for seat in state.seats:
-        state.triumph[seat] = roll(play.dice, f"triumph {seat}", TABLES.setup.triumph)
+        state.triumph[seat] = dice_total(play.dice, f"triumph {seat}", TABLES.setup.triumph)
         play.emit(TriumphRolled(seat, state.triumph[seat]))
-    state.treasury = roll(play.dice, "treasury", TABLES.setup.treasury)
+    state.treasury = dice_total(play.dice, "treasury", TABLES.setup.treasury)
     play.emit(TreasuryRolled(state.treasury))
     state.consul = highest_roll(play, "first", TABLES.setup.first, state.seats)
     return Goto("turn")
@@ -41,7 +41,7 @@ def set_up(play: SamnitePlay, frame: Republic) -> Goto:
 def highest_roll(play: SamnitePlay, label: str, dice: tuple[int, int], seats: tuple[str, ...]) -> str:
     """Return who goes first: the highest roll; those who tie roll again (ruling 4)."""
     while True:
-        rolls = {seat: roll(play.dice, f"{label} {seat}", dice) for seat in seats}
+        rolls = {seat: dice_total(play.dice, f"{label} {seat}", dice) for seat in seats}
         best = max(rolls.values())
         seats = tuple(seat for seat in seats if rolls[seat] == best)
         if len(seats) == 1:

@@ -1,7 +1,7 @@
 """Events of the set-up of Samnite Wars, beside what each has."""
 
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class FirstRolled(Event, frozen=True):
@@ -12,5 +12,5 @@ class FirstRolled(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with everybody's roll."""
-        found = [text("counted.first_roll", seat=seat, roll=roll) for seat, roll in self.rolls.items()]
-        return text("event.first_rolled", seat=self.seat, list=found)
+        found = [keyed_text("counted.first_roll", seat=seat, roll=roll) for seat, roll in self.rolls.items()]
+        return keyed_text("event.first_rolled", seat=self.seat, list=found)

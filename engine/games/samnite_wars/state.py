@@ -150,31 +150,31 @@ def is_controlled(state: SamniteState, region: str) -> bool:
     return state.tokens[region] >= REGIONS[region].tokens
 
 
-def controlled(state: SamniteState) -> tuple[str, ...]:
+def controlled_regions(state: SamniteState) -> tuple[str, ...]:
     """Return the regions that Rome controls, its home first, in the Region Table's order."""
     tokens = state.tokens
     return tuple([name for name, needed in NEEDED if tokens[name] >= needed])
 
 
-def provinces(state: SamniteState) -> tuple[str, ...]:
+def losable_provinces(state: SamniteState) -> tuple[str, ...]:
     """Return the controlled regions that Rome can lose: all but its home (ruling 9)."""
-    return tuple(region for region in controlled(state) if region != HOME)
+    return tuple(region for region in controlled_regions(state) if region != HOME)
 
 
-def bordering(state: SamniteState) -> tuple[str, ...]:
+def bordering_free_regions(state: SamniteState) -> tuple[str, ...]:
     """Return the free regions that share a border with one that Rome controls."""
-    own = controlled(state)
+    own = controlled_regions(state)
     return tuple([name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own)])
 
 
 def can_afford_campaign(state: SamniteState, before: int = 0) -> bool:
     """Return whether the Treasury could pay a campaign now (after it has paid `before`), and there is a region to
     invade."""
-    return state.treasury >= TABLES.campaign.cost + before and bool(bordering(state))
+    return state.treasury >= TABLES.campaign.cost + before and bool(bordering_free_regions(state))
 
 
 def role_of(state: SamniteState, seat: str) -> Role:
     """Return the role of a side of the present combat."""
     combat = state.fight()
     rome = seat == state.consul
-    return Role(rome, combat.region, rome == combat.rome_attacks, controlled(state))
+    return Role(rome, combat.region, rome == combat.rome_attacks, controlled_regions(state))

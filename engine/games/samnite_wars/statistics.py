@@ -32,7 +32,7 @@ class Record(msgspec.Struct):
     best: int = 0
 
 
-def tally(seats: Iterable[Seat], events: Iterable[Event]) -> dict[Seat, Record]:
+def player_records(seats: Iterable[Seat], events: Iterable[Event]) -> dict[Seat, Record]:
     """Return each player's record after these events, in the order of the seats."""
     records = {seat: Record() for seat in seats}
     for event in events:
@@ -53,7 +53,7 @@ def tally(seats: Iterable[Seat], events: Iterable[Event]) -> dict[Seat, Record]:
     return records
 
 
-def sources(events: Iterable[Event]) -> dict[Seat, dict[str, int]]:
+def prestige_sources(events: Iterable[Event]) -> dict[Seat, dict[str, int]]:
     """Return what the Prestige of each player was for, in an order of first gains."""
     found: dict[Seat, dict[str, int]] = {}
     for event in events:

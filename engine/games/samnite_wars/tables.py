@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from data import load
+from data import load_game_data
 from engine.kernel.dice import Dice
 from engine.kernel.game import TableOption
 
@@ -218,14 +218,14 @@ def _options(rows: list[dict[str, Any]]) -> tuple[TableOption, ...]:
     return tuple(out)
 
 
-TABLES = msgspec.convert(load(GAME_ID, "tables"), Tables, strict=True)
-REGIONS: dict[str, Region] = msgspec.convert(load(GAME_ID, "regions")["regions"], dict[str, Region])
-HOME: str = load(GAME_ID, "regions")["home"]
+TABLES = msgspec.convert(load_game_data(GAME_ID, "tables"), Tables, strict=True)
+REGIONS: dict[str, Region] = msgspec.convert(load_game_data(GAME_ID, "regions")["regions"], dict[str, Region])
+HOME: str = load_game_data(GAME_ID, "regions")["home"]
 REGION_OF_ROLL = {region.roll: name for name, region in REGIONS.items()}
-OPTIONS = _options(load(GAME_ID, "options")["options"])
+OPTIONS = _options(load_game_data(GAME_ID, "options")["options"])
 
 
-def roll(dice: Dice, label: str, what: Roll) -> int:
+def dice_total(dice: Dice, label: str, what: Roll) -> int:
     """Return the sum of the dice of a figure."""
     count, sides = what
     return sum(dice.roll(label, sides) for _ in range(count))

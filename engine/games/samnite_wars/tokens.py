@@ -3,7 +3,7 @@
 from engine.games.samnite_wars.events import Corruption, FreedomRolled, RegionFreed
 from engine.games.samnite_wars.rules import SamnitePlay
 from engine.games.samnite_wars.state import SamniteState
-from engine.games.samnite_wars.tables import HOME, TABLES, roll
+from engine.games.samnite_wars.tables import HOME, TABLES, dice_total
 
 PASSING = "passing"  # the second value of the option `corruption`
 
@@ -42,7 +42,7 @@ def check_corruption(play: SamnitePlay) -> None:
     once."""
     state = play.state
     while state.treasury > TABLES.corruption.above:
-        lost = spend_gold(play, roll(play.dice, "corruption", TABLES.corruption.dice))
+        lost = spend_gold(play, dice_total(play.dice, "corruption", TABLES.corruption.dice))
         play.emit(Corruption(lost, state.treasury))
         if _only_passing(state):
             return
@@ -50,7 +50,7 @@ def check_corruption(play: SamnitePlay) -> None:
 
 def rolls_for_freedom(play: SamnitePlay, possible: bool) -> bool:
     """Roll whether a region regains its freedom; where none can (ruling 9), the roll frees nothing."""
-    rolled = roll(play.dice, "freedom", TABLES.freedom.dice)
+    rolled = dice_total(play.dice, "freedom", TABLES.freedom.dice)
     freed = possible and rolled <= TABLES.freedom.upto
     play.emit(FreedomRolled(rolled, freed))
     return freed

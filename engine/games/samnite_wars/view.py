@@ -3,13 +3,13 @@
 import msgspec
 
 from engine.games.samnite_wars.actions import CommitEffort
-from engine.games.samnite_wars.fate_cards import RANK, forces
+from engine.games.samnite_wars.fate_cards import RANK, card_forces
 from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState, role_of
 from engine.games.samnite_wars.tables import REGIONS
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Preview, Prompt
-from engine.kernel.texts import text
-from engine.kernel.zones import PUBLIC, bit
+from engine.kernel.texts import keyed_text
+from engine.kernel.zones import PUBLIC, seat_mask
 
 
 class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +74,7 @@ class SamniteView(msgspec.Struct, frozen=True, kw_only=True):
 def view_of(state: SamniteState, seat: str | None) -> SamniteView:
     """Return what `seat`, or the public (None), may know."""
     cards = state.cards
-    mask = PUBLIC if seat is None else bit(state.seats, seat)
+    mask = PUBLIC if seat is None else seat_mask(state.seats, seat)
     return SamniteView(
         seat=seat,
         round=state.round,
@@ -138,7 +138,7 @@ def preview_of(state: SamniteState, prompt: Prompt, given: Given) -> Preview | N
     """Return the Force of the War Effort chosen so far and how it is made up; None for other actions."""
     if not given or given[0] != CommitEffort.tag():
         return None
-    usable = forces(role_of(state, prompt.side))
-    lines = [text("preview.force", force=sum(usable[card] for card in given[1:]))]
-    lines += [text("preview.card", card=card, force=usable[card]) for card in given[1:]]
+    usable = card_forces(role_of(state, prompt.side))
+    lines = [keyed_text("preview.force", force=sum(usable[card] for card in given[1:]))]
+    lines += [keyed_text("preview.card", card=card, force=usable[card]) for card in given[1:]]
     return Preview(legal=True, lines=tuple(lines))

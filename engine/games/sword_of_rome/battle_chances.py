@@ -27,7 +27,7 @@ def pool_of(frame: Battle, power: Power) -> Pool:
 
 
 @lru_cache(maxsize=16)
-def totals(pool: Pool) -> dict[int, float]:
+def dice_total_chances(pool: Pool) -> dict[int, float]:
     """Return how likely each total of some dice is."""
     found: dict[int, int] = {}
     for dice in product(DIE, repeat=pool.rolled):
@@ -41,5 +41,9 @@ def win_chance(lead: int, ours: Pool = USUAL, theirs: Pool = USUAL) -> float:
     """Return how likely the attacker wins, with so much added to their dice: they must roll more, a tie is the
     defender's."""
     return sum(
-        [a * b for (won, a), (other, b) in product(totals(ours).items(), totals(theirs).items()) if won + lead > other]
+        [
+            a * b
+            for (won, a), (other, b) in product(dice_total_chances(ours).items(), dice_total_chances(theirs).items())
+            if won + lead > other
+        ]
     )

@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import scenario_of
 
 
-def scenario(state: SwordState) -> Scenario:
+def current_scenario(state: SwordState) -> Scenario:
     """Return the scenario that is played, by the number of seats."""
     return scenario_of(len(state.seats))
 

@@ -70,7 +70,7 @@ OFFERED = (
 )  # fmt: skip
 
 
-def deed(
+def register_deed_form(
     action: type[Action],
     *,
     activates: bool = False,
@@ -103,7 +103,7 @@ def deed(
     return register
 
 
-def done(action: type[Action]) -> Callable[[Done], Done]:
+def register_deed_effect(action: type[Action]) -> Callable[[Done], Done]:
     """Register what a deed does: a decorator of (play, means, action) -> a Call of what follows, or None."""
 
     def register(does: Done) -> Done:
@@ -128,7 +128,7 @@ def known_to(state: SwordState, means: Means) -> list[type[Action]]:
     return [kind for kind in FORMS if kind not in MAY_EVER or MAY_EVER[kind](state, means)]
 
 
-def declared(frame: Any) -> Any:
+def declared_deed(frame: Any) -> Any:
     """Return the deed that a frame has noted as declared (`chosen`, as JSON), before windows open for it."""
     return msgspec.json.decode(frame.chosen, type=AnyAction)
 

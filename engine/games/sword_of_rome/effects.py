@@ -13,7 +13,7 @@ AT_REST = "at_rest"  # a non-player power that nobody activates
 SHUNNED = "shunned"  # a power that does not act against the Etruscans
 
 
-def effect(state: SwordState, kind: str, *, power: Power = "", space: str = "") -> Effect | None:
+def effect_in_force(state: SwordState, kind: str, *, power: Power = "", space: str = "") -> Effect | None:
     """Return the effect of a kind that is in force (for a power, on a space, where these are given); None if there is
     none."""
     for one in state.effects:
@@ -39,7 +39,7 @@ def add_effect(play: SwordPlay, new: Effect) -> None:
         new = msgspec.structs.replace(new, placed=round_count(state))
     elif new.until in state.players:
         new = msgspec.structs.replace(new, placed=turn_under_way(state))
-    if effect(state, new.kind, power=new.power, space=new.space) is None:
+    if effect_in_force(state, new.kind, power=new.power, space=new.space) is None:
         state.effects = (*state.effects, new)
 
 
@@ -49,7 +49,7 @@ def remove_effect(play: SwordPlay, kind: str, *, power: Power = "") -> None:
     state.effects = tuple([e for e in state.effects if e.kind != kind or (power and e.power != power)])
 
 
-def expire(play: SwordPlay, moment: str) -> None:
+def expire_effects(play: SwordPlay, moment: str) -> None:
     """End the effects that last until a moment: TURN, the id of an activity, or a side whose turn has ended. With
     NEXT_ROUND those put in an earlier round than the present one; with a side those put in another turn than this."""
     state = play.state
@@ -63,7 +63,7 @@ def expire(play: SwordPlay, moment: str) -> None:
     state.effects = tuple([one for one in state.effects if lasts(one)])
 
 
-def price(state: SwordState, leader: str) -> int:
+def leader_keeping_price(state: SwordState, leader: str) -> int:
     """Return the loyalty that a leader costs at the turn's end if they are kept."""
     spared = any(one.kind == SPARED and one.leader == leader for one in state.effects)
     return 0 if spared else LEADERS[leader].loyalty_penalty

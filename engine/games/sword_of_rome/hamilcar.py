@@ -1,10 +1,10 @@
 """The defence of Africa (section 17, ruling 103), with two to four players: Hamilcar's return, and Carthago's end."""
 
-from engine.games.sword_of_rome.board.stacks import cu_in, move, where
+from engine.games.sword_of_rome.board.stacks import cu_in, move_units, stack_with_leader
 from engine.games.sword_of_rome.events.africa import HamilcarReturned
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.siege.sieges import update_siege_after_losses
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
 
@@ -28,15 +28,15 @@ def hamilcar_comes(state: SwordState, space: str, winner: str, loser: str) -> bo
     besieged, not displaced."""
     if len(state.players) == 5 or space != KERKOUANE or (winner, loser) != (GREEK, CARTHAGINIAN):
         return False
-    stood = where(state, HAMILCAR)
+    stood = stack_with_leader(state, HAMILCAR)
     return stood is not None and not in_africa(stood.space) and HAMILCAR in stood.leaders and stood.cu_inside == 0
 
 
 def bring_hamilcar(play: SwordPlay) -> None:
     """Hamilcar sails to Carthago with all CU of their space."""
-    stood = where(play.state, HAMILCAR)
+    stood = stack_with_leader(play.state, HAMILCAR)
     if stood is None:
         return
-    move(play, CARTHAGINIAN, stood.space, CARTHAGO, stood.cu, stood.leaders, HAMILCAR)
+    move_units(play, CARTHAGINIAN, stood.space, CARTHAGO, stood.cu, stood.leaders, HAMILCAR)
     play.emit(HamilcarReturned(stood.space, stood.cu))
-    left(play, stood.space)
+    update_siege_after_losses(play, stood.space)

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.sword_of_rome.board.control import friendly_city, is_city
-from engine.games.sword_of_rome.board.stacks import key, ordered
+from engine.games.sword_of_rome.board.stacks import leaders_commander_first, stack_key
 from engine.games.sword_of_rome.combat.strength import UNREST
-from engine.games.sword_of_rome.course import players_five, scenario
+from engine.games.sword_of_rome.course import current_scenario, players_five
 from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, are_allied, non_players
 from engine.games.sword_of_rome.state import (
@@ -16,13 +16,13 @@ from engine.games.sword_of_rome.state import (
     RESERVE,
     UNENTERED,
     SwordState,
-    deck,
-    desperate,
-    discards,
-    hand,
+    desperate_times_zone,
+    discard_zone,
+    draw_pile_zone,
+    hand_zone,
 )
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES, TABLES
-from engine.kernel.zones import EVERYBODY, bit
+from engine.kernel.zones import EVERYBODY, seat_mask
 
 BOXES = (DISPLACED, POOL, RESERVE, UNENTERED, GONE)
 
@@ -42,13 +42,21 @@ def violations(state: SwordState) -> Iterator[str]:
 def _cards(state: SwordState) -> Iterator[str]:
     zones, knows = state.cards.zones, state.cards.knows
     for side, seat in state.players.items():
-        mine = bit(state.seats, seat)
-        for zone in (hand(side), deck(side), discards(side), desperate(side)):
+        mine = seat_mask(state.seats, seat)
+        for zone in (hand_zone(side), draw_pile_zone(side), discard_zone(side), desperate_times_zone(side)):
             yield from (f"{card} lies in {zone}" for card in zones[zone] if CARDS[card].deck != side)
-        yield from (f"{side} does not know its {card}" for card in zones[hand(side)] if not knows[card] & mine)
-        yield from (f"{card} is hidden on the discards" for card in zones[discards(side)] if knows[card] != EVERYBODY)
-        yield from (f"{card} is no Desperate Times" for card in zones[desperate(side)] if not card[1:].startswith("D"))
-    yield from (f"{side} has announced without a card" for side in state.announced if not zones[desperate(side)])
+        yield from (f"{side} does not know its {card}" for card in zones[hand_zone(side)] if not knows[card] & mine)
+        yield from (
+            f"{card} is hidden on the discards" for card in zones[discard_zone(side)] if knows[card] != EVERYBODY
+        )
+        yield from (
+            f"{card} is no Desperate Times"
+            for card in zones[desperate_times_zone(side)]
+            if not card[1:].startswith("D")
+        )
+    yield from (
+        f"{side} has announced without a card" for side in state.announced if not zones[desperate_times_zone(side)]
+    )
 
 
 def _tracks(state: SwordState) -> Iterator[str]:
@@ -73,7 +81,7 @@ def _leaders(state: SwordState) -> Iterator[str]:
     yield from (f"{leader} is in {box}" for leader, box in state.off_map.items() if box not in BOXES)
     for one in state.stacks.values():
         yield from (f"{leader} serves {one.power}" for leader in one.all_leaders if LEADERS[leader].power != one.power)
-        if one.leaders and ordered(one.leaders, one.commander)[0] != one.commander:
+        if one.leaders and leaders_commander_first(one.leaders, one.commander)[0] != one.commander:
             yield f"{one.commander} commands in {one.space}, above his rank"
 
 
@@ -82,7 +90,7 @@ def _stacks(state: SwordState) -> Iterator[str]:
     if any(isinstance(frame, Quelling) for frame in state.frames):
         powers.add(UNREST)
     for name, one in state.stacks.items():
-        if name != key(one.power, one.space) or one.space not in SPACES or one.power not in (*POWERS, UNREST):
+        if name != stack_key(one.power, one.space) or one.space not in SPACES or one.power not in (*POWERS, UNREST):
             yield f"stack {name} is {one.power} in {one.space}"
         if one.is_empty or min(one.cu, one.cu_inside) < 0 or not 0 <= one.mercenaries <= one.all_cu:
             yield f"stack {name}: {one}"
@@ -92,7 +100,7 @@ def _stacks(state: SwordState) -> Iterator[str]:
             yield f"{one.power} is inside {one.space}, which has no walls"
         if one.power not in powers:
             yield f"{one.power} is not in the game"
-        if one.space in scenario(state).out_of_play:
+        if one.space in current_scenario(state).out_of_play:
             yield f"{one.space} is out of play"
 
 

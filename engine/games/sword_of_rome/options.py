@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from data import load
+from data import load_game_data
 from engine.games.sword_of_rome.tables import GAME_ID
 from engine.kernel.game import TableOption
 
@@ -16,4 +16,4 @@ def _option(row: dict[str, Any]) -> TableOption:
     return TableOption(key=row["key"], default=values[0], values=values, section=row["section"])
 
 
-OPTIONS = tuple(_option(row) for row in load(GAME_ID, "options")["options"])
+OPTIONS = tuple(_option(row) for row in load_game_data(GAME_ID, "options")["options"])

@@ -92,7 +92,7 @@ def fewest_vp(state: SwordState, sides: Iterable[Side]) -> Side:
 # Allies (section 15)
 
 
-def pair(a: Power, b: Power) -> tuple[Power, Power]:
+def sorted_power_pair(a: Power, b: Power) -> tuple[Power, Power]:
     """Return two powers as a pair, sorted."""
     return (a, b) if a < b else (b, a)
 
@@ -119,7 +119,7 @@ def mover_of(state: SwordState, power: Power) -> Side:
     return ""
 
 
-def standing(state: SwordState) -> SwordState:
+def state_for_static_power(state: SwordState) -> SwordState:
     """Return the state as it is for a non-player power that acts without moving: it has no ally then (16.1.2)."""
     if not any(isinstance(frame, NonPlayerAction) and not frame.still for frame in state.frames):
         return state
@@ -152,7 +152,7 @@ def are_partners(state: SwordState, a: Side, b: Side) -> bool:
 
 def are_bound_allies(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies beyond the action under way, or one and the same."""
-    if a == b or (a, b) in PARTNERS or (state.alliances and pair(a, b) in state.alliances):
+    if a == b or (a, b) in PARTNERS or (state.alliances and sorted_power_pair(a, b) in state.alliances):
         return True
     if len(state.seats) < len(state.players) and are_partners(state, SIDE_OF.get(a, ""), SIDE_OF.get(b, "")):
         return True
@@ -172,7 +172,7 @@ def are_allied(state: SwordState, a: Power, b: Power) -> bool:
     return False
 
 
-def allies(state: SwordState, power: Power) -> tuple[Power, ...]:
+def power_and_allies(state: SwordState, power: Power) -> tuple[Power, ...]:
     """Return a power's allies, itself first."""
     return (power, *(other for other in POWERS if other != power and are_allied(state, power, other)))
 
@@ -185,7 +185,7 @@ def sides_allied(state: SwordState, a: Side, b: Side) -> bool:
 # Who decides
 
 
-def decides(state: SwordState, power: Power) -> Side:
+def deciding_side(state: SwordState, power: Power) -> Side:
     """Return the side that decides for a power now: its own; for a non-player power who activates it, else the side
     with the fewest victory points that is not allied to the active one (section 16.1), and Rome for Carthage under
     the treaty (ruling 104). Outside the turns of the Action Phase as `decides_in_phases`."""

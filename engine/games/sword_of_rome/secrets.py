@@ -4,19 +4,19 @@ from engine.games.sword_of_rome.actions.turn import AT_END
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.plans import LEND
 from engine.games.sword_of_rome.powers import sides_in
-from engine.games.sword_of_rome.state import SwordState, deck, desperate, discards, hand
-from engine.games.sword_of_rome.turn.rounds import holders
+from engine.games.sword_of_rome.state import SwordState, desperate_times_zone, discard_zone, draw_pile_zone, hand_zone
+from engine.games.sword_of_rome.turn.rounds import desperate_times_holders
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.machine import Machine
 from engine.kernel.state import Side
-from engine.kernel.zones import PUBLIC, Cards, bit
+from engine.kernel.zones import PUBLIC, Cards, seat_mask
 
 
 def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None, lots: UnverifiedRandom) -> SwordState:
     """Return a state that looks the same to `seat`: cards that it does not know are dealt again, each side's among its
     own zones; others' announcements, plans and routes are others."""
     new = state.copy()
-    mask = PUBLIC if seat is None else bit(state.seats, seat)
+    mask = PUBLIC if seat is None else seat_mask(state.seats, seat)
     for side in state.players:
         _deal(new, side, mask, lots)
     own = [side for side, player in state.players.items() if player == seat]
@@ -38,7 +38,7 @@ def _lent(plan: tuple[str, ...], own: list[Side]) -> tuple[str, ...]:
 def _deal(state: SwordState, side: Side, mask: int, lots: UnverifiedRandom) -> None:
     """Deal again the cards of one side's deck: no card lies in another side's zones."""
     cards = state.cards
-    names = (hand(side), deck(side), discards(side), desperate(side))
+    names = (hand_zone(side), draw_pile_zone(side), discard_zone(side), desperate_times_zone(side))
     zones = {name: cards.zones[name] for name in names}
     own = Cards(zones, {card: cards.knows[card] for zone in zones.values() for card in zone})
     own.determinize(mask, lots)
@@ -49,7 +49,7 @@ def _deal(state: SwordState, side: Side, mask: int, lots: UnverifiedRandom) -> N
 def _announcements(state: SwordState, own: list[Side], lots: UnverifiedRandom) -> None:
     kept = {side: before for side, before in state.announced.items() if side in own}
     moments = ("", *sides_in(state), AT_END)
-    for side in holders(state):
+    for side in desperate_times_holders(state):
         before = lots.one(moments) if side not in own else ""
         if before:
             kept[side] = before

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.board.stacks import ordered
+from engine.games.sword_of_rome.board.stacks import leaders_commander_first
 from engine.games.sword_of_rome.cards.hands import DESPERATE, deck_of
 from engine.games.sword_of_rome.figures import Scenario
 from engine.games.sword_of_rome.frames.turn import Turns
@@ -18,10 +18,10 @@ from engine.games.sword_of_rome.state import (
     Place,
     Stack,
     SwordState,
-    deck,
-    desperate,
-    discards,
-    hand,
+    desperate_times_zone,
+    discard_zone,
+    draw_pile_zone,
+    hand_zone,
 )
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SCENARIOS, SPACES, cards_of, scenario_of
 from engine.kernel.events import Seat
@@ -91,7 +91,7 @@ def _stacks(scenario: Scenario) -> dict[str, Stack]:
             force.power,
             force.space,
             old.cu + force.cu,
-            ordered(leaders),
+            leaders_commander_first(leaders),
             mercenaries=old.mercenaries + (force.cu if force.unit == "mercenary" else 0),
             militia=old.militia + (force.cu if force.unit == "citizen_militia" else 0),
         )
@@ -116,8 +116,8 @@ def _cards(scenario: Scenario) -> Cards:
     for side in scenario.players:
         own = [card.id for card in cards_of(scenario.edition, side)]
         open_ones = [card for card in own if CARDS[card].kind == DESPERATE]
-        zones |= {hand(side): [], discards(side): [], desperate(side): open_ones}
-        zones[deck(side)] = [card for card in own if card not in open_ones]
+        zones |= {hand_zone(side): [], discard_zone(side): [], desperate_times_zone(side): open_ones}
+        zones[draw_pile_zone(side)] = [card for card in own if card not in open_ones]
         knows |= {card: EVERYBODY if card in open_ones else NOBODY for card in own}
     return Cards(zones, knows)
 
@@ -132,4 +132,4 @@ def set_up(play: SwordPlay, frame: Turns) -> Goto:
 
 def make_deck(play: SwordPlay, side: Side) -> None:
     """Shuffle a side's deck."""
-    deck_of(side).make(play, play.state.cards.zones[deck(side)])
+    deck_of(side).make(play, play.state.cards.zones[draw_pile_zone(side)])

@@ -167,22 +167,22 @@ class SwordState(State[AnyFrame, AnyAction], kw_only=True):
         return new
 
 
-def hand(side: Side) -> str:
+def hand_zone(side: Side) -> str:
     """Return the zone of a side's hand. Its draw pile, discards and Desperate Times are in the zones beside it."""
     return f"hand_{side}"
 
 
-def deck(side: Side) -> str:
+def draw_pile_zone(side: Side) -> str:
     """Return the zone of a side's draw pile."""
     return f"deck_{side}"
 
 
-def discards(side: Side) -> str:
+def discard_zone(side: Side) -> str:
     """Return the zone of a side's discards, which lie open."""
     return f"discard_{side}"
 
 
-def desperate(side: Side) -> str:
+def desperate_times_zone(side: Side) -> str:
     """Return the zone of a side's Desperate Times cards, which lie open beside its hand."""
     return f"desperate_{side}"
 

@@ -9,7 +9,7 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from data import load
+from data import load_game_data
 from engine.games.sword_of_rome.figures import (
     AttritionRow,
     Capacity,
@@ -145,28 +145,28 @@ def _by_size(rows: tuple[tuple[int, int, int], ...], die: int, size: int) -> int
     return rows[die - 1][min(size, 3) - 1] if size > 0 else 0
 
 
-def wrong(file: str, entry: str, why: object) -> NoReturn:
+def report_bad_entry(file: str, entry: str, why: object) -> NoReturn:
     """Report an entry of a data file that is not what it should be."""
     raise EngineBug(f"data/{GAME_ID}/{file}.yaml, {entry}: {why}")
 
 
-def read(file: str, entry: str, row: Mapping[str, Any], kind: type[F], **given: object) -> F:
+def read_entry(file: str, entry: str, row: Mapping[str, Any], kind: type[F], **given: object) -> F:
     """Return an entry as a record of its kind; `given` are fields that do not stand in the entry itself."""
     try:
         return msgspec.convert({**row, **given}, kind)
     except msgspec.ValidationError as error:
-        wrong(file, entry, error)
+        report_bad_entry(file, entry, error)
 
 
-def known(file: str, entry: str, value: str, ids: Container[str], what: str) -> None:
+def check_known_id(file: str, entry: str, value: str, ids: Container[str], what: str) -> None:
     """Check that an entry names something that is there."""
     if value not in ids:
-        wrong(file, entry, f"there is no {what} {value!r}")
+        report_bad_entry(file, entry, f"there is no {what} {value!r}")
 
 
 def read_spaces(raw: Mapping[str, Any]) -> dict[str, Space]:
     """Return the spaces of the map by id."""
-    return {key: read("spaces", f"space {key}", row, Space, id=key) for key, row in raw["spaces"].items()}
+    return {key: read_entry("spaces", f"space {key}", row, Space, id=key) for key, row in raw["spaces"].items()}
 
 
 def read_links(raw: Mapping[str, Any], spaces: Container[str]) -> tuple[Link, ...]:
@@ -174,16 +174,16 @@ def read_links(raw: Mapping[str, Any], spaces: Container[str]) -> tuple[Link, ..
     links = []
     for row in raw["links"]:
         entry = f"link {row.get('a')} - {row.get('b')}"
-        link = read("spaces", entry, row, Link)
+        link = read_entry("spaces", entry, row, Link)
         for end in (link.a, link.b):
-            known("spaces", entry, end, spaces, "space")
+            check_known_id("spaces", entry, end, spaces, "space")
         links.append(link)
     return tuple(links)
 
 
 def read_leaders(raw: Mapping[str, Any]) -> dict[str, Leader]:
     """Return the leaders by id."""
-    return {key: read("leaders", f"leader {key}", row, Leader, id=key) for key, row in raw["leaders"].items()}
+    return {key: read_entry("leaders", f"leader {key}", row, Leader, id=key) for key, row in raw["leaders"].items()}
 
 
 def read_cards(raw: Mapping[str, Any]) -> dict[str, Card]:
@@ -195,9 +195,9 @@ def read_cards(raw: Mapping[str, Any]) -> dict[str, Card]:
         for key, row in rows.items():
             kind = row.get("kind")
             text = f"card_text.{kind if kind in ALIKE else key}"
-            cards[key] = read("cards", f"card {key}", row, Card, id=key, deck=deck, text=text)
+            cards[key] = read_entry("cards", f"card {key}", row, Card, id=key, deck=deck, text=text)
             if cards[key].replaces:
-                known("cards", f"card {key}", cards[key].replaces, rows, "card")
+                check_known_id("cards", f"card {key}", cards[key].replaces, rows, "card")
     return cards
 
 
@@ -210,18 +210,18 @@ def read_scenarios(raw: Mapping[str, Any]) -> dict[str, Scenario]:
 def _scenario(key: str, row: dict[str, Any], groups: Mapping[str, Any]) -> Scenario:
     entry, forces = f"scenario {key}", []
     for group in row["forces"]:
-        known("scenarios", entry, group, groups, "group of forces")
+        check_known_id("scenarios", entry, group, groups, "group of forces")
         for line in groups[group]:
-            force = read("scenarios", f"group {group}", line, Force)
-            known("scenarios", f"group {group}", force.space, SPACES, "space")
+            force = read_entry("scenarios", f"group {group}", line, Force)
+            check_known_id("scenarios", f"group {group}", force.space, SPACES, "space")
             if force.leader:
-                known("scenarios", f"group {group}", force.leader, LEADERS, "leader")
+                check_known_id("scenarios", f"group {group}", force.leader, LEADERS, "leader")
             forces.append(force)
     homes = row.get("out_of_play", ())
     out = [space.id for space in SPACES.values() if space.home in homes]
-    scenario = read("scenarios", entry, {**row, "forces": (), "out_of_play": out}, Scenario, id=key)
+    scenario = read_entry("scenarios", entry, {**row, "forces": (), "out_of_play": out}, Scenario, id=key)
     for space in scenario.loyalty:
-        known("scenarios", entry, space, SPACES, "space")
+        check_known_id("scenarios", entry, space, SPACES, "space")
     return msgspec.structs.replace(scenario, forces=tuple(forces))
 
 
@@ -237,10 +237,10 @@ def scenario_of(players: int) -> Scenario:
     return SCENARIOS[("two_players", "three_players", "four_players", "five_players")[players - 2]]
 
 
-SPACES = read_spaces(load(GAME_ID, "spaces"))
-LINKS = read_links(load(GAME_ID, "spaces"), SPACES)
-APPIAN_WAY: tuple[str, ...] = tuple(load(GAME_ID, "spaces")["appian_way"])
-LEADERS = read_leaders(load(GAME_ID, "leaders"))
-CARDS = read_cards(load(GAME_ID, "cards"))
-SCENARIOS = read_scenarios(load(GAME_ID, "scenarios"))
-TABLES = read("tables", "all of it", load(GAME_ID, "tables"), Tables)
+SPACES = read_spaces(load_game_data(GAME_ID, "spaces"))
+LINKS = read_links(load_game_data(GAME_ID, "spaces"), SPACES)
+APPIAN_WAY: tuple[str, ...] = tuple(load_game_data(GAME_ID, "spaces")["appian_way"])
+LEADERS = read_leaders(load_game_data(GAME_ID, "leaders"))
+CARDS = read_cards(load_game_data(GAME_ID, "cards"))
+SCENARIOS = read_scenarios(load_game_data(GAME_ID, "scenarios"))
+TABLES = read_entry("tables", "all of it", load_game_data(GAME_ID, "tables"), Tables)

@@ -1,6 +1,6 @@
 """Carthaginian unrest, with five players: its level, how high it can be, what it costs (section 20)."""
 
-from engine.games.sword_of_rome.board.stacks import stack
+from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.carthage import UnrestChanged
 from engine.games.sword_of_rome.frames.carthage import Quelling
@@ -13,17 +13,17 @@ REBEL_SPACES = ("carthago", "kerkouane")  # where mercenaries in revolt may be (
 GARRISON = "garrison_box"  # the box off the map, whose CU keep the unrest down
 
 
-def guards(state: SwordState) -> int:
+def garrison_box_cu(state: SwordState) -> int:
     """Return how many CU stand in the garrison box (section 19), those among them who stand aside while others attack
     the unrest."""
     aside = sum([frame.rest_cu for frame in state.frames if isinstance(frame, Quelling)])
-    return stack(state, CARTHAGINIAN, GARRISON).all_cu + aside
+    return stack_in_space(state, CARTHAGINIAN, GARRISON).all_cu + aside
 
 
 def most_unrest(state: SwordState) -> int:
     """Return how high the unrest can rise: 10 less the CU in the garrison box (section 20.1). A level above it stays
     (ruling 62)."""
-    return max(TABLES.unrest.most - guards(state), 0)
+    return max(TABLES.unrest.most - garrison_box_cu(state), 0)
 
 
 def can_rise(state: SwordState) -> bool:

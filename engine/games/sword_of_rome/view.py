@@ -3,8 +3,15 @@
 import msgspec
 
 from engine.games.sword_of_rome.course import last_turn, players_five
-from engine.games.sword_of_rome.movement.plans import lends
-from engine.games.sword_of_rome.state import REMOVED, SwordState, deck, desperate, discards, hand
+from engine.games.sword_of_rome.movement.plans import is_lending_armies
+from engine.games.sword_of_rome.state import (
+    REMOVED,
+    SwordState,
+    desperate_times_zone,
+    discard_zone,
+    draw_pile_zone,
+    hand_zone,
+)
 from engine.games.sword_of_rome.tables import TABLES
 from engine.games.sword_of_rome.unrest import most_unrest
 from engine.kernel.state import Side
@@ -156,10 +163,10 @@ def _side(state: SwordState, side: Side) -> SideView:
         seat=state.players[side],
         vp=state.vp[side],
         out=side in state.out,
-        hand_size=len(zones[hand(side)]),
-        deck_size=len(zones[deck(side)]),
-        discards=tuple(zones[discards(side)]),
-        desperate=tuple(zones[desperate(side)]),
+        hand_size=len(zones[hand_zone(side)]),
+        deck_size=len(zones[draw_pile_zone(side)]),
+        discards=tuple(zones[discard_zone(side)]),
+        desperate=tuple(zones[desperate_times_zone(side)]),
         reshuffles=side in state.reshuffling,
     )
 
@@ -194,8 +201,8 @@ def _stack(state: SwordState, key: str) -> StackView:
 def _own(state: SwordState, side: Side) -> OwnView:
     return OwnView(
         side=side,
-        hand=tuple(sorted(state.cards.zones[hand(side)])),
+        hand=tuple(sorted(state.cards.zones[hand_zone(side)])),
         announced=state.announced.get(side, ""),
         plan=state.plans.get(side, ()),
-        lent_by=tuple([other for other in state.players if lends(state, other, side)]),
+        lent_by=tuple([other for other in state.players if is_lending_armies(state, other, side)]),
     )

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from engine.games.total_war_rome.board.armies import set_holding
 from engine.games.total_war_rome.events.rounds import CardPlayed
-from engine.games.total_war_rome.state import DECK, DISCARD, RomeState, hand
+from engine.games.total_war_rome.state import DECK, DISCARD, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, LIMITS
 from engine.kernel.play import Play
 from engine.kernel.state import Side
-from engine.kernel.zones import bit
+from engine.kernel.zones import seat_mask
 from engine.kit.cards import Deck
 
 ACTION_CARDS = Deck(DECK, DISCARD, "action cards")
@@ -21,37 +21,37 @@ for _card in CARDS.values():
     BY_ACTION[_card.action] = (*BY_ACTION.get(_card.action, ()), _card.id)
 
 
-def held(state: RomeState, side: Side, *events: str) -> tuple[str, ...]:
+def held_event_cards(state: RomeState, side: Side, *events: str) -> tuple[str, ...]:
     """Return the cards in a faction's hand whose event is one of these (its owner's secret)."""
-    return tuple([card for card in state.cards.zones[hand(side)] if EVENT_OF[card] in events])
+    return tuple([card for card in state.cards.zones[hand_zone(side)] if EVENT_OF[card] in events])
 
 
 def held_for(state: RomeState, side: Side, action: str) -> tuple[str, ...]:
     """Return the cards in a faction's hand with this agent action (its owner's secret)."""
-    return tuple([card for card in state.cards.zones[hand(side)] if CARDS[card].action == action])
+    return tuple([card for card in state.cards.zones[hand_zone(side)] if CARDS[card].action == action])
 
 
 def actions_held(state: RomeState, side: Side) -> set[str]:
     """Return the agent actions of the cards in a faction's hand (its owner's secret)."""
-    return {CARDS[card].action for card in state.cards.zones[hand(side)]}
+    return {CARDS[card].action for card in state.cards.zones[hand_zone(side)]}
 
 
 def might_hold(state: RomeState, side: Side, *events: str) -> bool:
     """Return whether, by public knowledge, a faction may hold one of these events: it holds a card, and not all fitting
     cards lie open in the discards (ruling 104)."""
     cards = state.cards
-    if not cards.zones[hand(side)]:
+    if not cards.zones[hand_zone(side)]:
         return False
-    return cards.might_hold(hand(side), (card for event in events for card in BY_EVENT[event]))
+    return cards.might_hold(hand_zone(side), (card for event in events for card in BY_EVENT[event]))
 
 
-def discard(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -> None:
+def discard_cards(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -> None:
     """Put cards from a hand on the open discards and say what for: "action", "levy" or "event". A card that was hidden
     is seen by all now, so that its play bars an undo."""
     cards = tuple(cards)
     if not cards:
         return
-    ACTION_CARDS.discard(play, hand(side), cards)
+    ACTION_CARDS.discard(play, hand_zone(side), cards)
     for card in cards:
         play.emit(CardPlayed(side=side, card=card, use=use))
 
@@ -62,13 +62,13 @@ def hand_limit(state: RomeState, side: Side) -> int:
     return max([int(LIMITS["hand_start"]), *limits])
 
 
-def draw(play: Play[RomeState], side: Side, count: int) -> tuple[str, ...]:
+def draw_cards(play: Play[RomeState], side: Side, count: int) -> tuple[str, ...]:
     """Deal cards from the deck into a hand in secret and return them; an empty deck is made of the shuffled discards
     (ruling 86)."""
     state = play.state
-    return ACTION_CARDS.draw(play, hand(side), count, bit(state.seats, state.players[side]))
+    return ACTION_CARDS.draw(play, hand_zone(side), count, seat_mask(state.seats, state.players[side]))
 
 
-def pay(state: RomeState, side: Side, gold: int) -> None:
+def pay_gold(state: RomeState, side: Side, gold: int) -> None:
     """Take gold from a faction (negative: give)."""
     set_holding(state, side, gold=state.factions[side].gold - gold)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
-from engine.games.total_war_rome.skull_dice import S, chance, mean_damage
+from engine.games.total_war_rome.skull_dice import S, face_chance, mean_damage
 from engine.games.total_war_rome.tables import SKIRMISHERS, TROOPS, Troop
 
 MAIN, SKIRMISHER, ARTILLERY = "main", "skirmisher", "artillery"
@@ -24,7 +24,7 @@ def kind_of(token: Token) -> str:
     return token.partition(".")[0]
 
 
-def card(token: Token) -> Troop:
+def card_battle_figures(token: Token) -> Troop:
     """Return the figures of a card in battle."""
     return TROOPS[token.partition(".")[0]]
 
@@ -40,7 +40,7 @@ def hired_of(kinds: Iterable[str]) -> tuple[str, ...]:
     return tuple(kind for kind in kinds if kind in TROOPS and TROOPS[kind].is_mercenary)
 
 
-def tokens(kinds: Iterable[str]) -> tuple[Token, ...]:
+def army_card_tokens(kinds: Iterable[str]) -> tuple[Token, ...]:
     """Return the cards of an army as tokens, in the order of their kinds."""
     return tuple(f"{kind}.{n + 1}" for kind, count in sorted(Counter(kinds).items()) for n in range(count))
 
@@ -62,26 +62,26 @@ def of_kinds(cards: Iterable[Token], wanted: Iterable[str]) -> tuple[Token, ...]
 
 def is_main(token: Token) -> bool:
     """Return whether it is a main battle card (Universal Rule 2)."""
-    return card(token).group == MAIN
+    return card_battle_figures(token).group == MAIN
 
 
 def is_skirmisher(token: Token) -> bool:
     """Return whether it is a skirmisher card."""
-    return card(token).group == SKIRMISHER
+    return card_battle_figures(token).group == SKIRMISHER
 
 
 def is_artillery(token: Token) -> bool:
     """Return whether it is an artillery card."""
-    return card(token).group == ARTILLERY
+    return card_battle_figures(token).group == ARTILLERY
 
 
-def mains(cards: Iterable[Token]) -> tuple[Token, ...]:
+def main_battle_cards(cards: Iterable[Token]) -> tuple[Token, ...]:
     """Return the main battle cards among `cards`."""
     return tuple(c for c in cards if is_main(c))
 
 
 @cache
-def worth(kind: str) -> float:
+def troop_gold_worth(kind: str) -> float:
     """Return what a kind is worth to its army, in gold: main battle cards decide who wins, veterans are dearer."""
     troop = TROOPS[kind]
     cost = troop.cost if troop.cost is not None else (TROOPS[troop.base].cost or 0) + 1 if troop.base else 1
@@ -89,9 +89,9 @@ def worth(kind: str) -> float:
 
 
 @cache
-def strength(kind: str, difficult: bool) -> float:
+def expected_kills(kind: str, difficult: bool) -> float:
     """Return the kills to be expected of a kind in this going, an S that may do something at half weight."""
     troop = TROOPS[kind]
     colours = troop.difficult if difficult else troop.good
-    special = 0.5 * sum(chance(colour, S) for colour in colours) if troop.red or troop.black else 0.0
+    special = 0.5 * sum(face_chance(colour, S) for colour in colours) if troop.red or troop.black else 0.0
     return mean_damage(colours) + special

@@ -8,18 +8,18 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections.abc import Callable, Iterator
 
-from engine.games.total_war_rome.action_cards import discard, held
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards
 from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, Storm, Unpaid
 from engine.games.total_war_rome.board.armies import lose_cards
 from engine.games.total_war_rome.board.navies import set_navy, sink_ships
 from engine.games.total_war_rome.board.regions import add_unrest
-from engine.games.total_war_rome.campaign.damage import throw
+from engine.games.total_war_rome.campaign.damage import throw_skull_dice
 from engine.games.total_war_rome.events.campaign import NavyBattered
 from engine.games.total_war_rome.frames.agents import AgentTurn
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import halves
-from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand
+from engine.games.total_war_rome.skull_dice import damage_in_wounds
+from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, EVENTS, FACTIONS, TROOPS
 from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS, calm_items
 from engine.kernel.actions import Action
@@ -58,7 +58,7 @@ def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
 def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
     forms = []
     for event in events:
-        cards = held(state, side, event)
+        cards = held_event_cards(state, side, event)
         targets = list(_targets(state, side, event)) if cards else []
         if not targets:
             continue
@@ -91,7 +91,7 @@ def _holders(events: tuple[str, ...]) -> Callable[[Zones], dict[str, tuple[str, 
     return holders
 
 
-HANDS = tuple((side, hand(side)) for side in FACTIONS)
+HANDS = tuple((side, hand_zone(side)) for side in FACTIONS)
 _HOLDERS = {turn: _holders(events) for turn, events in RIGHTS.items()}
 
 
@@ -114,30 +114,30 @@ def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> 
     state = play.state
     match action:
         case Festival(card, regions):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             for region in regions:
                 add_unrest(play, region, -1)
         case Agitate(card, region):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             add_unrest(play, region, 1)
         case Unpaid(card, army):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             hired = [kind for kind in state.armies[army].cards if TROOPS[kind].is_mercenary]
             lose_cards(play, army, (play.dice.pick("unpaid hirelings", hired),))
         case Storm(card, navy):
-            discard(play, side, (card,), "event")
-            storm(play, side, navy)
+            discard_cards(play, side, (card,), "event")
+            apply_storm_at_sea(play, side, navy)
 
 
-def storm(play: Play[RomeState], side: Side, navy_id: str) -> None:
+def apply_storm_at_sea(play: Play[RomeState], side: Side, navy_id: str) -> None:
     """A navy at sea loses 2 MU this turn and suffers one GREEN die of ship damage: a Skull sinks a ship; an odd X does
     nothing (Storm at Sea). The cheapest ship goes down; with the last one, the navy (ruling 70)."""
     dice = EVENTS["storm"].effects[0]["dice"]
-    faces = throw(play, side, "storm", dice)
+    faces = throw_skull_dice(play, side, "storm", dice)
     navy = play.state.navies[navy_id]
     set_navy(play.state, navy_id, bonus=navy.bonus - STORM_MU)
     play.emit(NavyBattered(owner=navy.owner, navy=navy_id))
-    sink_ships(play, navy_id, halves(faces) // 2)
+    sink_ships(play, navy_id, damage_in_wounds(faces) // 2)
 
 
 for _turn, _events in RIGHTS.items():

@@ -84,12 +84,12 @@ class TotalWarRome(Game[RomeState]):
         plain = super().preview(state, prompt, given)
         if not plain.legal:
             return plain
-        lines, again = preview.lines(state, prompt, given), preview.unspent(state, prompt, given)
+        lines, again = preview.forecast_lines(state, prompt, given), preview.unspent_gold_warning(state, prompt, given)
         return Preview(legal=True, lines=lines, again=again)
 
     def odds(self, state: RomeState, prompt: Prompt, given: Given) -> Text | None:
         """Return the odds of an answer that begins so, in a few words."""
-        return option_odds.odds(state, prompt, given)
+        return option_odds.answer_odds_text(state, prompt, given)
 
     def is_targeted(self, state: RomeState, prompt: Prompt) -> bool:
         """Return whether the asked seat is the target of what the window is about: an agent action, an assault."""

@@ -2,13 +2,13 @@
 
 from engine.games.total_war_rome.board.regions import port_markets
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import REGIONS, border
+from engine.games.total_war_rome.tables import REGIONS, border_id
 from engine.kernel.state import Side
 
 NOTHING = 2  # unrest markers from which on a region yields nothing
 
 
-def yields(state: RomeState, side: Side) -> dict[str, int]:
+def tax_by_region(state: RomeState, side: Side) -> dict[str, int]:
     """Return what each of a faction's regions brings in taxes now, 1 gold for a linked market included; with
     `development_tax` it is all but the events of the phase and Ancient Wonders."""
     linked = linked_markets(state, side)
@@ -61,7 +61,7 @@ def _linked(state: RomeState, side: Side, start: str, markets: set[str]) -> bool
     while ring:
         here = ring.pop()
         for other in REGIONS[here].neighbours:
-            if other not in reached and state.regions[other].owner == side and border(here, other) in state.roads:
+            if other not in reached and state.regions[other].owner == side and border_id(here, other) in state.roads:
                 if other in markets:
                     return True
                 reached.add(other)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.action_cards import discard, held, might_hold, pay
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold, pay_gold
 from engine.games.total_war_rome.actions.rounds import Bid, Omens, SetOrder
 from engine.games.total_war_rome.board.armies import set_holding
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeCard, InitiativeWon, OmensPlayed, OrderSet
@@ -56,14 +56,14 @@ def reveal_bids(play: Play[RomeState], frame: InitiativePhase, answers: Mapping[
     frame.bids = tuple(answers[side].gold for side in state.players)
     frame.bonus = tuple(0 for _ in state.players)
     for side, answer in answers.items():
-        pay(state, side, answer.gold)
+        pay_gold(state, side, answer.gold)
     cards = tuple(state.factions[side].initiative for side in state.players)
     play.emit(BidsRevealed(sides=tuple(state.players), cards=cards, bids=frame.bids))
     return Goto("omens")
 
 
 def _omen_menu(state: RomeState, frame: InitiativePhase, side: Side) -> Menu:
-    cards = held(state, side, OMENS)
+    cards = held_event_cards(state, side, OMENS)
     return Menu(Form(Omens, card=OneOf(cards))) if cards else Menu()
 
 
@@ -77,7 +77,7 @@ def _omen_menu(state: RomeState, frame: InitiativePhase, side: Side) -> Menu:
 )
 def play_omens(play: Play[RomeState], frame: InitiativePhase, side: Side, action: Omens) -> Next:
     """Add 3 to an initiative total after the reveal (Favourable Omens)."""
-    discard(play, side, (action.card,), "event")
+    discard_cards(play, side, (action.card,), "event")
     at = list(play.state.players).index(side)
     frame.bonus = tuple(b + OMEN_BONUS * (n == at) for n, b in enumerate(frame.bonus))
     play.emit(OmensPlayed(side=side, bonus=OMEN_BONUS))

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.games.total_war_rome.battle.invariants import broken_battles
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, too_large
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
-from engine.games.total_war_rome.state import DECK, DISCARD, STATUSES, RomeState, hand
+from engine.games.total_war_rome.state import DECK, DISCARD, STATUSES, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, LIMITS, PACKS, REGIONS, SEAS, SHIPS, SPECIALS, TROOPS
-from engine.kernel.zones import PUBLIC, bit
+from engine.kernel.zones import PUBLIC, seat_mask
 
 _PRINTED = {
     side: Counter({**{k: TROOPS[k].count for k in faction.troops}, **{k: SHIPS[k].count for k in faction.ships}})
@@ -38,11 +38,11 @@ def violations(state: RomeState) -> Iterator[str]:
 
 def _hands(state: RomeState) -> Iterator[str]:
     zones, knows = state.cards.zones, state.cards.knows
-    if set(zones) != {DECK, DISCARD, *(hand(side) for side in state.players)} or len(knows) != len(CARDS):
+    if set(zones) != {DECK, DISCARD, *(hand_zone(side) for side in state.players)} or len(knows) != len(CARDS):
         yield "zones or cards are missing"
     for side, seat in state.players.items():
-        mine = bit(state.seats, seat)
-        if any(not knows[card] & mine for card in zones[hand(side)]):
+        mine = seat_mask(state.seats, seat)
+        if any(not knows[card] & mine for card in zones[hand_zone(side)]):
             yield f"{side} does not know its own hand"
     if any(not knows[card] & PUBLIC for card in zones[DISCARD]):
         yield "a discard that is not open"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from data import load
+from data import load_game_data
 from engine.games.total_war_rome.tables import GAME_ID
 from engine.kernel.game import TableOption
 
@@ -19,4 +19,4 @@ def _option(row: dict[str, Any]) -> TableOption:
     )
 
 
-OPTIONS = tuple(_option(row) for row in load(GAME_ID, "options")["options"])
+OPTIONS = tuple(_option(row) for row in load_game_data(GAME_ID, "options")["options"])

@@ -6,15 +6,15 @@ All of it is public or the asker's own: their cards, their agents, what lies ope
 from functools import cache
 
 from engine.kernel.choices import Barred
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def requires(tag: str) -> Text:
+def action_requirement_text(tag: str) -> Text:
     """Return what an action requires."""
-    return text(f"why.requires_{tag}")
+    return keyed_text(f"why.requires_{tag}")
 
 
 @cache
-def unless(tag: str) -> Barred:
+def unreached_target_reason(tag: str) -> Barred:
     """Return what is said of a target that an action does not reach: what the action requires."""
-    return lambda token: requires(tag)
+    return lambda token: action_requirement_text(tag)

@@ -13,7 +13,7 @@ from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, Goto, Next, Over
 from engine.kernel.state import Outcome, Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 rules.procedure(Rounds, activity=True, rights=("show", "battle_plan"))
 
@@ -58,11 +58,11 @@ def end_round(play: Play[RomeState], frame: Rounds) -> Next:
     """The game ends with the final round (End of Game), or with the last round of the table (ruling 110)."""
     state = play.state
     if state.final or state.round >= int(state.options["last_round"]):
-        return Over(result(state))
+        return Over(game_outcome(state))
     return Goto("round")
 
 
-def result(state: RomeState) -> Outcome:
+def game_outcome(state: RomeState) -> Outcome:
     """Return the winner: most VP; ties by gold value controlled, then gold in hand, then shared (ruling 1)."""
 
     def standing(side: Side) -> tuple[int, int, int]:
@@ -73,4 +73,4 @@ def result(state: RomeState) -> Outcome:
     winners = tuple(side for side in state.players if standing(side) == best)
     reason = "outcome.final_round" if state.final else "outcome.last_round"
     scores = {side: state.factions[side].vp for side in state.players}
-    return Outcome(winners=winners, scores=scores, reason=text(reason, winners=winners, points=best[0]))
+    return Outcome(winners=winners, scores=scores, reason=keyed_text(reason, winners=winners, points=best[0]))

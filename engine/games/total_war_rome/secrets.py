@@ -14,7 +14,7 @@ from engine.games.total_war_rome.tables import SETUP, SHIPS, TROOPS
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.machine import Machine
 from engine.kernel.state import Side
-from engine.kernel.zones import PUBLIC, bit
+from engine.kernel.zones import PUBLIC, seat_mask
 
 EXCHANGES = 12  # tries to exchange a card of an unknown army for another
 
@@ -32,7 +32,7 @@ def knows_army(army: Army, own: Sequence[Side]) -> bool:
 def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, lots: UnverifiedRandom) -> RomeState:
     """Return a state that looks the same to `seat`."""
     new, own = state.copy(), sides_of(state, seat)
-    new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
+    new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
     _initiative(new, own, lots)
     fighting = armies_in_battle(new)
     subjects = {str(getattr(frame, name)) for frame in new.frames for name in frame.__struct_fields__}

@@ -7,7 +7,18 @@ from engine.games.total_war_rome.action_cards import ACTION_CARDS
 from engine.games.total_war_rome.board.regions import set_land
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.state import DECK, DISCARD, NEUTRAL, Agent, Army, Holding, Land, Navy, RomeState, hand
+from engine.games.total_war_rome.state import (
+    DECK,
+    DISCARD,
+    NEUTRAL,
+    Agent,
+    Army,
+    Holding,
+    Land,
+    Navy,
+    RomeState,
+    hand_zone,
+)
 from engine.games.total_war_rome.tables import (
     CARDS,
     FACTIONS,
@@ -18,7 +29,7 @@ from engine.games.total_war_rome.tables import (
     SHIPS,
     SPECIALS,
     TROOPS,
-    pair,
+    faction_pair_id,
 )
 from engine.games.total_war_rome.traces import SHOWN, Trace
 from engine.kernel.dice import Dice
@@ -39,7 +50,7 @@ def starting_state(options: dict[str, str], seats: tuple[str, ...], prompt_key: 
     roles = assign_roles_by_options(ROLES, ROLE_OPTION, options, seats, dice, "factions")
     seat_of = {role.id: seat for seat, role in roles.items()}
     players = {side: seat_of[side] for side in factions}
-    zones: dict[str, list[str]] = {DECK: list(CARDS), DISCARD: [], **{hand(side): [] for side in players}}
+    zones: dict[str, list[str]] = {DECK: list(CARDS), DISCARD: [], **{hand_zone(side): [] for side in players}}
     state = RomeState(
         prompt_key=prompt_key,
         seats=seats,
@@ -63,8 +74,8 @@ def starting_state(options: dict[str, str], seats: tuple[str, ...], prompt_key: 
 
 def _relations(variant: str, factions: list[Side]) -> dict[str, str]:
     fixed: dict[str, str] = SETUP["diplomacy"][variant]
-    by_pair = {pair(*key.split("|")): status for key, status in fixed.items()}
-    return {pair(a, b): by_pair.get(pair(a, b), NEUTRAL) for a, b in combinations(factions, 2)}
+    by_pair = {faction_pair_id(*key.split("|")): status for key, status in fixed.items()}
+    return {faction_pair_id(a, b): by_pair.get(faction_pair_id(a, b), NEUTRAL) for a, b in combinations(factions, 2)}
 
 
 def _faction(state: RomeState, side: Side) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections.abc import Callable, Iterable
 
-from data import load
+from data import load_game_data
 from engine.games.total_war_rome.tables import GAME_ID
 from engine.kernel.dice import Dice
 from engine.kit.pools import Pool
@@ -12,7 +12,7 @@ from engine.kit.pools import Pool
 SKULL, X, S, BLANK = "skull", "x", "s", "blank"
 BEST_FIRST = (SKULL, X, S, BLANK)  # MEETING ENEMY ARMIES 3
 HALVES = {SKULL: 2, X: 1, S: 0, BLANK: 0}  # damage, counted in wounds: two make a kill
-COLOURS: tuple[str, ...] = tuple(load(GAME_ID, "dice")["order"])  # best first
+COLOURS: tuple[str, ...] = tuple(load_game_data(GAME_ID, "dice")["order"])  # best first
 SIDES = 6
 
 Colours = tuple[str, ...]
@@ -22,7 +22,7 @@ Roller = Callable[[str, str], str]  # (what the die is rolled for, its colour) -
 SKULLS: Pool[str] = Pool(
     {
         colour: {symbol.lower(): count for symbol, count in faces.items()}
-        for colour, faces in load(GAME_ID, "dice")["faces"].items()
+        for colour, faces in load_game_data(GAME_ID, "dice")["faces"].items()
     },
     BEST_FIRST,
 )
@@ -39,7 +39,7 @@ def roll_of(colour: str, face: str) -> int:
     return FACES[colour].index(face) + 1
 
 
-def roller(dice: Dice) -> Roller:
+def skull_dice_roller(dice: Dice) -> Roller:
     """Return what rolls skull dice with the given dice."""
 
     def roll(label: str, colour: str) -> str:
@@ -48,26 +48,26 @@ def roller(dice: Dice) -> Roller:
     return roll
 
 
-def beats(one: str, other: str) -> bool:
+def is_face_better(one: str, other: str) -> bool:
     """Return whether a face is strictly better than another: Skull > X > S > Blank (MEETING ENEMY ARMIES 3)."""
     return BEST_FIRST.index(one) < BEST_FIRST.index(other)
 
 
-def halves(faces: Iterable[str]) -> int:
+def damage_in_wounds(faces: Iterable[str]) -> int:
     """Return the damage of some faces in wounds: a Skull is two, an X one."""
     return sum(HALVES[face] for face in faces)
 
 
-def chance(colour: str, face: str) -> float:
+def face_chance(colour: str, face: str) -> float:
     """Return how likely a face is on a die of this colour."""
     return SKULLS.chance(colour, face)
 
 
 def mean_damage(colours: Iterable[str]) -> float:
     """Return the kills to be expected of some dice, S apart."""
-    return sum(halves(FACES[colour]) for colour in colours) / (2 * SIDES)
+    return sum(damage_in_wounds(FACES[colour]) for colour in colours) / (2 * SIDES)
 
 
-def throws(colours: Colours) -> dict[DiceFaces, float]:
+def throw_result_chances(colours: Colours) -> dict[DiceFaces, float]:
     """Return every result of throwing these dice together, sorted best first, and how likely it is."""
     return SKULLS.throws(colours)

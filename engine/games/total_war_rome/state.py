@@ -29,7 +29,7 @@ INITIATIVE, AGENT, TAXATION, CAMPAIGN, SPENDING = "initiative", "agent", "taxati
 
 
 @cache
-def hand(side: Side) -> str:
+def hand_zone(side: Side) -> str:
     """Return the zone of a faction's hand of action cards."""
     return f"hand_{side}"
 

@@ -8,7 +8,7 @@ import msgspec
 from engine.games.total_war_rome.events.battle import BattleDecided, NavalBattleFought, SkullDieRolled
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.rounds import VictoryPoints
-from engine.games.total_war_rome.skull_dice import halves, mean_damage
+from engine.games.total_war_rome.skull_dice import damage_in_wounds, mean_damage
 from engine.kernel.events import Event
 from engine.kernel.state import Side
 
@@ -34,7 +34,7 @@ class Record(msgspec.Struct):
     expected: float = 0.0
 
 
-def tally(sides: Iterable[Side], events: Iterable[Event]) -> dict[Side, Record]:
+def faction_records(sides: Iterable[Side], events: Iterable[Event]) -> dict[Side, Record]:
     """Return each faction's record after these events, in the order of the factions."""
     records = {side: Record() for side in sides}
     for event in events:
@@ -81,5 +81,5 @@ def _dice(records: dict[Side, Record], side: Side, colours: tuple[str, ...], fac
     record = records.get(side)
     if record is not None:
         record.dice += len(faces)
-        record.hits += halves(faces) / 2
+        record.hits += damage_in_wounds(faces) / 2
         record.expected += mean_damage(colours)

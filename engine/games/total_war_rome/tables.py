@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from data import load
+from data import load_game_data
 
 GAME_ID = "total_war_rome"
 MERCENARY = "mercenary"
@@ -149,12 +149,12 @@ class Faction(msgspec.Struct, frozen=True, kw_only=True):
     columns: dict[str, tuple[str, ...]]
 
 
-def border(a: str, b: str) -> str:
+def border_id(a: str, b: str) -> str:
     """Return the id of the border between two regions, under which a road lies."""
     return f"{a}-{b}" if a < b else f"{b}-{a}"
 
 
-def pair(a: str, b: str) -> str:
+def faction_pair_id(a: str, b: str) -> str:
     """Return the id of a pair of factions, under which their diplomatic status lies."""
     return f"{a}|{b}" if a < b else f"{b}|{a}"
 
@@ -167,7 +167,7 @@ def group_of(troop_type: str) -> str:
 
 
 def _regions() -> tuple[dict[str, Region], dict[str, Sea]]:
-    kept = load(GAME_ID, "regions")
+    kept = load_game_data(GAME_ID, "regions")
     neighbours: dict[str, dict[str, str]] = {region: {} for region in kept["regions"]}
     for region, row in kept["regions"].items():
         for other, kind in row["borders"].items():
@@ -199,7 +199,7 @@ def _troop(kind: str, row: dict[str, Any], pack: str) -> Troop:
 
 
 def _troops() -> dict[str, Troop]:
-    units, mercenaries = load(GAME_ID, "units"), load(GAME_ID, "mercenaries")
+    units, mercenaries = load_game_data(GAME_ID, "units"), load_game_data(GAME_ID, "mercenaries")
     pack_of = {kind: region for region, cards in mercenaries["packs"].items() for kind in cards}
     troops = {kind: _troop(kind, row, pack_of.get(kind, "")) for kind, row in units["troops"].items()}
     for kind, row in mercenaries["specials"].items():
@@ -212,14 +212,14 @@ def _troops() -> dict[str, Troop]:
 
 
 def _ships() -> dict[str, Ship]:
-    rows = load(GAME_ID, "units")["ships"].items()
+    rows = load_game_data(GAME_ID, "units")["ships"].items()
     return {
         kind: Ship(id=kind, dice=tuple(r["dice"]), **{k: v for k, v in r.items() if k != "dice"}) for kind, r in rows
     }
 
 
 def _developments() -> dict[str, Development]:
-    rows = load(GAME_ID, "developments")["developments"]
+    rows = load_game_data(GAME_ID, "developments")["developments"]
     places = {(r["faction"], r["column"], r["row"]): kind for kind, r in rows.items()}
     return {
         kind: Development(
@@ -234,7 +234,7 @@ def _developments() -> dict[str, Development]:
 
 def _factions() -> dict[str, Faction]:
     out = {}
-    for faction, row in load(GAME_ID, "factions")["factions"].items():
+    for faction, row in load_game_data(GAME_ID, "factions")["factions"].items():
         developments = tuple(d.id for d in DEVELOPMENTS.values() if d.faction == faction)
         out[faction] = Faction(
             id=faction,
@@ -253,30 +253,30 @@ def _factions() -> dict[str, Faction]:
 
 
 REGIONS, SEAS = _regions()
-BORDERS = {r.id: {other: border(r.id, other) for other in r.neighbours} for r in REGIONS.values()}
+BORDERS = {r.id: {other: border_id(r.id, other) for other in r.neighbours} for r in REGIONS.values()}
 """The ids of a region's borders, by the region beyond."""
 TROOPS = _troops()
 SHIPS = _ships()
-GENERAL_DICE: dict[int, str] = load(GAME_ID, "units")["general_dice"]
+GENERAL_DICE: dict[int, str] = load_game_data(GAME_ID, "units")["general_dice"]
 GENERALS = {
     kind: General(id=kind, die=GENERAL_DICE[row["stars"]], **row)
-    for kind, row in load(GAME_ID, "units")["generals"].items()
+    for kind, row in load_game_data(GAME_ID, "units")["generals"].items()
 }
 DEVELOPMENTS = _developments()
 FACTIONS = _factions()
-PAIRS = {(a, b): pair(a, b) for a in FACTIONS for b in FACTIONS if a != b}
+PAIRS = {(a, b): faction_pair_id(a, b) for a in FACTIONS for b in FACTIONS if a != b}
 """The ids of all pairs of factions, either way round."""
 EVENTS = {
     kind: EventCard(id=kind, phases=tuple(r["phases"]), timing=r["timing"], effects=tuple(r["effects"]))
-    for kind, r in load(GAME_ID, "action_cards")["events"].items()
+    for kind, r in load_game_data(GAME_ID, "action_cards")["events"].items()
 }
 CARDS = {
     kind: Card(id=kind, action=row[0], tax=row[1], event=row[2])
-    for kind, row in load(GAME_ID, "action_cards")["cards"].items()
+    for kind, row in load_game_data(GAME_ID, "action_cards")["cards"].items()
 }
-PACKS: dict[str, dict[str, int]] = load(GAME_ID, "mercenaries")["packs"]  # of each mercenary region
+PACKS: dict[str, dict[str, int]] = load_game_data(GAME_ID, "mercenaries")["packs"]  # of each mercenary region
 SPECIALS = {t.id: t.count for t in TROOPS.values() if t.is_special}
-SETUP: dict[str, Any] = load(GAME_ID, "setup")
+SETUP: dict[str, Any] = load_game_data(GAME_ID, "setup")
 LIMITS: dict[str, Any] = SETUP["limits"]
 COSTS: dict[str, int] = SETUP["costs"]
 

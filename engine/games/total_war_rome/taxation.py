@@ -4,17 +4,17 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.rounds import Season
 from engine.games.total_war_rome.board.armies import set_holding
-from engine.games.total_war_rome.board.regions import DETERIORATION, add_unrest, remove_improvement, transfer
+from engine.games.total_war_rome.board.regions import DETERIORATION, add_unrest, remove_improvement, transfer_gold
 from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import TAXATION, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS
-from engine.games.total_war_rome.victory import ECONOMY, economic_power, score
+from engine.games.total_war_rome.victory import ECONOMY, economic_power, score_victory_points
 from engine.kernel.choices import Choices
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -45,7 +45,7 @@ def calm_items(state: RomeState, side: Side) -> list[Item]:
 
 
 def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
-    cards = held(state, side, *SEASONAL)
+    cards = held_event_cards(state, side, *SEASONAL)
 
     def blighted(before: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:
         blights = sum(CARDS[card].event == BLIGHT for card in before["cards"])
@@ -75,18 +75,18 @@ def collect_with_events(play: Play[RomeState], frame: TaxationPhase, answers: Ma
     blighted: set[str] = set()
     harvests: dict[Side, int] = {}
     for side, answer in answers.items():
-        discard(play, side, answer.cards, "event")
+        discard_cards(play, side, answer.cards, "event")
         harvests[side] = HARVEST_GOLD * sum(CARDS[card].event == HARVEST for card in answer.cards)
         for region in answer.blighted:
             blighted.add(region)
             play.emit(RegionBlighted(region=region, by=side))
         for region in answer.calmed:
             add_unrest(play, region, -1)
-    collect(play, blighted, harvests)
+    collect_taxes(play, blighted, harvests)
     return Goto("toll")
 
 
-def collect(play: Play[RomeState], blighted: set[str], harvests: Mapping[Side, int]) -> None:
+def collect_taxes(play: Play[RomeState], blighted: set[str], harvests: Mapping[Side, int]) -> None:
     """Players gather gold; at the end Ancient Wonders take 2 gold from every opponent; then Economic Power is counted
     (Taxation Phase; rulings 4 and 89)."""
     state = play.state
@@ -101,13 +101,13 @@ def collect(play: Play[RomeState], blighted: set[str], harvests: Mapping[Side, i
         for other in state.order if wonders else ():
             if other != side:
                 gold = min(WONDER_GOLD * wonders, state.factions[other].gold)
-                transfer(play, other, side, gold, "wonder")
+                transfer_gold(play, other, side, gold, "wonder")
                 raised[side][3] += gold
     for side in state.order:
         lands, markets, bonus, wonder = raised[side]
         total = sum(raised[side])
         play.emit(TaxRaised(side=side, regions=lands, markets=markets, bonus=bonus, wonders=wonder, total=total))
-        score(play, side, economic_power(total), ECONOMY)
+        score_victory_points(play, side, economic_power(total), ECONOMY)
 
 
 @rules.step(TaxationPhase, "toll")

@@ -39,14 +39,14 @@ class Trace(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 Record = tuple[Trace, ...]
 
 
-def noted(record: Record, *traces: Trace) -> Record:
+def record_with_additions(record: Record, *traces: Trace) -> Record:
     """Return a record with more; what was known before all saw all cards is of no use any more."""
     for trace in traces:
         record = (trace,) if trace.what == SHOWN and not trace.sides else (*record, trace)
     return record
 
 
-def flat(record: Record) -> Record:
+def flattened_record(record: Record) -> Record:
     """Return a record as another army keeps it, without what it keeps of others itself, so that none grows without
     end."""
     return tuple(msgspec.structs.replace(trace, other=()) for trace in record)

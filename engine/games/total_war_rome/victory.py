@@ -11,12 +11,12 @@ ECONOMIC_POWER = ((40, 4), (30, 3), (25, 2), (20, 1))  # gold raised in the Taxa
 ECONOMY, GLORY, SEA, ADVANCEMENT, INVADING, BROKEN = "economy", "glory", "sea", "advancement", "invading", "broken"
 
 
-def trigger(state: RomeState) -> int:
+def trigger_point(state: RomeState) -> int:
     """Return the trigger point of the chosen game length."""
     return int(SETUP["lengths"][state.options["length"]])
 
 
-def score(play: Play[RomeState], side: Side, points: int, reason: str) -> None:
+def score_victory_points(play: Play[RomeState], side: Side, points: int, reason: str) -> None:
     """Give victory points; the first to reach the trigger point makes this the final round (ruling 2). A track never
     falls below 0 (ruling 3)."""
     state = play.state
@@ -27,7 +27,7 @@ def score(play: Play[RomeState], side: Side, points: int, reason: str) -> None:
         return
     set_holding(state, side, vp=total)
     play.emit(VictoryPoints(side=side, points=total - before, reason=reason, total=total))
-    if total >= trigger(state) and not state.final:
+    if total >= trigger_point(state) and not state.final:
         state.final = True
         play.emit(FinalRound(side=side, points=total))
 

@@ -6,12 +6,12 @@ from engine.games.total_war_rome.battle.view import BattleView, battle_view
 from engine.games.total_war_rome.board.regions import garrison_dice, has_easier_garrison
 from engine.games.total_war_rome.campaign.movement import army_mu, navy_mu
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
-from engine.games.total_war_rome.income import development_tax, yields
+from engine.games.total_war_rome.income import development_tax, tax_by_region
 from engine.games.total_war_rome.secrets import knows_army, sides_of
-from engine.games.total_war_rome.state import DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
-from engine.games.total_war_rome.victory import trigger
+from engine.games.total_war_rome.state import DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand_zone
+from engine.games.total_war_rome.victory import trigger_point
 from engine.kernel.state import Side
-from engine.kernel.zones import PUBLIC, bit
+from engine.kernel.zones import PUBLIC, seat_mask
 
 
 class FactionView(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,7 +102,7 @@ class RomeView(msgspec.Struct, frozen=True, kw_only=True):
 def view_of(state: RomeState, seat: str | None) -> RomeView:
     """Return what `seat`, or the public (None), may know."""
     own = sides_of(state, seat)
-    taxes = {side: yields(state, side) for side in state.players}
+    taxes = {side: tax_by_region(state, side) for side in state.players}
     return RomeView(
         seat=seat,
         sides=own,
@@ -112,7 +112,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         turn=next((f.side for f in state.frames if hasattr(f, "side")), ""),
         order=state.order,
         final=state.final,
-        trigger=trigger(state),
+        trigger=trigger_point(state),
         factions={side: _faction(state, side, own, sum(taxes[side].values()), seat) for side in state.players},
         regions=state.regions,
         besieged=tuple(region for region in state.regions if state.is_besieged(region)),
@@ -124,7 +124,7 @@ def view_of(state: RomeState, seat: str | None) -> RomeView:
         packs=state.packs,
         deck_size=len(state.cards.zones[DECK]),
         discards=tuple(sorted(state.cards.zones[DISCARD])),
-        hand=tuple(sorted(card for side in own for card in state.cards.zones[hand(side)])),
+        hand=tuple(sorted(card for side in own for card in state.cards.zones[hand_zone(side)])),
         battle=battle_view(state, own),
         plan=next((state.plans[side] for side in own if side in state.plans), ()),
         winners=state.outcome.winners if state.outcome else (),
@@ -145,7 +145,7 @@ def _eased(state: RomeState, own: tuple[Side, ...], region: str, owner: Side) ->
 def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int, seat: str | None) -> FactionView:
     holding = state.factions[side]
     mine = side in own
-    viewer = PUBLIC if seat is None else bit(state.seats, seat)
+    viewer = PUBLIC if seat is None else seat_mask(state.seats, seat)
     phase = next((f for f in state.frames if isinstance(f, InitiativePhase)), None)
     hidden = phase is not None and not phase.bids and not mine
     return FactionView(
@@ -153,7 +153,7 @@ def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int, seat
         seat=state.players[side],
         gold=holding.gold,
         vp=holding.vp,
-        hand_size=len(state.cards.zones[hand(side)]),
+        hand_size=len(state.cards.zones[hand_zone(side)]),
         developments=holding.developments,
         spare_count=len(holding.spare),
         income=tax + development_tax(state, side),
@@ -161,7 +161,7 @@ def _faction(state: RomeState, side: Side, own: tuple[Side, ...], tax: int, seat
         reserve=holding.reserve if mine else None,
         spare=holding.spare if mine else None,
         generals=holding.generals if mine else None,
-        shown=() if mine else tuple(sorted(state.cards.seen(hand(side), viewer))),
+        shown=() if mine else tuple(sorted(state.cards.seen(hand_zone(side), viewer))),
     )
 
 

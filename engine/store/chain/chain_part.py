@@ -14,11 +14,11 @@ from engine.store.store_part import StorePart
 
 
 class ChainPart(StorePart):
-    """What is read of the chain. It is written with what it binds (`links.linked`)."""
+    """What is read of the chain. It is written with what it binds (`links.link_kept_entries`)."""
 
     async def chain(self, table_id: str) -> Chain:
         """Return the chain of a table with the key of its salts: for the export of a game that has ended alone."""
-        return await self._db.read(lambda conn: links.kept(conn, table_id))
+        return await self._db.read(lambda conn: links.chain_of_table(conn, table_id))
 
     async def unsettled(self, table_id: str) -> int | None:
         """Return the last restore of a table, where its hidden decks were not shuffled since; else None."""
@@ -55,8 +55,8 @@ class ChainPart(StorePart):
         return await self._db.read(work)
 
     async def copied_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
-        """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
-        transaction. news: the posts for the table."""
+        """Let a table go on from a database that was copied back by hand, as `backup.restore_database` does: all of it
+        in one transaction. news: the posts for the table."""
         now = self._clock()
         await self._db.write(lambda conn: part_table(conn, table_id, news, now, lost))
 

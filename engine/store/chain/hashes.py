@@ -24,10 +24,10 @@ SHORT = 12  # as many as older posts have: too few to bind anything
 Entry = dict[str, Any]
 
 
-def canonical(value: Any) -> bytes:
+def canonical_json(value: Any) -> bytes:
     """Return plain data as JSON that is the same for the same data, and another for 1, 1.0 and true.
 
-    >>> canonical({"b": 1, "a": [True, "é"]}).decode()
+    >>> canonical_json({"b": 1, "a": [True, "é"]}).decode()
     '{"a":[true,"é"],"b":1}'
     """
     return msgspec.json.encode(value, order="sorted")
@@ -44,9 +44,9 @@ def link_salt(secret: bytes, number: int) -> bytes:
     return hmac.digest(secret, b"praetor link salt\0%d" % number, "sha256")[:SALT]
 
 
-def leaf(salt: bytes, body: Mapping[str, Any]) -> str:
+def leaf_hash(salt: bytes, body: Mapping[str, Any]) -> str:
     """Return the hash of a decision or an epoch, in hex."""
-    return hashlib.sha256(b"praetor step\0" + salt + canonical(body)).hexdigest()
+    return hashlib.sha256(b"praetor step\0" + salt + canonical_json(body)).hexdigest()
 
 
 def step_body(number: int, seat: str, prompt: str, action: Mapping[str, Any], draws: Sequence[Any]) -> Entry:
@@ -62,5 +62,5 @@ def epoch_body(number: int, reason: str, rules: str, data: str, state: str, draw
 
 def link_hash(before: bytes, number: int, salt: bytes, entries: Sequence[Entry]) -> bytes:
     """Return the hash of a link, which follows on another's."""
-    body = canonical({"number": number, "salt": salt.hex(), "entries": entries})
+    body = canonical_json({"number": number, "salt": salt.hex(), "entries": entries})
     return hashlib.sha256(b"praetor link\0" + before + body).digest()

@@ -18,13 +18,13 @@ from engine.store.chain.hashes import (
     SHOWN,
     Entry,
     epoch_body,
-    leaf,
+    leaf_hash,
     link_hash,
     link_salt,
     step_body,
     step_salt,
 )
-from engine.store.chain.state_fingerprint import fingerprint
+from engine.store.chain.state_fingerprint import state_fingerprint
 from engine.store.models import Decision
 from engine.store.rows import of_json, to_json
 
@@ -85,12 +85,12 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True):
     restores: list[dict[str, int]]
 
 
-def begin(conn: sqlite3.Connection, table_id: str, salts: bytes) -> None:
+def begin_chain(conn: sqlite3.Connection, table_id: str, salts: bytes) -> None:
     """Let a table have a chain, still without a link."""
     conn.execute("INSERT INTO chains (table_id, salts) VALUES (?, ?)", (table_id, salts))
 
 
-def note(conn: sqlite3.Connection, table_id: str, what: str, **fields: Any) -> None:
+def note_for_next_link(conn: sqlite3.Connection, table_id: str, what: str, **fields: Any) -> None:
     """Let the next link tell something that is no decision."""
     conn.execute(
         "INSERT INTO chain_notes (table_id, at, entry) SELECT id, next_decision, ? FROM tables WHERE id = ?",
@@ -100,13 +100,13 @@ def note(conn: sqlite3.Connection, table_id: str, what: str, **fields: Any) -> N
 
 def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int) -> None:
     """Tell in a link of its own that the game is over, or was given up, after a decision."""
-    state = fingerprint(snapshots.get(conn, table_id, decision))
-    note(conn, table_id, END, status=status, state=state)
+    state = state_fingerprint(snapshots.get_snapshot(conn, table_id, decision))
+    note_for_next_link(conn, table_id, END, status=status, state=state)
     known = conn.execute(
         f"SELECT {PLACE} FROM chains c JOIN tables t ON t.id = c.table_id WHERE c.table_id = ?",  # noqa: S608 - a constant
         (table_id,),
     ).fetchone()
-    linked(conn, table_id, ChainPosition(*known))
+    link_kept_entries(conn, table_id, ChainPosition(*known))
 
 
 def note_restore(conn: sqlite3.Connection, table_id: str, least: int = 1) -> None:
@@ -118,7 +118,7 @@ def note_restore(conn: sqlite3.Connection, table_id: str, least: int = 1) -> Non
     ).fetchone()
     restore = {"n": max(least, last_restore(kept) + 1), "decision": after}
     conn.execute("UPDATE chains SET restores = ? WHERE table_id = ?", (to_json([*of_json(kept), restore]), table_id))
-    note(conn, table_id, RESTORED, **restore)
+    note_for_next_link(conn, table_id, RESTORED, **restore)
 
 
 def last_restore(restores: str) -> int:
@@ -126,7 +126,7 @@ def last_restore(restores: str) -> int:
     return max((int(one["n"]) for one in of_json(restores)), default=0) if restores != "[]" else 0
 
 
-def linked(
+def link_kept_entries(
     conn: sqlite3.Connection, table_id: str, place: ChainPosition, kept: Decision | None = None
 ) -> tuple[str, list[Entry]]:
     """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
@@ -151,7 +151,7 @@ def linked(
     if notes:
         conn.execute("UPDATE chain_notes SET link = ? WHERE table_id = ? AND link IS NULL", (number, table_id))
     unused = [entry for entry in entries if entry["is"] == SKIPPED]
-    return shown(now, restores), [{"first": entry["first"], "last": entry["last"]} for entry in unused]
+    return shortened_chain_head(now, restores), [{"first": entry["first"], "last": entry["last"]} for entry in unused]
 
 
 def _waiting(conn: sqlite3.Connection, table_id: str) -> list[Any]:
@@ -173,13 +173,13 @@ def is_head(conn: sqlite3.Connection, table_id: str, head: str) -> bool:
     return found.fetchone() is not None
 
 
-def shown(head: bytes, restores: str) -> str:
+def shortened_chain_head(head: bytes, restores: str) -> str:
     """Return a head as a post tells it: shortened, with the number of the last restore."""
     last = last_restore(restores)
     return head.hex()[:SHOWN] + (f"/{last}" if last else "")
 
 
-def kept(conn: sqlite3.Connection, table_id: str) -> Chain:
+def chain_of_table(conn: sqlite3.Connection, table_id: str) -> Chain:
     """Return the chain of a table."""
     salts, restores, long_from, secret = conn.execute(
         "SELECT c.salts, c.restores, c.long_from, s.secret FROM chains c JOIN secrets s USING (table_id) "
@@ -238,13 +238,15 @@ def _steps(
             body: Mapping[str, Any] = step_body(number, seat, prompt, of_json(action), drawn)
         else:
             reason, rules, data = conn.execute(BEGAN, (table_id, epoch)).fetchone()
-            body = epoch_body(number, reason, rules, data, fingerprint(snapshots.get(conn, table_id, number)), drawn)
+            body = epoch_body(
+                number, reason, rules, data, state_fingerprint(snapshots.get_snapshot(conn, table_id, number)), drawn
+            )
         yield number, _entry(salts, number, body, STEP if epoch is None else EPOCH)
     yield from _unused(expected, after)
 
 
 def _entry(salts: bytes, number: int, body: Mapping[str, Any], kind: str) -> Entry:
-    return {"is": kind, "id": number, "leaf": leaf(step_salt(salts, number), body)}
+    return {"is": kind, "id": number, "leaf": leaf_hash(step_salt(salts, number), body)}
 
 
 def _unused(first: int, then: int) -> Iterator[tuple[int, Entry]]:

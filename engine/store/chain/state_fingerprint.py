@@ -20,7 +20,7 @@ def secret_answers(state: dict[str, Any]) -> dict[str, Any]:
     return answers if isinstance(answers, dict) else {}
 
 
-def fingerprint(saved: bytes) -> str:
+def state_fingerprint(saved: bytes) -> str:
     """Return the hash of a state, whatever the order in which its mappings were filled. Answers to a sealed question
     or a window that is still open are left out: they never took effect and stay secret. MsgspecError if it is none."""
     state: Any = msgspec.msgpack.decode(saved, type=dict[str, Any])

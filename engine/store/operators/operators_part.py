@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.store.models import NewPost, TableRow
 from engine.store.operators.interface import LATE, Blocked, OperatorRequest, Undelivered
-from engine.store.outbox_write import enqueue
+from engine.store.outbox_write import enqueue_posts
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import StorePart, one_table
@@ -98,7 +98,7 @@ class OperatorsPart(StorePart):
             if done is not None:
                 return int(done.get("tables", 0))
             for table_id in table_ids:
-                enqueue(conn, table_id, posts_of(one_table(conn, table_id)), now)
+                enqueue_posts(conn, table_id, posts_of(one_table(conn, table_id)), now)
             _answer(conn, request, {"ok": True, "tables": len(table_ids)}, now)
             return len(table_ids)
 

@@ -5,11 +5,11 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.kernel.errors import SaveError
-from engine.store.connection import BUSY_MS, explained
+from engine.store.connection import BUSY_MS, explained_sqlite_error
 from engine.store.process_lock import ProcessLock
 
 
-def shrink(database: Path) -> tuple[int, int]:
+def shrink_database(database: Path) -> tuple[int, int]:
     """Write a database again without its free pages; return its size in bytes before and after. SaveError where there
     is none, where a bot runs on it, or where the disk has no room for a second one. Blocking."""
     if not database.exists():
@@ -26,6 +26,6 @@ def shrink(database: Path) -> tuple[int, int]:
             conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return before, database.stat().st_size
     except sqlite3.DatabaseError as error:
-        raise explained(error, database) from error
+        raise explained_sqlite_error(error, database) from error
     finally:
         lock.give_back()

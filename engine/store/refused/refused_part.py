@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.store.models import NewPost, Post, PostAside
-from engine.store.outbox_write import ANSWERED, enqueue
+from engine.store.outbox_write import ANSWERED, enqueue_posts
 from engine.store.store_part import StorePart
 
 ASIDE = "SELECT table_id, audience, number, numbered, kind, fault FROM outbox WHERE status = 'aside' ORDER BY id"
@@ -51,7 +51,7 @@ class RefusedPostsPart(StorePart):
                 "AND replaces = ? AND replaces <> '' AND NOT numbered AND id < ?",
                 (post.table, post.audience, put[0], post.id),
             )
-            enqueue(conn, post.table, posts, now)
+            enqueue_posts(conn, post.table, posts, now)
 
         await self._db.write(work)
 

@@ -87,7 +87,7 @@ class PackingPart(StorePart):
         packed = await self._db.read(lambda conn: packed_row(conn, table_id))
         if packed is None:
             return False
-        rows = await asyncio.to_thread(unpacked, table_id, packed)
+        rows = await asyncio.to_thread(unpacked_table_rows, table_id, packed)
         if self._db.read_only:
             await self._db.outside(lambda conn: _lay_over(conn, rows, table_id))
         else:
@@ -105,7 +105,7 @@ def unpack_within(conn: sqlite3.Connection, table_id: str) -> None:
     """Bring back the rows of a table, if it is packed, inside the caller's transaction."""
     packed = packed_row(conn, table_id)
     if packed is not None:
-        _put_back(conn, table_id, unpacked(table_id, packed))
+        _put_back(conn, table_id, unpacked_table_rows(table_id, packed))
 
 
 def packed_naming(conn: sqlite3.Connection, user: int) -> list[str]:
@@ -174,7 +174,7 @@ def _persons(found: Sequence[Rows]) -> set[int]:
 # Unpacking
 
 
-def unpacked(table_id: str, packed: bytes) -> list[Rows]:
+def unpacked_table_rows(table_id: str, packed: bytes) -> list[Rows]:
     """Return the rows of a packed table, snapshots included. SaveError where they are damaged."""
     try:
         kept = msgspec.msgpack.decode(packed, type=PackedRows)
@@ -229,7 +229,9 @@ def decisions_of(conn: sqlite3.Connection, user: int) -> list[dict[str, Any]]:
     """Return the decisions of a person at packed tables: table, number, seat, label, at."""
     out = []
     for table_id in packed_naming(conn, user):
-        (rows,) = (one for one in unpacked(table_id, packed_row(conn, table_id) or b"") if one.name == "decisions")
+        (rows,) = (
+            one for one in unpacked_table_rows(table_id, packed_row(conn, table_id) or b"") if one.name == "decisions"
+        )
         said = [dict(zip(rows.columns, row, strict=True)) for row in rows.rows]
         shown = ("seat", "label", "at")
         out += [

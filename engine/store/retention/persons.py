@@ -58,7 +58,7 @@ class PersonsRetentionPart(StorePart):
         def work(conn: sqlite3.Connection) -> None:
             unpack_within(conn, table_id)
             known = [*names, *_names_in(conn, table_id, user)]
-            _forget(conn, table_id, user, cleaner(user, known, somebody), seat_name)
+            _forget(conn, table_id, user, person_data_cleaner(user, known, somebody), seat_name)
             conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
 
         await self._db.write(work)
@@ -102,7 +102,7 @@ def _forget(conn: sqlite3.Connection, table_id: str, user: int, clean: Clean, se
     conn.execute("UPDATE tables SET name = ? WHERE id = ?", (clean(name), table_id))
     conn.execute("UPDATE decisions SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
     conn.execute("UPDATE audit SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
-    spectators_part.forget(conn, table_id, user)
+    spectators_part.forget_spectator(conn, table_id, user)
     conn.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", (table_id, user))
 
 
@@ -131,10 +131,10 @@ def _clean(conn: sqlite3.Connection, place: tuple[str, str, str, str], table_id:
             )
 
 
-def cleaner(user: int, names: Sequence[str], somebody: str) -> Clean:
+def person_data_cleaner(user: int, names: Sequence[str], somebody: str) -> Clean:
     """Return what takes a person's id and names (as they were shown, and without the escapes of that) out of JSON.
 
-    >>> clean = cleaner(17, ["Ada"], "somebody")
+    >>> clean = person_data_cleaner(17, ["Ada"], "somebody")
     >>> clean({"by": "Ada", "17": 1, "to": [17, 170], "said": "Ada's table, not Adam's, for <@17>"})
     {'by': 'somebody', 'to': [0, 170], 'said': "somebody's table, not Adam's, for <@0>"}
     """

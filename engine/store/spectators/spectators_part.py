@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from engine.store.decisions import walk
+from engine.store.decisions import walk_back_decisions
 from engine.store.store_part import StorePart, one_table
 
 # What names persons who have no seat: deleted with a person, and with what names people of an ended table.
@@ -83,14 +83,14 @@ class SpectatorsPart(StorePart):
             paths: dict[str, set[int]] = {}
             for table_id in {row[0] for row in rows}:
                 head = one_table(conn, table_id).head
-                paths[table_id] = set() if head is None else set(walk(conn, table_id, head))
+                paths[table_id] = set() if head is None else set(walk_back_decisions(conn, table_id, head))
             counted = [won for table_id, ended, won in rows if ended in paths[table_id]]
             return sum(counted), len(counted)
 
         return await self._db.read(work)
 
 
-def forget(conn: sqlite3.Connection, table_id: str, user: int) -> None:
+def forget_spectator(conn: sqlite3.Connection, table_id: str, user: int) -> None:
     """Delete what a person followed and bet at a table."""
     for name in NAMING:
         conn.execute(f"DELETE FROM {name} WHERE table_id = ? AND user = ?", (table_id, user))  # noqa: S608 - constants

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
@@ -53,14 +53,14 @@ class Proof(msgspec.Struct, kw_only=True):
         return self.holds and self.replayed > 0
 
 
-async def prove(backup: Path, *, sample: int = SAMPLE, find: Callable[[str], Game[Any]] = find_game) -> Proof:
+async def prove_backup(backup: Path, *, sample: int = SAMPLE, find: Callable[[str], Game[Any]] = find_game) -> Proof:
     """Restore a backup into a scratch folder beside it, which goes again, and replay some of its tables. Which they are
     hangs on the backup's name, so that in time every table has its turn."""
     proof = Proof()
     try:
         with tempfile.TemporaryDirectory(prefix=SCRATCH, dir=backup.parent) as folder:
             scratch = Path(folder) / "restored.sqlite3"
-            proof.tables = backups.restore(backup, scratch).tables
+            proof.tables = backups.restore_database(backup, scratch).tables
             async with open_store_read_only(scratch) as store:
                 rows = await store.tables(statuses=(RUNNING, OVER, ARCHIVED))
                 played = [row for row in rows if row.head is not None]

@@ -11,9 +11,9 @@ from engine.store.chain.hashes import (
     SHORT,
     SHOWN,
     Entry,
-    canonical,
+    canonical_json,
     epoch_body,
-    leaf,
+    leaf_hash,
     link_hash,
     link_salt,
     step_body,
@@ -21,7 +21,7 @@ from engine.store.chain.hashes import (
 from engine.store.chain.links import BEGIN, CALLED_OFF, END, EPOCH, LATE, RESTORED, RULES, SEATS, SKIPPED, STEP
 from engine.store.undo_redo import REDO, UNDO
 from engine.store.verification.export_format import Epoch, Finished, is_hash
-from engine.store.verification.replay import Differs, fingerprint
+from engine.store.verification.replay import Differs, checked_state_fingerprint
 from engine.store.verification.replayed_epochs import base_of
 
 HEADER = {"is", "table", "game", "options", "seats", "rules_version", "data_hash", "commitment", "words", "bound"}
@@ -145,7 +145,7 @@ class ChainCheck:
     def _header(self) -> None:
         said, document = self.entries[0], self.document
         for field in ("table", "game", "options", "commitment", "words", "bound"):
-            if canonical(said[field]) != canonical(getattr(document, field)):
+            if canonical_json(said[field]) != canonical_json(getattr(document, field)):
                 raise Differs(f"its {field} are not those that the chain begins with", 0)
         epoch = document.epochs[0] if document.epochs else None
         if epoch is not None and epoch.decision == 0 and (said["rules_version"], said["data_hash"]) != _began(epoch):
@@ -153,7 +153,7 @@ class ChainCheck:
 
     def _seats(self) -> None:
         told = [[seat.seat, seat.kind] for seat in self.document.seats]
-        if canonical(self.of(BEGIN, LATE, SEATS)[-1]["seats"]) != canonical(told):
+        if canonical_json(self.of(BEGIN, LATE, SEATS)[-1]["seats"]) != canonical_json(told):
             raise Differs("its seats, or what kind of player had them at the end, are not those of the chain")
 
     def _numbers(self) -> None:
@@ -184,7 +184,7 @@ class ChainCheck:
             self._fits(leaves.get(step.id), STEP, step.id, step.salt, body)
         for epoch in self.document.epochs[1:]:
             draws = msgspec.to_builtins(epoch.draws) if epoch.draws else []
-            if fingerprint(base_of(epoch)) != epoch.state_hash:
+            if checked_state_fingerprint(base_of(epoch)) != epoch.state_hash:
                 at = epoch.decision
                 raise Differs(f"decision {at}: the position of the epoch does not have the hash that it is said to", at)
             rules, data = _began(epoch)
@@ -196,7 +196,7 @@ class ChainCheck:
             return
         if entry is None or entry["is"] != kind or not isinstance(salt, str):
             raise Differs(f"decision {number} is not bound by the chain as what it is said to be", number)
-        if leaf(bytes.fromhex(salt), body) != entry["leaf"]:
+        if leaf_hash(bytes.fromhex(salt), body) != entry["leaf"]:
             raise Differs(f"decision {number} is not the one that the chain binds", number)
 
     def _markers(self) -> None:

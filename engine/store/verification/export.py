@@ -29,7 +29,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.chain.hashes import link_salt, step_salt
@@ -38,13 +38,15 @@ from engine.store.interface import Store
 from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
 from engine.store.undo_redo import EPOCH, RESTORED
 from engine.store.verification.export_format import FORMAT, SHORT_HEADS
-from engine.store.verification.replay import fingerprint
+from engine.store.verification.replay import checked_state_fingerprint
 from engine.store.verification.void_replies import void_replies, without_void
 
 ALL = 2**31
 
 
-async def export(store: Store, table_id: str, *, names: bool = False, game: Game[Any] | None = None) -> dict[str, Any]:
+async def export_table(
+    store: Store, table_id: str, *, names: bool = False, game: Game[Any] | None = None
+) -> dict[str, Any]:
     """Return the table as a document; SaveError if there is no such table or it was not started."""
     table = await store.table(table_id)
     if table is None:
@@ -99,7 +101,7 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
         "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
         "markers": [{"kind": m.kind, "from": m.frm, "to": m.to} for m in await store.markers(table.id)],
         "outcome": msgspec.json.decode(msgspec.json.encode(outcome)),
-        "state_hash": fingerprint(saved),
+        "state_hash": checked_state_fingerprint(saved),
         "chain": salts.links(),
         **salts.form(),
     }
@@ -163,7 +165,7 @@ async def _epochs(
             "salt": salts.of(epoch.decision) if epoch.decision else None,
         }
         if epoch.decision:
-            kept_epoch["state_hash"] = fingerprint(kept)
+            kept_epoch["state_hash"] = checked_state_fingerprint(kept)
         if epoch.reason == RESTORED:
             kept_epoch["draws"] = msgspec.to_builtins(drawn[epoch.decision])
         if epoch.earlier:

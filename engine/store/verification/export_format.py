@@ -14,7 +14,7 @@ import msgspec
 from engine.kernel.dice import Draw
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
-from engine.store.chain.hashes import SALT, canonical
+from engine.store.chain.hashes import SALT, canonical_json
 from engine.store.models import ABANDONED, COMPUTER, HUMAN, OVER
 
 FORMAT = 3
@@ -129,7 +129,7 @@ class Finished(Head, kw_only=True):
 Document = Running | Finished
 
 
-def read(raw: bytes) -> dict[str, Any]:
+def read_document(raw: bytes) -> dict[str, Any]:
     """Return a file's document; SaveError in a few words if it is none."""
     try:
         document: dict[str, Any] = msgspec.json.decode(raw, type=dict[str, Any])
@@ -168,10 +168,10 @@ def _deep(document: Any) -> bool:
 def fingerprint_of(document: Mapping[str, Any]) -> str:
     """Return the hash of a whole export, with or without the players' names."""
     seats = [{key: seat[key] for key in seat if key != "name"} for seat in document["seats"]]
-    return hashlib.sha256(b"praetor export\0" + canonical({**document, "seats": seats})).hexdigest()
+    return hashlib.sha256(b"praetor export\0" + canonical_json({**document, "seats": seats})).hexdigest()
 
 
-def structured(document: Mapping[str, Any]) -> tuple[Document, str]:
+def document_as_struct(document: Mapping[str, Any]) -> tuple[Document, str]:
     """Return a document as its struct, and what in it is no part of the form ("" where all is). SaveError, with a
     reason, if it is none at all."""
     version = document.get("praetor_export")
@@ -200,7 +200,7 @@ def _strange(given: Any, known: Any, where: str) -> Iterator[str]:
             yield from _strange(one, other, f"{where}[{n}]")
         if len(given) != len(known):
             yield f"{where} has {len(given)} parts, the form {len(known)}"
-    elif canonical(given) != canonical(known):
+    elif canonical_json(given) != canonical_json(known):
         yield f"{where} is not written as the form has it"
 
 
@@ -209,7 +209,7 @@ def is_hash(text: str) -> bool:
     return len(text) == 64 and set(text) <= HEX
 
 
-def unfit(document: Document) -> str:
+def unfit_document_field(document: Document) -> str:
     """Return what in a document cannot be what its field is for; "" where all can."""
     if not is_hash(document.commitment):
         return "its commitment is not a SHA-256 hash"

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
 from engine.store.interface import Store
@@ -38,7 +38,7 @@ class PatchFinding(msgspec.Struct, kw_only=True):
         return not (self.difference or self.stuck)
 
 
-async def check(store: Store, *, find: Callable[[str], Game[Any]] = find_game) -> list[PatchFinding]:
+async def check_running_tables(store: Store, *, find: Callable[[str], Game[Any]] = find_game) -> list[PatchFinding]:
     """Replay every running table and return what was found, a line a table."""
     tables = await store.tables(statuses=(RUNNING, ARCHIVED))
     return [await check_table(store, table, find) for table in tables if table.head is not None]

@@ -2,8 +2,8 @@
 
 Players write in the same thread, and posts say their names and words. So a head counts only where a whole line has the
 form of a post's last line and names the file's own table. A name has no room for a whole head; of tables that told
-short ones, names that look like such a line are written otherwise before they are posted (`bot.words.harmless`). What
-Discord puts around copied text (quote marks, blanks, "(edited)") is no part of a line.
+short ones, names that look like such a line are written otherwise before they are posted (`bot.words.harmless_text`).
+What Discord puts around copied text (quote marks, blanks, "(edited)") is no part of a line.
 
 The page in the browser reads by the same rule (`bot/checker/page/posted.js`); tests hold both to the same pastes.
 """

@@ -148,9 +148,9 @@ def plain_data_of(saved: bytes) -> dict[str, Any]:
         raise Differs("the state that was kept is none") from error
 
 
-def fingerprint(saved: bytes) -> str:
+def checked_state_fingerprint(saved: bytes) -> str:
     """Return the fingerprint of a state; Differs if it is none."""
     try:
-        return state_fingerprint.fingerprint(saved)
+        return state_fingerprint.state_fingerprint(saved)
     except msgspec.MsgspecError as error:
         raise Differs("the state that was kept is none") from error

@@ -10,7 +10,7 @@ import msgspec
 from engine.kernel.dice import KeyedDice
 from engine.kernel.game import Game
 from engine.kernel.prompts import SEALED, WINDOW
-from engine.store.chain.hashes import canonical
+from engine.store.chain.hashes import canonical_json
 from engine.store.undo_redo import RESTORED, RULES
 from engine.store.verification.export_format import Epoch, ExportedDecision, Finished
 from engine.store.verification.findings import VerificationReport
@@ -19,7 +19,7 @@ from engine.store.verification.replay import (
     Differs,
     Replay,
     check_draws_without_rules,
-    fingerprint,
+    checked_state_fingerprint,
     plain_data_of,
     same_draws,
 )
@@ -93,7 +93,7 @@ class EpochReplay:
         where = f"At decision {epoch.decision}"
         report.notes.append(
             f"{where} a new epoch began: {epoch.reason}. The position that it goes on from has the fingerprint "
-            f"{fingerprint(base)[:SHOWN]}; compare it with what the table was told then."
+            f"{checked_state_fingerprint(base)[:SHOWN]}; compare it with what the table was told then."
         )
         if epoch.reason == RESTORED:
             self._restored(epoch, base)
@@ -216,7 +216,7 @@ class EpochReplay:
         last = part.steps[-1].id if part.steps else part.first
         differs = ""
         if following is None:
-            same = fingerprint(self.game.encode(self.replay.state)) == self.document.state_hash
+            same = checked_state_fingerprint(self.game.encode(self.replay.state)) == self.document.state_hash
             differs = "" if same else " than the export says"
         elif following.reason == RULES:  # else a hand has changed it in between
             fields, _ = self.replay.joins(base_of(following))
@@ -251,7 +251,7 @@ class EpochReplay:
         """Check that an action says nothing that the rules do not read."""
         known = self.game.action(kept).as_builtins()
         for field, value in kept.items():
-            if field not in known or canonical(known[field]) != canonical(value):
+            if field not in known or canonical_json(known[field]) != canonical_json(value):
                 raise Differs(f"the action {str(kept.get('do'))[:40]!r} has no such field: {field[:40]}")
 
     def _could_come_to_nothing(self, number: int) -> None:
@@ -289,7 +289,7 @@ def base_of(epoch: Epoch) -> bytes:
         found = base64.b64decode(epoch.state or "", validate=True)
         if base64.b64encode(found).decode() != epoch.state:
             raise Differs("it is not written as it should be")
-        fingerprint(found)
+        checked_state_fingerprint(found)
         plain_data_of(found)
     except (Differs, binascii.Error, ValueError, TypeError, RecursionError, msgspec.MsgspecError) as error:
         raise Differs(f"decision {epoch.decision}: the epoch's state cannot be read", epoch.decision) from error

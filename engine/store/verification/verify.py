@@ -12,28 +12,34 @@ from typing import Any
 import msgspec
 
 from data import overlays
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import Keys
-from engine.kernel.dice import commitment as commitment_of
+from engine.kernel.dice import dice_secret_hash as commitment_of
 from engine.kernel.errors import PraetorError, SaveError, SetupError
 from engine.kernel.game import Game
-from engine.store.chain.hashes import canonical
+from engine.store.chain.hashes import canonical_json
 from engine.store.chain.links import CALLED_OFF, SKIPPED
 from engine.store.models import OVER
 from engine.store.undo_redo import REDO, RESTORED, RULES, UNDO
 from engine.store.verification.chain_findings import chain_findings
 from engine.store.verification.decision_numbers import no_gap, undone_as_marked
-from engine.store.verification.export_format import Finished, Running, fingerprint_of, structured, unfit
+from engine.store.verification.export_format import (
+    Finished,
+    Running,
+    document_as_struct,
+    fingerprint_of,
+    unfit_document_field,
+)
 from engine.store.verification.findings import VerificationReport
-from engine.store.verification.replay import Differs, DrawsDiffer, Replay, fingerprint
+from engine.store.verification.replay import Differs, DrawsDiffer, Replay, checked_state_fingerprint
 from engine.store.verification.replayed_epochs import EpochReplay
 
 POSTED = "the thread's first post tells it, and is never edited: give it with --commitment"
 WHOLE = "the post that the export came with tells the fingerprint of the whole file: give it with --fingerprint"
 
 
-def verify(
+def verify_export(
     document: Mapping[str, Any],
     *,
     game: Game[Any] | None = None,
@@ -47,9 +53,9 @@ def verify(
     thread told before the first of these heads, those of bound words among them."""
     report = VerificationReport()
     try:
-        found, strange = structured(document)
+        found, strange = document_as_struct(document)
         title = game or installed_game(found.game)
-        odd = unfit(found)
+        odd = unfit_document_field(found)
         for false in filter(None, (strange, odd)):
             report.false("form", false)
         if not strange and not odd:
@@ -117,7 +123,7 @@ def _event(number: int, kept: Mapping[str, Any], game: Game[Any]) -> None:
         raise Differs(f"event {number} is none of this game's") from error
     except Exception as error:  # the words of an event that somebody has made up may mean nothing at all
         raise Differs(f"event {number} cannot be told ({type(error).__name__})") from error
-    odd = next((f for f in kept if f not in known or canonical(known[f]) != canonical(kept[f])), None)
+    odd = next((f for f in kept if f not in known or canonical_json(known[f]) != canonical_json(kept[f])), None)
     if odd is not None:
         raise Differs(f"event {number} has no such field: {odd[:40]}")
     if public is None:
@@ -156,7 +162,7 @@ def _finished(document: Finished, game: Game[Any], report: VerificationReport, p
 def _charts(document: Finished, report: VerificationReport) -> None:
     """Say of an owner's charts whether the file binds them."""
     for value in document.options.values():
-        if "@" in value and overlays.shortened(value) == value:
+        if "@" in value and overlays.legacy_overlay_name(value) == value:
             report.unproven(
                 "charts",
                 f"That the charts {value} are the ones that it was played by: an older Praetor told only "
@@ -234,14 +240,14 @@ def _end(document: Finished, course: EpochReplay, report: VerificationReport) ->
         )
         return
     state, game = course.replay.state, course.game
-    if fingerprint(game.encode(state)) != document.state_hash:
+    if checked_state_fingerprint(game.encode(state)) != document.state_hash:
         first = document.epochs[-1].decision
         report.false("end", "the game comes out in another final state than the export says: one of the decisions from "
                      f"{first} on is not as it was", first)  # fmt: skip
         return
     outcome = game.outcome(state)
     last = max([step.id for step in document.decisions] + [epoch.decision for epoch in document.epochs])
-    if canonical(outcome) != canonical(document.outcome):
+    if canonical_json(outcome) != canonical_json(document.outcome):
         report.false("end", "the game has another outcome than the export says", last)
     elif outcome is None and document.status == OVER:
         report.false("end", "the export says that the game is over, and it is not", last)

@@ -2,10 +2,16 @@
 
 import time
 
-from render.bench import Clock, times
-from render.games.rise_of_the_roman_republic.board import sides
+from render.bench import Clock, drawing_times
+from render.games.rise_of_the_roman_republic.board import livery_sides
 from render.games.rise_of_the_roman_republic.map_view import CityPiece, MapView, PieceView
-from render.games.rise_of_the_roman_republic.printed import cities, drawing, hexes, in_play, scenario
+from render.games.rise_of_the_roman_republic.printed import (
+    cities,
+    hexes,
+    in_play,
+    printed_map_drawing,
+    printed_scenario,
+)
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
 
 STACKS = 24
@@ -14,7 +20,7 @@ CROP = ("4412", "4213")  # Campania, with Capua
 
 def sample(name: str, turn: int) -> MapView:
     """Return a made-up position of a scenario that is different each turn: others hold, others stand elsewhere."""
-    known, order = scenario(name), sides(name)
+    known, order = printed_scenario(name), livery_sides(name)
     land = [number for number, one in hexes().items() if one[2] in in_play(name) and one[0] != "sea"]
     towns = [place for place in cities() if hexes()[place][2] in in_play(name)]
     stacks = [
@@ -34,16 +40,16 @@ def sample(name: str, turn: int) -> MapView:
     )  # fmt: skip
 
 
-def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
+def benchmark_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return of each scenario milliseconds of the first map, then the median and worst of the whole map and of a crop,
     each a change from the last; and the bytes of a map."""
     out: dict[str, float] = {}
-    for name in drawing()["sheets"]:
+    for name in printed_map_drawing()["sheets"]:
         started = clock()
         size = len(draw_map(sample(name, 0)).data)
         first = (clock() - started) * 1000
-        whole = times(lambda turn, name=name: draw_map(sample(name, turn)), clock)  # type: ignore[misc]
-        crop = times(lambda turn, name=name: draw_map(sample(name, turn), crop=CROP), clock)  # type: ignore[misc]
+        whole = drawing_times(lambda turn, name=name: draw_map(sample(name, turn)), clock)  # type: ignore[misc]
+        crop = drawing_times(lambda turn, name=name: draw_map(sample(name, turn), crop=CROP), clock)  # type: ignore[misc]
         key = name.replace("_", "-")
         out |= {
             f"{key}_map_first_ms": first,

@@ -10,24 +10,24 @@ from typing import Any
 
 import msgspec
 
-from data import load
+from data import load_game_data
 from data.speaking import current_language
 from render.games.rise_of_the_roman_republic import GAME_ID
 from render.games.rise_of_the_roman_republic.printed import (
     Raw,
     cities,
-    drawing,
     hexes,
     in_play,
-    rivers,
+    printed_map_drawing,
+    printed_scenario,
+    river_hexsides,
     roads,
-    scenario,
-    straits,
+    strait_hexsides,
 )
 from render.kit.hexes.hex_data import SEA, Cell, City, HexMap, HexRoad, HexSide, Livery, SeaName
 from render.kit.insets import Inset
 from render.kit.tracks import Track
-from render.words import Words, picture_words, say
+from render.words import Words, picture_words, say_message
 
 OTHERS = "others"  # who is on no side
 SIZES = {"small": 1, "medium": 2, "large": 3}
@@ -35,17 +35,17 @@ GRADES = {"A": 1, "extension": 1, "B": 2}
 EDGE = 1  # hexes beyond what is in play
 
 
-def sides(name: str) -> tuple[str, ...]:
+def livery_sides(name: str) -> tuple[str, ...]:
     """Return whom the liveries of a scenario are for, by their numbers; the last is nobody's."""
-    return (*scenario(name)["sides"], OTHERS)
+    return (*printed_scenario(name)["sides"], OTHERS)
 
 
-def liveries(name: str) -> tuple[Livery, ...]:
+def side_liveries(name: str) -> tuple[Livery, ...]:
     """Return how the sides of a scenario look."""
-    return tuple([msgspec.convert(drawing()["liveries"][one], Livery) for one in sides(name)])
+    return tuple([msgspec.convert(printed_map_drawing()["liveries"][one], Livery) for one in livery_sides(name)])
 
 
-def board(name: str, opened: tuple[str, ...] = (), last: int = 0) -> HexMap:
+def scenario_map(name: str, opened: tuple[str, ...] = (), last: int = 0) -> HexMap:
     """Return the map of a scenario in the language that is spoken. opened: roads that were opened since its start.
     last: the turn after which the game ends at the latest, up to which the track of turns goes; 0: as printed."""
     return _board(name, opened, last, current_language())
@@ -58,26 +58,26 @@ def _board(name: str, opened: tuple[str, ...], last: int, language: str) -> HexM
 
 def board_in(name: str, opened: tuple[str, ...], last: int, said: Words) -> HexMap:
     """Return the map of a scenario in the language of these words."""
-    known, played, shown = scenario(name), in_play(name), _shown(name)
-    sheet = drawing()["sheets"][name]
-    insets = [{**one, "name": say(said, f"inset.{one['id']}")} for one in sheet["insets"]]
+    known, played, shown = printed_scenario(name), in_play(name), _shown(name)
+    sheet = printed_map_drawing()["sheets"][name]
+    insets = [{**one, "name": say_message(said, f"inset.{one['id']}")} for one in sheet["insets"]]
     drawn = [one for one in _roads(known, opened) if set(one.cells) <= shown.keys()]
     return HexMap(
-        name=say(said, f"sheet.{name}"),
+        name=say_message(said, f"sheet.{name}"),
         cells=tuple([_cell(number, played) for number in shown]),
-        sides=(*_edges(shown, rivers(), "river"), *_edges(shown, straits(), "strait")),
+        sides=(*_edges(shown, river_hexsides(), "river"), *_edges(shown, strait_hexsides(), "strait")),
         roads=tuple(drawn),
         cities=tuple([_city(place, known, said) for place in cities() if _stands(place, known, played)]),
-        provinces={one: say(said, f"name.{one}") for one in played},
+        provinces={one: say_message(said, f"name.{one}") for one in played},
         seas=tuple(
             [
-                SeaName(say(said, f"name.{sea}"), tuple(along), sea, sheet.get("levels", {}).get(sea, ""))
-                for sea, along in {**drawing()["seas"], **sheet.get("seas", {})}.items()
+                SeaName(say_message(said, f"name.{sea}"), tuple(along), sea, sheet.get("levels", {}).get(sea, ""))
+                for sea, along in {**printed_map_drawing()["seas"], **sheet.get("seas", {})}.items()
                 if set(along) <= shown.keys()
             ]
         ),
-        north=drawing()["north"],
-        liveries=liveries(name),
+        north=printed_map_drawing()["north"],
+        liveries=side_liveries(name),
         size=tuple(sheet["size"]),
         field=tuple(sheet["field"]),
         insets=msgspec.convert(insets, tuple[Inset, ...]),
@@ -105,7 +105,7 @@ def _cell(number: str, played: tuple[str, ...]) -> Cell:
         row=int(number[2:]),
         terrain=SEA if kind == "sea" else terrain,
         province=province if province in played else "",
-        land=drawing()["land"].get(number, 1.0),
+        land=printed_map_drawing()["land"].get(number, 1.0),
         sea=zone,
     )
 
@@ -135,12 +135,12 @@ def _stands(place: str, known: Raw, played: tuple[str, ...]) -> bool:
 def _city(place: str, known: Raw, words: Words) -> City:
     one = cities()[place]
     size = known.get("sizes", {}).get(place, one["size"])
-    strength = one.get("ids") or load(GAME_ID, "cities")["defence"][size]
-    return City(place, say(words, f"name.{place}"), strength, SIZES[size], bool(one["port"]))
+    strength = one.get("ids") or load_game_data(GAME_ID, "cities")["defence"][size]
+    return City(place, say_message(words, f"name.{place}"), strength, SIZES[size], bool(one["port"]))
 
 
 def _track(row: Mapping[str, Any], known: Raw, last: int, words: Words) -> Track:
-    made = msgspec.convert({**row, "name": say(words, f"track.{row.get('said', row['id'])}")}, Track)
+    made = msgspec.convert({**row, "name": say_message(words, f"track.{row.get('said', row['id'])}")}, Track)
     if made.id != "turn":
         return made
     count = last or known["turns"]

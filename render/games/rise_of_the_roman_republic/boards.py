@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.view import LeaderView, LegionView, MagistrateView, RiseView, StackView
 from render.drawing.style import THEMES, Theme
 from render.games.rise_of_the_roman_republic import GAME_ID
-from render.games.rise_of_the_roman_republic.board import OTHERS, liveries, sides
+from render.games.rise_of_the_roman_republic.board import OTHERS, livery_sides, side_liveries
 from render.games.rise_of_the_roman_republic.printed import cities, hexes
-from render.kit.hexes.themes import worn
+from render.kit.hexes.themes import theme_with_liveries
 from render.kit.tables import Column, Row, Table, draw_table
 from render.picture import Picture
-from render.words import Words, picture_words, say
+from render.words import Words, picture_words, say_message
 
 ROMAN = "rome"
 OFFICES = ("dictator", "consul", "proconsul", "praetor")  # their markers, by rank
@@ -30,58 +30,60 @@ def draw_senate(view: RiseView, *, theme: str = "light", words: Words | None = N
         ("gone", tuple([one for one in view.gone if view.leaders[one].side == ROMAN])),
     ):
         if men:
-            rows.append(Row((say(said, f"senate.{heading}"),), heading=True))
-            rows += [Row((_name(said, man), rating(view.leaders[man]))) for man in men]
-    table = Table(say(said, "senate"), columns, tuple(rows), _year(view, said))
+            rows.append(Row((say_message(said, f"senate.{heading}"),), heading=True))
+            rows += [Row((_name(said, man), leader_rating_text(view.leaders[man]))) for man in men]
+    table = Table(say_message(said, "senate"), columns, tuple(rows), _year(view, said))
     return draw_table(table, _theme(view, theme), _theme(view, theme).players, "senate")
 
 
-def rating(known: LeaderView) -> str:
+def leader_rating_text(known: LeaderView) -> str:
     """Return a leader's ratings as they are read: Initiative, Campaign, battle letter."""
     return f"{known.initiative}-{known.campaign}{known.battle}"
 
 
 def _office(view: RiseView, one: MagistrateView, words: Words) -> Row:
-    under = [say(words, f"name.{one.office}")]
+    under = [say_message(words, f"name.{one.office}")]
     if one.army:
-        under.append(say(words, "army", army=one.army))
+        under.append(say_message(words, "army", army=one.army))
     if one.legions:
-        under.append(say(words, "legions_of", legions=", ".join(one.legions), count=len(one.legions)))
+        under.append(say_message(words, "legions_of", legions=", ".join(one.legions), count=len(one.legions)))
     if one.province:
-        under.append(say(words, "assigned", province=one.province))
-    under += [say(words, f"granted.{matter}") for matter in one.granted]
-    under += [say(words, f"state.{name}") for name in ("prorogued", "stays", "held") if getattr(one, name)]
+        under.append(say_message(words, "assigned", province=one.province))
+    under += [say_message(words, f"granted.{matter}") for matter in one.granted]
+    under += [say_message(words, f"state.{name}") for name in ("prorogued", "stays", "held") if getattr(one, name)]
     where = _place(one.hex, words) if one.hex else ""
     phases = f"{one.phases}/{one.most}" if one.most else ""
-    side = sides(view.scenario).index(ROMAN)
-    return Row((_name(words, one.leader), rating(view.leaders[one.leader]), where, phases), " · ".join(under), side)
+    side = livery_sides(view.scenario).index(ROMAN)
+    return Row(
+        (_name(words, one.leader), leader_rating_text(view.leaders[one.leader]), where, phases), " · ".join(under), side
+    )
 
 
 def draw_armies(view: RiseView, *, theme: str = "light", words: Words | None = None) -> Picture:
     """Draw what stands on the map, side by side of the game: leaders, legions by element, other troops, SP."""
-    said, order = words or picture_words(GAME_ID), sides(view.scenario)
+    said, order = words or picture_words(GAME_ID), livery_sides(view.scenario)
     columns = _columns(said, ("where", 420, False), ("leaders", 380, False), ("sp", 140, True))
     legions = {one.number: one for one in view.legions}
     rows: list[Row] = []
     for number, side in enumerate(order):
         found = [one for one in view.stacks if (one.side or OTHERS) == side]
         if found:
-            rows.append(Row((say(said, f"name.{side}"),), heading=True))
+            rows.append(Row((say_message(said, f"name.{side}"),), heading=True))
             rows += [_army(one, number, legions, said) for one in sorted(found, key=lambda one: (-one.sp, one.hex))]
-    table = Table(say(said, "armies"), columns, tuple(rows), _year(view, said))
+    table = Table(say_message(said, "armies"), columns, tuple(rows), _year(view, said))
     return draw_table(table, _theme(view, theme), _theme(view, theme).players, "armies")
 
 
 def _army(one: StackView, side: int, legions: dict[str, LegionView], words: Words) -> Row:
     parts = list(_parts(one, legions, words))
     if one.power != one.side:
-        parts.insert(0, say(words, f"name.{one.power}"))
+        parts.insert(0, say_message(words, f"name.{one.power}"))
     if one.status:
-        parts.append(say(words, STATUS[one.status]))
+        parts.append(say_message(words, STATUS[one.status]))
     if one.engines:
-        parts.append(say(words, "engines", count=one.engines))
+        parts.append(say_message(words, "engines", count=one.engines))
     where = _place(one.hex, words)
-    place = say(words, "place_within", place=where) if one.inside else where
+    place = say_message(words, "place_within", place=where) if one.inside else where
     names = ", ".join(_short(words, leader) for leader in one.leaders)
     return Row((place, names, str(one.sp)), " · ".join(parts), side)
 
@@ -90,10 +92,12 @@ def _parts(one: StackView, legions: dict[str, LegionView], words: Words) -> Iter
     for number in one.legions:
         known = legions[number]
         sp = " + ".join(f"{infantry}/{cavalry}" for infantry, cavalry in known.elements.values())
-        yield say(words, "veteran" if known.veteran else "recruit", legion=say(words, f"name.{number}"), sp=sp)
+        yield say_message(
+            words, "veteran" if known.veteran else "recruit", legion=say_message(words, f"name.{number}"), sp=sp
+        )
     for troops in one.troops:
         elephants = f"/{troops.elephants}" if troops.elephants else ""
-        yield say(words, "troops", kind=say(words, f"kind.{troops.kind}"),
+        yield say_message(words, "troops", kind=say_message(words, f"kind.{troops.kind}"),
                   sp=f"{troops.infantry}/{troops.cavalry}{elephants}")  # fmt: skip
 
 
@@ -111,10 +115,10 @@ def draw_cup(view: RiseView, *, theme: str = "light", words: Words | None = None
         for kind in sorted(kinds, key=lambda kind: (_order(view, kind), kind))
     ]
     if view.drawn:
-        rows.append(Row((say(said, "cup.drawn"),), heading=True))
+        rows.append(Row((say_message(said, "cup.drawn"),), heading=True))
         *before, last = [f"{number}. {_marker(view, said, kind)}" for number, kind in enumerate(view.drawn, start=1)]
         rows.append(Row((last,), " · ".join(before), lines=DRAWN))
-    table = Table(say(said, "cup"), (Column("", 700), Column("", 240)), tuple(rows), _year(view, said))
+    table = Table(say_message(said, "cup"), (Column("", 700), Column("", 240)), tuple(rows), _year(view, said))
     return draw_table(table, _theme(view, theme), _theme(view, theme).players, "cup")
 
 
@@ -123,7 +127,7 @@ def _side_of(view: RiseView, kind: str) -> int:
     a marker that is everybody's."""
     known = view.leaders.get(kind)
     side = ROMAN if kind in OFFICES else view.masters.get(known.side, known.side) if known is not None else ""
-    order = sides(view.scenario)
+    order = livery_sides(view.scenario)
     return order.index(side) if side in order else -1
 
 
@@ -135,15 +139,15 @@ def _order(view: RiseView, kind: str) -> int:
 
 
 def _marker(view: RiseView, words: Words, kind: str) -> str:
-    return _name(words, kind) if kind in view.leaders else say(words, f"marker.{kind}")
+    return _name(words, kind) if kind in view.leaders else say_message(words, f"marker.{kind}")
 
 
 def _columns(words: Words, *wanted: tuple[str, int, bool]) -> tuple[Column, ...]:
-    return tuple([Column(say(words, f"column.{key}"), width, right) for key, width, right in wanted])
+    return tuple([Column(say_message(words, f"column.{key}"), width, right) for key, width, right in wanted])
 
 
 def _name(words: Words, leader: str) -> str:
-    found = say(words, f"name.{leader}")
+    found = say_message(words, f"name.{leader}")
     return found[0].upper() + found[1:]
 
 
@@ -156,16 +160,16 @@ def _short(words: Words, leader: str) -> str:
 def _place(place: str, words: Words) -> str:
     """Return the name of a city's hex; of another its number and province."""
     if place in cities():
-        return say(words, f"name.{place}")
-    return say(words, "hex", number=place, province=hexes()[place][2])
+        return say_message(words, f"name.{place}")
+    return say_message(words, "hex", number=place, province=hexes()[place][2])
 
 
 def _year(view: RiseView, words: Words) -> str:
-    return say(words, "heading", year=view.year)
+    return say_message(words, "heading", year=view.year)
 
 
 def _theme(view: RiseView, theme: str) -> Theme:
-    return worn(THEMES[theme], liveries(view.scenario))
+    return theme_with_liveries(THEMES[theme], side_liveries(view.scenario))
 
 
 def draw_card(card: tuple[str, tuple[tuple[str, str], ...]], *, theme: str = "light") -> Picture:

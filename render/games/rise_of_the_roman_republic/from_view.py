@@ -2,7 +2,7 @@
 
 from engine.games.rise_of_the_roman_republic.view import ConquestView, RiseView, SideView, StackView
 from render.games.rise_of_the_roman_republic.map_view import CityPiece, ConquestPiece, MapView, PieceView
-from render.games.rise_of_the_roman_republic.printed import scenario
+from render.games.rise_of_the_roman_republic.printed import printed_scenario
 
 
 def public_view(view: RiseView | MapView) -> MapView:
@@ -39,13 +39,13 @@ def _conquest(one: ConquestView, sides: tuple[SideView, ...]) -> ConquestPiece:
 
 def _admiral(view: RiseView) -> str:
     """Return which side has the fleet of the power that has one, by controlling that power; "" nobody."""
-    fleet = scenario(view.scenario).get("fleet")
+    fleet = printed_scenario(view.scenario).get("fleet")
     return view.masters.get(fleet["power"], "") if fleet else ""
 
 
 def _needed(name: str) -> int:
     """Return how many points win a scenario at once; 0: none do."""
-    found = scenario(name).get("invasion")
+    found = printed_scenario(name).get("invasion")
     return int(found["points"]) if found else 0
 
 

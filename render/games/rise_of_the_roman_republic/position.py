@@ -4,19 +4,19 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from engine.kit.hexes import Numbering
-from render.games.rise_of_the_roman_republic.board import OTHERS, sides
+from render.games.rise_of_the_roman_republic.board import OTHERS, livery_sides
 from render.games.rise_of_the_roman_republic.map_view import MapView, MoveView, PieceView
-from render.games.rise_of_the_roman_republic.printed import cities, drawing, hexes_of, scenario
+from render.games.rise_of_the_roman_republic.printed import cities, hexes_of, printed_map_drawing, printed_scenario
 from render.kit.hexes.hex_data import HexMark, HexPosition, HexRoute, HexStack, SeaLevel
 from render.kit.tracks import Counter
-from render.words import Words, say
+from render.words import Words, say_message
 
 INSIDE, SIEGE, SACKED, DEVASTATED = "tower", "siege", "broken", "flame"  # glyphs
 
 
-def position(view: MapView, moves: Iterable[MoveView], words: Words) -> HexPosition:
+def hex_map_position(view: MapView, moves: Iterable[MoveView], words: Words) -> HexPosition:
     """Return what stands on the map; moves are its arrows."""
-    order = sides(view.scenario)
+    order = livery_sides(view.scenario)
 
     def number(side: str) -> int:
         return order.index(side) if side in order else order.index(OTHERS)
@@ -27,8 +27,8 @@ def position(view: MapView, moves: Iterable[MoveView], words: Words) -> HexPosit
         held={province: number(side) for province, side in view.control.items()},
         owners={place: number(one.side) for place, one in view.cities.items() if one.side},
         strengths={place: one.ids for place, one in view.cities.items()},
-        sides=tuple([say(words, f"name.{side}") for side in order]),
-        heading=say(words, "heading", year=view.year),
+        sides=tuple([say_message(words, f"name.{side}") for side in order]),
+        heading=say_message(words, "heading", year=view.year),
         counters=(
             Counter(track="turn", at=view.turn),
             *[Counter(track="vp", at=points, side=number(side)) for side, points in view.points.items()],
@@ -51,10 +51,10 @@ def _levels(view: MapView, zone: str, number: Callable[[str], int], words: Words
     """Yield the levels of the sides in a zone, and of a fleet that is nobody's there."""
     for side, level in view.seas[zone].items():
         yield SeaLevel(number(side), _signed(level))
-    fleet = scenario(view.scenario).get("fleet")
+    fleet = printed_scenario(view.scenario).get("fleet")
     if fleet and zone in fleet["zones"] and not view.fleet:
         power = fleet["power"]
-        yield SeaLevel(number(power), _signed(fleet["level"]), _glyph(power), say(words, f"name.{power}"))
+        yield SeaLevel(number(power), _signed(fleet["level"]), _glyph(power), say_message(words, f"name.{power}"))
 
 
 def _signed(level: int) -> str:
@@ -63,13 +63,13 @@ def _signed(level: int) -> str:
 
 def _glyph(power: str) -> str:
     """Return the glyph of a power that is on no side of a scenario, where it has one of its own."""
-    return str(drawing()["liveries"].get(power, {}).get("glyph", ""))
+    return str(printed_map_drawing()["liveries"].get(power, {}).get("glyph", ""))
 
 
 def _stack(one: PieceView, side: int, words: Words) -> HexStack:
-    notes = [say(words, "within")] if one.inside else []
+    notes = [say_message(words, "within")] if one.inside else []
     if one.power != one.side:
-        notes.append(say(words, f"name.{one.power}"))
+        notes.append(say_message(words, f"name.{one.power}"))
     glyph = INSIDE if one.inside else _glyph(one.power) if one.power != one.side else ""
     return HexStack(one.hex, side, one.sp, one.units, glyph, ", ".join(notes))
 
@@ -77,11 +77,11 @@ def _stack(one: PieceView, side: int, words: Words) -> HexStack:
 def _marks(view: MapView, words: Words) -> Iterable[HexMark]:
     for place, one in view.cities.items():
         if one.besieger:
-            yield HexMark(place, SIEGE, say(words, "siege"))
+            yield HexMark(place, SIEGE, say_message(words, "siege"))
         if one.sacked:
-            yield HexMark(place, SACKED, say(words, "sacked"))
+            yield HexMark(place, SACKED, say_message(words, "sacked"))
     for province in view.devastated:
-        yield HexMark(_heart(province), DEVASTATED, say(words, "devastated"))
+        yield HexMark(_heart(province), DEVASTATED, say_message(words, "devastated"))
 
 
 @cache

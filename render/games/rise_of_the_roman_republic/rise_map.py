@@ -6,10 +6,10 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from render.games.rise_of_the_roman_republic import GAME_ID
-from render.games.rise_of_the_roman_republic.board import board, board_in
+from render.games.rise_of_the_roman_republic.board import board_in, scenario_map
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_view import MapOptions, MapView
-from render.games.rise_of_the_roman_republic.position import position
+from render.games.rise_of_the_roman_republic.position import hex_map_position
 from render.kit.hexes import hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.picture import Picture
@@ -20,11 +20,13 @@ def draw_map(view: RiseView | MapView, *, words: Words | None = None, **options:
     """Draw the map. options: the fields of `HexMapOptions`. words: in another language than English."""
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
     printed = shown.scenario, shown.roads, shown.last
-    field = board(*printed) if words is None else board_in(*printed, words)
-    return draw_hexes(field, position(shown, wanted.moves, words or picture_words(GAME_ID)), asked(wanted))
+    field = scenario_map(*printed) if words is None else board_in(*printed, words)
+    return draw_hexes(
+        field, hex_map_position(shown, wanted.moves, words or picture_words(GAME_ID)), requested_map_options(wanted)
+    )
 
 
-def asked(options: MapOptions) -> hex_data.HexMapOptions:
+def requested_map_options(options: MapOptions) -> hex_data.HexMapOptions:
     """Return what is asked of the kit."""
     return hex_data.HexMapOptions(
         theme=options.theme, width=options.width, around=options.crop, near=True, letters=dict(options.letters)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from render.drawing import dice, pieces  # noqa: F401 - the second brings the glyphs
-from render.drawing.style import PlayerStyle, ink
-from render.games.rise_of_the_roman_republic.printed import drawing
+from render.drawing.style import PlayerStyle, colour_from_hex
+from render.games.rise_of_the_roman_republic.printed import printed_map_drawing
 from render.kit import sign_shapes
 from render.signs import Sign
 
@@ -24,18 +24,21 @@ FACES = 10  # of a die, 0 to 9
 
 
 def _all() -> Iterator[tuple[str, Sign]]:
-    for side, look in drawing()["liveries"].items():
+    for side, look in printed_map_drawing()["liveries"].items():
         if side != "others":
-            livery = PlayerStyle(ink(look["colour"]), look["glyph"], look["pattern"])
-            yield f"emblem_{side}", Sign((f"sign.emblem_{side}",), partial(sign_shapes.shield, livery))
+            livery = PlayerStyle(colour_from_hex(look["colour"]), look["glyph"], look["pattern"])
+            yield f"emblem_{side}", Sign((f"sign.emblem_{side}",), partial(sign_shapes.side_emblem_sign, livery))
     for name, (glyph, field) in PLATES.items():
-        yield name, Sign((f"sign.{name}",), partial(sign_shapes.plate, glyph, ink(field)))
+        yield name, Sign((f"sign.{name}",), partial(sign_shapes.glyph_plate, glyph, colour_from_hex(field)))
     for face in range(FACES):
         yield (
             f"die_{face}",
-            Sign(("sign.ten_sided", f"sign.die_{face}"), partial(sign_shapes.hexagon, str(face), *dice.DICE["RED"])),
+            Sign(
+                ("sign.ten_sided", f"sign.die_{face}"),
+                partial(sign_shapes.numbered_hexagon, str(face), *dice.DICE["RED"]),
+            ),
         )
-    yield "ten_sided", Sign(("sign.ten_sided",), partial(sign_shapes.hexagon, "10", *dice.DICE["WHITE"]))
+    yield "ten_sided", Sign(("sign.ten_sided",), partial(sign_shapes.numbered_hexagon, "10", *dice.DICE["WHITE"]))
 
 
 SIGNS = dict(_all())

@@ -6,7 +6,7 @@ from engine.games.samnite_wars.view import SamniteView
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
 from render.games.samnite_wars.panels import name_of, top_line
-from render.words import Words, say
+from render.words import Words, say_message
 
 NAME = 24  # a name longer than this is shortened, so that six of them leave room for the rest
 
@@ -16,7 +16,7 @@ def _short(name: str) -> str:
 
 
 def _regions(words: Words, regions: Iterable[str]) -> str:
-    return ", ".join(say(words, f"name.{region}") for region in regions) or say(words, "alt.none")
+    return ", ".join(say_message(words, f"name.{region}") for region in regions) or say_message(words, "alt.none")
 
 
 def samnite_map(view: SamniteView, options: MapOptions) -> str:
@@ -29,45 +29,49 @@ def samnite_map(view: SamniteView, options: MapOptions) -> str:
     held = [one.region for one in view.regions if one.controlled]
     free = [one.region for one in view.regions if not one.controlled]
     prestige = ", ".join(
-        say(words, "alt.player", name=name(player.seat), triumph=player.triumph, cards=player.hand_size)
+        say_message(words, "alt.player", name=name(player.seat), triumph=player.triumph, cards=player.hand_size)
         for player in view.players
     )
     out = [
-        say(
+        say_message(
             words,
             "alt.map",
-            title=say(words, f"name.{GAME_ID}"),
-            round=say(words, "round", round=view.round, last=view.last_round),
-            phase=say(words, f"phase.{view.phase}"),
+            title=say_message(words, f"name.{GAME_ID}"),
+            round=say_message(words, "round", round=view.round, last=view.last_round),
+            phase=say_message(words, f"phase.{view.phase}"),
             consul=name(view.consul),
         )
     ]
     if options.lettered:
-        listed = ", ".join(f"{letter} {say(words, f'name.{region}')}" for region, letter in options.lettered.items())
-        out.append(say(words, "alt.letters", list=listed))
+        listed = ", ".join(
+            f"{letter} {say_message(words, f'name.{region}')}" for region, letter in options.lettered.items()
+        )
+        out.append(say_message(words, "alt.letters", list=listed))
     if view.winners:
-        out.append(say(words, "alt.winners", names=", ".join(name(seat) for seat in view.winners)))
-    out.append(say(words, "alt.controlled", names=_regions(words, held)))
+        out.append(say_message(words, "alt.winners", names=", ".join(name(seat) for seat in view.winners)))
+    out.append(say_message(words, "alt.controlled", names=_regions(words, held)))
     out.extend(
-        say(words, "alt.tokens", tokens=one.tokens, needed=one.needed)
+        say_message(words, "alt.tokens", tokens=one.tokens, needed=one.needed)
         for one in view.regions
         if one.needed > 1 and not one.controlled and one.tokens
     )
-    out.append(say(words, "alt.free", names=_regions(words, free)))
-    out.append(say(words, "alt.treasury", gold=view.treasury))
-    out.append(say(words, "alt.prestige", list=prestige))
+    out.append(say_message(words, "alt.free", names=_regions(words, free)))
+    out.append(say_message(words, "alt.treasury", gold=view.treasury))
+    out.append(say_message(words, "alt.prestige", list=prestige))
     out.extend(_news(view, options, name))
-    out.append(say(words, "alt.deck", count=view.deck_size, top=top_line(view, options), discards=view.discard_size))
+    out.append(
+        say_message(words, "alt.deck", count=view.deck_size, top=top_line(view, options), discards=view.discard_size)
+    )
     return " ".join(out)
 
 
-def places(view: SamniteView, lettered: Mapping[str, str], words: Words) -> str:
+def question_regions_text(view: SamniteView, lettered: Mapping[str, str], words: Words) -> str:
     """Tell the letters of a question's regions, and which of them Rome controls."""
     held = {one.region for one in view.regions if one.controlled}
-    out = [say(words, "alt.places")]
+    out = [say_message(words, "alt.places")]
     for region, letter in lettered.items():
         key = "alt.place_held" if region in held else "alt.place_free"
-        out.append(say(words, key, letter=letter, name=say(words, f"name.{region}")))
+        out.append(say_message(words, key, letter=letter, name=say_message(words, f"name.{region}")))
     return " ".join(out)
 
 
@@ -75,24 +79,26 @@ def _news(view: SamniteView, options: MapOptions, name: Callable[[str], str]) ->
     words, combat = options.words, view.combat
     out: list[str] = []
     if view.event:
-        out.append(say(words, "alt.event", event=say(words, f"name.{view.event}")))
+        out.append(say_message(words, "alt.event", event=say_message(words, f"name.{view.event}")))
     if combat is None:
         return out
     out.append(
-        say(
+        say_message(
             words,
             "alt.rome_attacks" if combat.rome_attacks else "alt.rome_defends",
-            kind=say(words, f"name.{combat.kind}"),
-            region=say(words, f"name.{combat.region}"),
+            kind=say_message(words, f"name.{combat.kind}"),
+            region=say_message(words, f"name.{combat.region}"),
             consul=name(combat.consul),
-            enemy=name(combat.enemy) if combat.enemy else say(words, "waiting"),
+            enemy=name(combat.enemy) if combat.enemy else say_message(words, "waiting"),
         )
     )
     allies = [name(seat) for seat in (combat.consul_ally, combat.enemy_ally) if seat]
     if allies:
-        out.append(say(words, "alt.allies", names=", ".join(allies)))
+        out.append(say_message(words, "alt.allies", names=", ".join(allies)))
     if combat.consul_force is not None and combat.enemy_force is not None:
-        out.append(say(words, "alt.effort", consul=combat.consul_force, enemy=combat.enemy_force))
+        out.append(say_message(words, "alt.effort", consul=combat.consul_force, enemy=combat.enemy_force))
     if combat.winner:
-        out.append(say(words, "alt.won", name=name(combat.consul if combat.winner == "consul" else combat.enemy)))
+        out.append(
+            say_message(words, "alt.won", name=name(combat.consul if combat.winner == "consul" else combat.enemy))
+        )
     return out

@@ -4,7 +4,7 @@ import time
 
 import data
 from engine.games.samnite_wars.view import CombatView, PlayerView, RegionView, SamniteView
-from render.bench import Clock, times
+from render.bench import Clock, drawing_times
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.cards import Face, draw_hand
 from render.games.samnite_wars.italy_map import draw_map
@@ -15,7 +15,7 @@ NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
 def sample(turn: int) -> SamniteView:
     """Return a made-up position that is different each turn, in the middle of a war."""
-    raw = data.load(GAME_ID, "regions")["regions"]
+    raw = data.load_game_data(GAME_ID, "regions")["regions"]
     regions = tuple(
         RegionView(region=region, tokens=held * one["tokens"], needed=one["tokens"], controlled=bool(held))
         for number, (region, one) in enumerate(raw.items())
@@ -40,17 +40,17 @@ def sample(turn: int) -> SamniteView:
     )
 
 
-def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
+def benchmark_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return milliseconds by a clock and bytes: the first map with its plate; map, crop, a question's map, hand."""
     started = clock()
     first = draw_map(sample(0), NAMES)
     cold = (clock() - started) * 1000
-    changed = times(lambda turn: draw_map(sample(turn), NAMES), clock)
-    crop = times(lambda turn: draw_map(sample(turn), NAMES, crop="samnites"), clock)
+    changed = drawing_times(lambda turn: draw_map(sample(turn), NAMES), clock)
+    crop = drawing_times(lambda turn: draw_map(sample(turn), NAMES, crop="samnites"), clock)
     asked = {"latins": "A", "samnites": "B", "campanians": "C"}
-    places = times(lambda turn: draw_places(sample(turn), lettered=asked), clock)
+    places = drawing_times(lambda turn: draw_places(sample(turn), lettered=asked), clock)
     faces = [Face(id=str(n), name=f"Card {n}", kind="battle", force=n % 4, lines=("Rome only",)) for n in range(15)]
-    hand = times(lambda _: draw_hand(faces, title="Hand"), clock)
+    hand = drawing_times(lambda _: draw_hand(faces, title="Hand"), clock)
     out = {"map_first_ms": cold, "map_bytes": float(len(first.data))}
     for name, found in (("map", changed), ("crop", crop), ("places", places), ("hand", hand)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]

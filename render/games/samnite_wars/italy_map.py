@@ -11,7 +11,7 @@ import data
 from engine.games.samnite_wars.view import SamniteView
 from render import picture
 from render.drawing import fonts, labels
-from render.drawing.projection import Point, fit
+from render.drawing.projection import Point, projection_to_fit
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH, THEMES, TYPE, WEIGHT, Theme
 from render.games.samnite_wars import GAME_ID, alt, cards, panels
 from render.games.samnite_wars.map_options import MapOptions, public_view
@@ -19,43 +19,46 @@ from render.layout import placing, scene
 from render.layout.scene import Arrow, Scene, Stamp, Wash
 from render.picture import Picture
 from render.plates import borders, ground_plate, plate_cache
-from render.words import Entries, Words, say
+from render.words import Entries, Words, say_message
 
 SIZE = (REFERENCE_WIDTH, 1590)
 CROP = (760, 700)
 
 
 @cache
-def sheet() -> ground_plate.Sheet:
+def geography_sheet() -> ground_plate.Sheet:
     """Return the geography of the game: the same for every table."""
-    raw = data.load(GAME_ID, "map")
+    raw = data.load_game_data(GAME_ID, "map")
     west, south, east, north = raw["extent"]
     tints = {region: int(one["tint"]) for region, one in raw["regions"].items()}
-    return ground_plate.Sheet(fit((west, south, east, north), *SIZE), borders.network(raw), tints)
+    return ground_plate.Sheet(
+        projection_to_fit((west, south, east, north), *SIZE), borders.build_border_network(raw), tints
+    )
 
 
 @cache
-def places() -> dict[str, tuple[Point, ...]]:
+def token_places_by_region() -> dict[str, tuple[Point, ...]]:
     """Return the middles of each region's token places on the canvas."""
-    project = sheet().projection
+    project = geography_sheet().projection
     out = {}
-    for region, one in data.load(GAME_ID, "map")["regions"].items():
+    for region, one in data.load_game_data(GAME_ID, "map")["regions"].items():
         spots = one["token"] if isinstance(one["token"][0], list) else [one["token"]]
         out[region] = tuple(project.point(lon, lat) for lon, lat in spots)
     return out
 
 
 @cache
-def outlines() -> dict[str, list[list[Point]]]:
+def region_outlines() -> dict[str, list[list[Point]]]:
     """Return each region's outlines on the canvas."""
     return {
-        region: [sheet().projection.line(ring) for ring in rings] for region, rings in sheet().network.outlines.items()
+        region: [geography_sheet().projection.line(ring) for ring in rings]
+        for region, rings in geography_sheet().network.outlines.items()
     }
 
 
-def middle(region: str) -> Point:
+def region_middle(region: str) -> Point:
     """Return the middle of a region's token places."""
-    spots = places()[region]
+    spots = token_places_by_region()[region]
     return spots[len(spots) // 2]
 
 
@@ -63,22 +66,22 @@ _plates: dict[str, tuple[ground_plate.Plate, Image.Image]] = {}
 _drawing = Lock()
 
 
-def plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
+def settled_plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     """Return the drawn plate of a theme and the palette that fits it; read or drawn once a process."""
     with _drawing:
         if theme not in _plates:
-            _plates[theme] = plate_cache.load(GAME_ID, sheet(), THEMES[theme]) or _drawn(theme)
+            _plates[theme] = plate_cache.load(GAME_ID, geography_sheet(), THEMES[theme]) or _drawn(theme)
         return _plates[theme]
 
 
-def warm(theme: str) -> None:
+def warm_theme_plate(theme: str) -> None:
     """Draw a theme's plate and choose the cards' colours."""
-    plate(theme)
-    cards.colours(theme)
+    settled_plate(theme)
+    cards.card_palette(theme)
 
 
 def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
-    drawn = ground_plate.draw_plate(sheet(), THEMES[theme])
+    drawn = ground_plate.draw_plate(geography_sheet(), THEMES[theme])
     palette = _palette(drawn)
     drawn.settle(palette)  # Rome is the only power with a livery, and the palette has asked for its wash
     plate_cache.save(GAME_ID, drawn, palette)
@@ -114,28 +117,28 @@ def _palette(drawn: ground_plate.Plate) -> Image.Image:
     for number, tile in enumerate([*tiles[1:], tiles[0]]):
         joined.paste(tile, (number % 8 * 200, number // 8 * 200))
     joined.paste(swatch, (0, 800))
-    return picture.palette(joined, care=1)
+    return picture.fitted_palette(joined, care=1)
 
 
 def draw_map(view: SamniteView, names: Mapping[str, str], **options: Any) -> Picture:
     """Draw the map, or a crop of it; names: what each seat is called; options: the other fields of `MapOptions`."""
-    return draw(view, MapOptions(names, **options))
+    return draw_italy_map(view, MapOptions(names, **options))
 
 
-def draw(view: SamniteView, options: MapOptions) -> Picture:
+def draw_italy_map(view: SamniteView, options: MapOptions) -> Picture:
     """Draw the map, or a crop of it."""
     view = public_view(view)
-    drawn, colours = plate(options.theme)
+    drawn, colours = settled_plate(options.theme)
     window = _window(view, options)
-    laid = layout(view, options)
-    image = scene.paint(drawn, laid, window)
+    laid = map_scene(view, options)
+    image = scene.paint_scene(drawn, laid, window)
     kind = "map" if window is None else "detail"
     words = alt.samnite_map(view, options)
     width = options.width if window is None else 0
-    return picture.encode(image, kind, words, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
+    return picture.encode_picture(image, kind, words, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
 
 
-def layout(view: SamniteView, options: MapOptions) -> Scene:
+def map_scene(view: SamniteView, options: MapOptions) -> Scene:
     """Place everything that lies on the plate."""
     theme = THEMES[options.theme]
     out = Scene()
@@ -147,14 +150,14 @@ def layout(view: SamniteView, options: MapOptions) -> Scene:
     if view.combat is not None:
         out.glows.append(view.combat.region)
         out.arrows.extend(_arrows(view, theme))
-    out.glows.extend(region for region in changed(view, options.before) if region not in out.glows)
+    out.glows.extend(region for region in changed_regions(view, options.before) if region not in out.glows)
     if not cropped:
-        panels.add(out, view, options, theme)
+        panels.add_panels(out, view, options, theme)
     _letter(out, options.lettered, theme)
     return out
 
 
-def changed(view: SamniteView, before: SamniteView | None) -> list[str]:
+def changed_regions(view: SamniteView, before: SamniteView | None) -> list[str]:
     """Return the regions whose tokens differ from an earlier view."""
     if before is None:
         return []
@@ -164,24 +167,32 @@ def changed(view: SamniteView, before: SamniteView | None) -> list[str]:
 
 @cache
 def _lay_labels(theme_name: str, entries: Entries, quiet: str) -> tuple[labels.Label, ...]:
-    theme, raw, project = THEMES[theme_name], data.load(GAME_ID, "map"), sheet().projection
+    theme, raw, project = THEMES[theme_name], data.load_game_data(GAME_ID, "map"), geography_sheet().projection
     words = dict(entries)
     out = []
     for region, one in raw["regions"].items():
         path = project.line([(lon, lat) for lon, lat in one["label"]])
-        text = say(words, f"name.{region}").upper()
+        text = say_message(words, f"name.{region}").upper()
         size = int(one.get("size", TYPE.region))
-        out.append(labels.lay(text, fonts.TITLE, size, path, theme.ink, theme.halo, WEIGHT.halo, spread=0.5))
+        out.append(
+            labels.lay_text_along_path(text, fonts.TITLE, size, path, theme.ink, theme.halo, WEIGHT.halo, spread=0.5)
+        )
     for sea in raw["seas"]:
         if quiet and sea.get("unless") == quiet:
             continue
         path = project.line([(lon, lat) for lon, lat in sea["line"]])
-        text = say(words, f"sea.{sea['name']}")
-        out.append(labels.lay(text, fonts.ITALIC, int(sea["size"]), path, theme.sea_ink, theme.sea_halo, spread=0.35))
+        text = say_message(words, f"sea.{sea['name']}")
+        out.append(
+            labels.lay_text_along_path(
+                text, fonts.ITALIC, int(sea["size"]), path, theme.sea_ink, theme.sea_halo, spread=0.35
+            )
+        )
     for land in raw["lands"]:
         path = project.line([(lon, lat) for lon, lat in land["line"]])
-        text = say(words, f"land.{land['name']}").upper()
-        out.append(labels.lay(text, fonts.CAPITALS, TYPE.land, path, theme.faint, theme.halo, spread=0.5))
+        text = say_message(words, f"land.{land['name']}").upper()
+        out.append(
+            labels.lay_text_along_path(text, fonts.CAPITALS, TYPE.land, path, theme.faint, theme.halo, spread=0.5)
+        )
     return tuple(out)
 
 
@@ -193,7 +204,7 @@ def map_labels(theme: str, words: Words, quiet: str) -> tuple[labels.Label, ...]
 def _tokens(region: str, tokens: int, needed: int, theme: Theme) -> Iterable[Stamp]:
     """One place, or the Samnites' three in a row: an eagle where a token lies, a dotted ring where none does."""
     size = WEIGHT.token if needed == 1 else WEIGHT.token_small
-    for number, (x, y) in enumerate(places()[region][:needed]):
+    for number, (x, y) in enumerate(token_places_by_region()[region][:needed]):
         if number < tokens:
             yield Stamp(x, y, size, "disc", (theme.token, theme.gold, "eagle", theme.glyph))
         else:
@@ -205,8 +216,8 @@ def _arrows(view: SamniteView, theme: Theme) -> Iterable[Arrow]:
     combat = view.combat
     if combat is None:
         return
-    rome = middle(data.load(GAME_ID, "regions")["home"])
-    there = middle(combat.region)
+    rome = region_middle(data.load_game_data(GAME_ID, "regions")["home"])
+    there = region_middle(combat.region)
     if rome == there:
         return
     if combat.rome_attacks:
@@ -223,17 +234,17 @@ def _toward(start: Point, end: Point, by: float) -> Point:
 def _letter(out: Scene, lettered: Mapping[str, str], theme: Theme) -> None:
     taken = [box for _, box in out.boxes()]
     for region, letter in lettered.items():
-        given = data.load(GAME_ID, "map")["regions"][region].get("letter")
-        spot = sheet().projection.point(*given) if given else _room(region, taken)
+        given = data.load_game_data(GAME_ID, "map")["regions"][region].get("letter")
+        spot = geography_sheet().projection.point(*given) if given else _room(region, taken)
         stamp = Stamp(*spot, WEIGHT.badge, "badge", (letter, theme))
         out.stamps.append(stamp)
         taken.append(stamp.core)
 
 
 def _room(region: str, taken: list[labels.Box]) -> Point:
-    rings = outlines()[region]
+    rings = region_outlines()[region]
     return placing.room_near(
-        middle(region),
+        region_middle(region),
         WEIGHT.badge,
         WEIGHT.token,
         taken,
@@ -245,17 +256,17 @@ def _window(view: SamniteView, options: MapOptions) -> tuple[int, int, int, int]
     """Return the part that a crop shows: a region, or all that changed, with the whole combat."""
     if options.crop is None:
         return None
-    focus = {options.crop} if options.crop in places() else set(changed(view, options.before))
+    focus = {options.crop} if options.crop in token_places_by_region() else set(changed_regions(view, options.before))
     focus |= set(options.lettered)  # what is offered must be seen to be chosen
     if view.combat is not None:
         focus |= {view.combat.region, "latins"}
     if not focus:
         return None
-    drawn, _ = plate(options.theme)
-    names = {say(options.words, f"name.{region}").upper() for region in focus}
+    drawn, _ = settled_plate(options.theme)
+    names = {say_message(options.words, f"name.{region}").upper() for region in focus}
     shown: list[labels.Box] = [drawn.masks[region][0] for region in sorted(focus)]
     shown += [label.box for label in map_labels(options.theme, options.words, "") if label.text in names]
-    return placing.window(shown, SIZE, 40, CROP)
+    return placing.window_around_boxes(shown, SIZE, 40, CROP)
 
 
 assert TYPE.small >= MIN_TYPE  # noqa: S101 - the style page keeps its own promise

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PIL import Image, ImageDraw
 
 from render.drawing import tokens
-from render.drawing.inking import hatch
+from render.drawing.inking import hatch_box
 from render.drawing.style import THEMES, WEIGHT, Theme
 from render.games.samnite_wars import GAME_ID
 from render.kit import map_key
@@ -43,7 +43,7 @@ def _land(theme: Theme) -> Image.Image:
     """Return a piece of land under Rome's control."""
     image = Image.new("RGB", LAND, tokens.mix(theme.land, theme.control, 0.62))
     stripes = Image.new("L", LAND)
-    hatch(ImageDraw.Draw(stripes), (0, 0, *LAND), "bend", 1.0, 2.0)
+    hatch_box(ImageDraw.Draw(stripes), (0, 0, *LAND), "bend", 1.0, 2.0)
     image.paste(theme.control, (0, 0), stripes)
     ImageDraw.Draw(image).rectangle((0, 0, LAND[0] - 1, LAND[1] - 1), outline=theme.control_ink, width=3)
     return image

@@ -6,7 +6,7 @@ from render.drawing.style import TYPE, Theme
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
 from render.layout.scene import Scene, ScenePanel, SceneText, Stamp
-from render.words import say
+from render.words import say_message
 
 LADDER = (1012.0, 34.0, 1566.0)  # left, top, right
 ROW = 62
@@ -16,7 +16,7 @@ LIMIT = 20  # more Gold than this rots; coins are drawn up to it
 TO_END = 6
 
 
-def add(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> None:
+def add_panels(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> None:
     """Lay all panels."""
     _ladder(out, view, options, theme)
     _treasury(out, view, options, theme)
@@ -29,7 +29,7 @@ def name_of(options: MapOptions, seat: str) -> str:
     return options.names.get(seat) or f"#{seat}"
 
 
-def shield(view: SamniteView, seat: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
+def seat_shield(view: SamniteView, seat: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
     """Return a seat's shield."""
     order = [player.seat for player in view.players]
     player = theme.players[order.index(seat) % len(theme.players)]
@@ -39,16 +39,20 @@ def shield(view: SamniteView, seat: str, size: int, x: float, y: float, theme: T
 def _ladder(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> None:
     left, top, right = LADDER
     words, middle = options.words, (LADDER[0] + LADDER[2]) / 2
-    title = say(words, f"name.{GAME_ID}")
+    title = say_message(words, f"name.{GAME_ID}")
     out.texts.append(SceneText(middle, top + 62, title, fonts.TITLE, TYPE.title, theme.ink, "ms"))
-    line = say(words, "round", round=view.round, last=view.last_round) + "  ·  " + say(words, f"phase.{view.phase}")
+    line = (
+        say_message(words, "round", round=view.round, last=view.last_round)
+        + "  ·  "
+        + say_message(words, f"phase.{view.phase}")
+    )
     out.texts.append(SceneText(middle, top + 104, line, fonts.TEXT, TYPE.text, theme.faint, "ms"))
-    line = f"{say(words, 'name.consul')}  {name_of(options, view.consul)}"
+    line = f"{say_message(words, 'name.consul')}  {name_of(options, view.consul)}"
     out.texts.append(
         SceneText(
             middle,
             top + 146,
-            fonts.fit(fonts.STRONG, TYPE.text, line, right - left - 60),
+            fonts.shorten_to_fit(fonts.STRONG, TYPE.text, line, right - left - 60),
             fonts.STRONG,
             TYPE.text,
             theme.ink,
@@ -56,7 +60,7 @@ def _ladder(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) ->
         )
     )
     held = sum(region.controlled for region in view.regions)
-    line = say(words, "holds", count=held, all=len(view.regions))
+    line = say_message(words, "holds", count=held, all=len(view.regions))
     out.texts.append(SceneText(left + 28, top + 190, line, fonts.STRONG, TYPE.small, theme.ink, "ls"))
     _pips(out, left + 278, top + 180, held, len(view.regions), theme)
     first = top + 212
@@ -83,10 +87,10 @@ def _pips(out: Scene, x: float, y: float, held: int, count: int, theme: Theme) -
 def _row(out: Scene, view: SamniteView, options: MapOptions, theme: Theme, number: int, y: float) -> None:
     left, _, right = LADDER
     player, base = view.players[number], y + 42
-    out.panel_stamps.append(shield(view, player.seat, 50, left + 50, y + ROW / 2, theme))
+    out.panel_stamps.append(seat_shield(view, player.seat, 50, left + 50, y + ROW / 2, theme))
     honour = player.seat in (view.winners or (view.consul,))
     cut = fonts.STRONG if honour else fonts.TEXT
-    text = fonts.fit(cut, TYPE.text, name_of(options, player.seat), right - left - 306)
+    text = fonts.shorten_to_fit(cut, TYPE.text, name_of(options, player.seat), right - left - 306)
     out.texts.append(SceneText(left + 86, base, text, cut, TYPE.text, theme.ink))
     out.panel_stamps.append(Stamp(right - 194, y + ROW / 2, 34, "glyph", ("cards", theme.faint)))
     out.texts.append(SceneText(right - 172, base, str(player.hand_size), fonts.CAPITALS, TYPE.text, theme.faint, "ls"))
@@ -98,26 +102,28 @@ def _treasury(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) 
     left, top, right, _ = TREASURY
     words, edge = options.words, right - 28
     out.panels.append(ScenePanel(TREASURY, (top + 118,)))
-    out.texts.append(SceneText(left + 28, top + 44, say(words, "treasury").upper(), fonts.TITLE, TYPE.small, theme.ink))
+    out.texts.append(
+        SceneText(left + 28, top + 44, say_message(words, "treasury").upper(), fonts.TITLE, TYPE.small, theme.ink)
+    )
     out.texts.append(SceneText(edge, top + 88, str(view.treasury), fonts.TITLE, TYPE.big, theme.ink, "rs"))
     for number in range(min(view.treasury, LIMIT)):
         out.panel_stamps.append(Stamp(left + 44 + number % 10 * 25, top + 70 + number // 10 * 25, 32, "coin", (theme,)))
-    deck = f"{say(words, 'deck')} {view.deck_size}"
+    deck = f"{say_message(words, 'deck')} {view.deck_size}"
     out.texts.append(SceneText(left + 28, top + 154, deck, fonts.STRONG, TYPE.small, theme.ink))
-    used = say(words, "discards", count=view.discard_size)
+    used = say_message(words, "discards", count=view.discard_size)
     out.texts.append(SceneText(edge, top + 154, used, fonts.TEXT, TYPE.small, theme.faint, "rs"))
-    card = fonts.fit(fonts.TEXT, TYPE.small, top_line(view, options), edge - left - 28)
+    card = fonts.shorten_to_fit(fonts.TEXT, TYPE.small, top_line(view, options), edge - left - 28)
     out.texts.append(SceneText(left + 28, top + 190, card, fonts.TEXT, TYPE.small, theme.ink))
 
 
 def top_line(view: SamniteView, options: MapOptions) -> str:
     """Say which card lies on top of the deck."""
     if view.deck_size == 0:
-        return say(options.words, "top_empty")
+        return say_message(options.words, "top_empty")
     if view.top_card is None:
-        return say(options.words, "top_none")
+        return say_message(options.words, "top_none")
     name = options.cards.get(view.top_card) or view.top_card.replace("_", " ").title()
-    return say(options.words, "top", card=name)
+    return say_message(options.words, "top", card=name)
 
 
 # The drawing that goes with each event and combat.
@@ -129,18 +135,18 @@ def _news(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> N
     top = bottom - _news_height(view)
     words = options.words
     kind = view.combat.kind if view.combat else view.event
-    head = say(words, "name.victory") if view.winners else say(words, f"name.{kind}")
+    head = say_message(words, "name.victory") if view.winners else say_message(words, f"name.{kind}")
     glyph = "laurel" if view.winners else GLYPH.get(kind, "swords")
     out.panel_stamps.append(Stamp(left + 50, top + 42, 46, "glyph", (glyph, theme.control_ink)))
     out.texts.append(SceneText(left + 86, top + 53, head.upper(), fonts.TITLE, TYPE.heading, theme.ink))
     if view.winners:
         for number, seat in enumerate(view.winners):
             y = top + 124 + 54 * number
-            text = fonts.fit(fonts.STRONG, TYPE.text, name_of(options, seat), right - left - 110)
-            out.panel_stamps.append(shield(view, seat, 46, left + 50, y - 10, theme))
+            text = fonts.shorten_to_fit(fonts.STRONG, TYPE.text, name_of(options, seat), right - left - 110)
+            out.panel_stamps.append(seat_shield(view, seat, 46, left + 50, y - 10, theme))
             out.texts.append(SceneText(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
     elif view.combat is None:
-        line = fonts.fit(fonts.TEXT, TYPE.text, say(words, f"choice.{kind}"), right - left - 50)
+        line = fonts.shorten_to_fit(fonts.TEXT, TYPE.text, say_message(words, f"choice.{kind}"), right - left - 50)
         out.texts.append(SceneText((left + right) / 2, top + 112, line, fonts.TEXT, TYPE.text, theme.ink, "ms"))
     else:
         _combat(out, view, view.combat, options, theme, top)
@@ -160,7 +166,7 @@ def _combat(out: Scene, view: SamniteView, combat: CombatView, options: MapOptio
     """Lay the two sides and what came of it."""
     left, _, right = NEWS
     words = options.words
-    region = say(words, f"name.{combat.region}")
+    region = say_message(words, f"name.{combat.region}")
     out.texts.append(SceneText((left + right) / 2, top + 116, region, fonts.TITLE, TYPE.text, theme.control_ink, "ms"))
     y = top + 172
     for seat, ally, force in (
@@ -169,20 +175,24 @@ def _combat(out: Scene, view: SamniteView, combat: CombatView, options: MapOptio
     ):
         room = right - left - 112 - (74 if force is not None else 0)
         if seat:
-            out.panel_stamps.append(shield(view, seat, 46, left + 50, y - 10, theme))
-        name = name_of(options, seat) if seat else say(words, "waiting")
-        text = fonts.fit(fonts.STRONG, TYPE.text, name, room)
+            out.panel_stamps.append(seat_shield(view, seat, 46, left + 50, y - 10, theme))
+        name = name_of(options, seat) if seat else say_message(words, "waiting")
+        text = fonts.shorten_to_fit(fonts.STRONG, TYPE.text, name, room)
         out.texts.append(SceneText(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
         if force is not None:
             out.texts.append(SceneText(right - 28, y + 4, str(force), fonts.TITLE, TYPE.number, theme.ink, "rs"))
         if ally:
             y += 36
-            line = fonts.fit(fonts.TEXT, TYPE.small, say(words, "with", name=name_of(options, ally)), room)
+            line = fonts.shorten_to_fit(
+                fonts.TEXT, TYPE.small, say_message(words, "with", name=name_of(options, ally)), room
+            )
             out.texts.append(SceneText(left + 86, y, line, fonts.TEXT, TYPE.small, theme.faint))
         y += 58
-    result = say(words, "sealed") if combat.consul_force is None and combat.enemy else ""
+    result = say_message(words, "sealed") if combat.consul_force is None and combat.enemy else ""
     if combat.winner:
-        result = say(words, "wins", name=name_of(options, combat.consul if combat.winner == "consul" else combat.enemy))
+        result = say_message(
+            words, "wins", name=name_of(options, combat.consul if combat.winner == "consul" else combat.enemy)
+        )
     if result:
-        text = fonts.fit(fonts.STRONG, TYPE.small, result, right - left - 56)
+        text = fonts.shorten_to_fit(fonts.STRONG, TYPE.small, result, right - left - 56)
         out.texts.append(SceneText((left + right) / 2, y, text, fonts.STRONG, TYPE.small, theme.control_ink, "ms"))

@@ -15,9 +15,9 @@ from render.games.samnite_wars.map_options import CHANGES, MapOptions, public_vi
 from render.layout import occupancy, placing, scene
 from render.layout.placing import Window
 from render.layout.scene import Scene, Stamp
-from render.picture import Picture, encode
+from render.picture import Picture, encode_picture
 from render.plates import borders
-from render.words import Words, picture_words, say
+from render.words import Words, picture_words, say_message
 
 WIDE = 820  # the width of a crop up to which a letter is 14 pixels high where the picture is shown 400 wide
 LEAST = (800, 640)
@@ -38,18 +38,18 @@ class PlacesOptions:
 
 def draw_places(view: SamniteView, **options: object) -> Picture:
     """Draw the regions of a question; options: the fields of `PlacesOptions`."""
-    return draw(view, PlacesOptions(**options))  # type: ignore[arg-type]
+    return draw_question_regions(view, PlacesOptions(**options))  # type: ignore[arg-type]
 
 
-def draw(view: SamniteView, options: PlacesOptions) -> Picture:
+def draw_question_regions(view: SamniteView, options: PlacesOptions) -> Picture:
     """Draw the regions of a question."""
     view = public_view(view)
-    drawn, colours = italy_map.plate(options.theme)
+    drawn, colours = italy_map.settled_plate(options.theme)
     laid, window = lay_out(view, options)
-    image = scene.paint(drawn, laid, window)
-    said = alt.places(view, options.lettered, options.words)
+    image = scene.paint_scene(drawn, laid, window)
+    said = alt.question_regions_text(view, options.lettered, options.words)
     width = min(image.width, 2 * LEAST[0])
-    return encode(image, "places", said, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
+    return encode_picture(image, "places", said, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
 
 
 def lay_out(view: SamniteView, options: PlacesOptions) -> tuple[Scene, Window]:
@@ -58,7 +58,7 @@ def lay_out(view: SamniteView, options: PlacesOptions) -> tuple[Scene, Window]:
     scale = max(1.0, (window[2] - window[0]) / WIDE)
     theme = THEMES[options.theme]
     plain = MapOptions({}, theme=options.theme, crop=CHANGES, words=options.words)
-    out = italy_map.layout(view, plain)
+    out = italy_map.map_scene(view, plain)
     _letters(out, options, window, scale, theme)
     return out, window
 
@@ -68,7 +68,7 @@ def _window(options: PlacesOptions) -> Window:
     far apart."""
     boxes: list[Box] = []
     for region in options.lettered:
-        for x, y in italy_map.places()[region]:
+        for x, y in italy_map.token_places_by_region()[region]:
             boxes.append((x - ROUND, y - ROUND, x + ROUND, y + ROUND))
     wide, high = italy_map.SIZE
     return placing.shaped_window(boxes or [(0.0, 0.0, wide, high)], (wide, high), LEAST)
@@ -81,7 +81,9 @@ def _letters(out: Scene, options: PlacesOptions, window: Window, scale: float, t
     wide, high = italy_map.SIZE
     taken: list[Box] = [(0, 0, left, high), (right, 0, wide, high), (0, 0, wide, top), (0, bottom, wide, high)]
     taken += [stamp.core for stamp in out.stamps]
-    named = {say(options.words, f"name.{region}").upper(): region for region in italy_map.places()}
+    named = {
+        say_message(options.words, f"name.{region}").upper(): region for region in italy_map.token_places_by_region()
+    }
     kept = [label for label in out.labels if named.get(label.text) not in options.lettered]
     for region, letter in options.lettered.items():
         stamp = Stamp(*_spot(region, size, taken, [label.box for label in kept]), size, "badge", (letter, theme))
@@ -108,17 +110,17 @@ def _spot(region: str, size: int, taken: Sequence[Box], names: Sequence[Box]) ->
     clear = next((point for point in inside if free(point, names)), None)
     if clear or inside:
         return clear or inside[0]
-    return placing.room_near(italy_map.middle(region), size, WEIGHT.token, taken, lambda _: True)
+    return placing.room_near(italy_map.region_middle(region), size, WEIGHT.token, taken, lambda _: True)
 
 
 @cache
 def _land(region: str, reach: int) -> tuple[Point, ...]:
     """Return places all over a region, so many pixels within its borders, the nearest to its tokens first."""
-    middle, rings = italy_map.middle(region), italy_map.outlines()[region]
+    middle, rings = italy_map.region_middle(region), italy_map.region_outlines()[region]
     round_about = [(dx * reach, dy * reach) for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))]
 
     def within(x: float, y: float) -> bool:
         return any(borders.is_inside_ring(ring, (x, y)) for ring in rings)
 
-    near = occupancy.outside(middle, REACH)
+    near = occupancy.places_around_heart(middle, REACH)
     return tuple((x, y) for x, y in near if all(within(x + dx, y + dy) for dx, dy in round_about))

@@ -2,7 +2,7 @@
 
 import time
 
-from render.bench import Clock, times
+from render.bench import Clock, drawing_times
 from render.games.sword_of_rome.map_view import MapView, SpaceView, StackView
 from render.games.sword_of_rome.position import on_map
 from render.games.sword_of_rome.sword_map import draw_map
@@ -35,14 +35,14 @@ def sample(turn: int) -> MapView:
     )
 
 
-def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
+def benchmark_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return milliseconds of the first map and then the median and worst of a whole map and of a crop, each a change
     from the last; and the bytes of a map."""
     started = clock()
     size = len(draw_map(sample(0)).data)
     first = (clock() - started) * 1000
-    whole = times(lambda turn: draw_map(sample(turn)), clock)
-    crop = times(lambda turn: draw_map(sample(turn), crop=CROP), clock)
+    whole = drawing_times(lambda turn: draw_map(sample(turn)), clock)
+    crop = drawing_times(lambda turn: draw_map(sample(turn), crop=CROP), clock)
     return {
         "sword_map_first_ms": first,
         "sword_map_p50_ms": whole[len(whole) // 2],

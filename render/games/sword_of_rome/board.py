@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from data import load
+from data import load_game_data
 from render.games.sword_of_rome import GAME_ID
 from render.kit.boxes import OffMap
 from render.kit.insets import Inset
 from render.kit.points.declared import Legend, LinkKind, Node, PointLink, PointMap, PointSide, Sea, Shape
 from render.kit.tracks import Track
-from render.words import Words, say
+from render.words import Words, say_message
 
 P = TypeVar("P", Inset, Track)
 FOUR, FIVE = 4, 5  # players; with five Carthage is one of them
@@ -39,58 +39,59 @@ MARKERS = {  # the sign of each kind of marker
 @cache
 def raw_map() -> dict[str, Any]:
     """Return the spaces and links of the game."""
-    found: dict[str, Any] = load(GAME_ID, "spaces")
+    found: dict[str, Any] = load_game_data(GAME_ID, "spaces")
     return found
 
 
 @cache
-def leaders() -> dict[str, Any]:
+def leader_ratings() -> dict[str, Any]:
     """Return the leaders with their ratings."""
-    found: dict[str, Any] = load(GAME_ID, "leaders")["leaders"]
+    found: dict[str, Any] = load_game_data(GAME_ID, "leaders")["leaders"]
     return found
 
 
 @cache
-def drawing() -> dict[str, Any]:
+def printed_map_drawing() -> dict[str, Any]:
     """Return how the map is drawn."""
-    found: dict[str, Any] = load(GAME_ID, "map")
+    found: dict[str, Any] = load_game_data(GAME_ID, "map")
     return found
 
 
 @cache
-def insets() -> dict[str, str]:
+def inset_of_space() -> dict[str, str]:
     """Return which spaces stand on an inset of the map, and on which."""
     found = {}
     for space, row in raw_map()["spaces"].items():
         lon, lat = row.get("draw") or (row["lon"], row["lat"])
-        for inset in drawing()["insets"]:
+        for inset in printed_map_drawing()["insets"]:
             west, south, east, north = inset["extent"]
             if row["kind"] != "box" and west <= lon <= east and south <= lat <= north:
                 found[space] = inset["id"]
     return found
 
 
-def board(words: Words, *, five: bool = False, last_turn: int = 0) -> PointMap:
+def sword_point_map(words: Words, *, five: bool = False, last_turn: int = 0) -> PointMap:
     """Return the map. five: with five players. last_turn: with which the track of turns ends; 0: the longest game."""
-    how = drawing()
+    how = printed_map_drawing()
     return PointMap(
         id=GAME_ID,
-        name=say(words, "name.sword_of_rome"),
+        name=say_message(words, "name.sword_of_rome"),
         size=tuple(how["size"]),
         extent=tuple(how["extent"]),
         field=tuple(how["field"]),
         nodes=tuple(_nodes(words, five)),
         links=tuple(_links()),
         sides=tuple(
-            PointSide(id=power, name=say(words, f"name.{power}"), **row) for power, row in how["liveries"].items()
+            PointSide(id=power, name=say_message(words, f"name.{power}"), **row)
+            for power, row in how["liveries"].items()
         ),
         seas=tuple(
-            Sea(name=say(words, f"name.{sea}"), line=tuple((lon, lat) for lon, lat in line))
+            Sea(name=say_message(words, f"name.{sea}"), line=tuple((lon, lat) for lon, lat in line))
             for sea, line in how["seas"].items()
         ),
         insets=tuple(_named(words, row, Inset, "inset") for row in how["insets"]),
         boxes=tuple(
-            msgspec.convert({**row, "name": say(words, f"name.{row['id']}")}, OffMap)
+            msgspec.convert({**row, "name": say_message(words, f"name.{row['id']}")}, OffMap)
             for row in how["boxes"]
             if five or row["id"] != BOX_OF_FIVE
         ),
@@ -99,16 +100,16 @@ def board(words: Words, *, five: bool = False, last_turn: int = 0) -> PointMap:
             for row in how["tracks"]
         ),
         legend=Legend(
-            name=say(words, "legend"),
+            name=say_message(words, "legend"),
             at=tuple(how["legend"]["at"]),
-            rows=tuple((LINES[kind], say(words, f"link.{kind}")) for kind in how["legend"]["rows"]),
+            rows=tuple((LINES[kind], say_message(words, f"link.{kind}")) for kind in how["legend"]["rows"]),
         ),
     )
 
 
 def _named(words: Words, row: dict[str, Any], kind: type[P], what: str) -> P:
     """Return a part of the map with its name."""
-    return msgspec.convert({**row, "name": say(words, f"{what}.{row['id']}")}, kind)
+    return msgspec.convert({**row, "name": say_message(words, f"{what}.{row['id']}")}, kind)
 
 
 def _nodes(words: Words, five: bool) -> Iterator[Node]:
@@ -118,7 +119,7 @@ def _nodes(words: Words, five: bool) -> Iterator[Node]:
             port = row.get("port", "none")
             yield Node(
                 id=space,
-                name=say(words, f"name.{space}"),
+                name=say_message(words, f"name.{space}"),
                 place=tuple(row.get("draw") or (row["lon"], row["lat"])),
                 kind=SHAPES[row["kind"]],
                 home=row["home"],

@@ -5,16 +5,16 @@ from typing import Any, Final
 
 import msgspec
 
-from render.drawing.style import Kind, ink
+from render.drawing.style import Kind, colour_from_hex
 from render.kit import hand
 from render.picture import Picture
 
 KINDS: Final = {
-    "campaign": Kind(ink("#9d2b22"), "plain", "swords"),
-    "npa": Kind(ink("#6b4a86"), "bend", "rings"),
-    "event": Kind(ink("#2c5d8c"), "plain", "laurel"),
-    "response": Kind(ink("#3d3633"), "sinister", "shield"),
-    "desperate_times": Kind(ink("#6b4707"), "check", "spark"),
+    "campaign": Kind(colour_from_hex("#9d2b22"), "plain", "swords"),
+    "npa": Kind(colour_from_hex("#6b4a86"), "bend", "rings"),
+    "event": Kind(colour_from_hex("#2c5d8c"), "plain", "laurel"),
+    "response": Kind(colour_from_hex("#3d3633"), "sinister", "shield"),
+    "desperate_times": Kind(colour_from_hex("#6b4707"), "check", "spark"),
 }
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from render.games.sword_of_rome.board import APPIAN_WAY, INDEPENDENT, MARKERS, SHAPES, SIEGE, leaders, raw_map
+from render.games.sword_of_rome.board import APPIAN_WAY, INDEPENDENT, MARKERS, SHAPES, SIEGE, leader_ratings, raw_map
 from render.games.sword_of_rome.map_view import MapView, SpaceView, StackView
 from render.kit.points.declared import PointMark, PointPosition, PointStack
 from render.kit.tracks import Counter
-from render.words import Words, say
+from render.words import Words, say_message
 
 WALLS = "walls"  # the sign of who stands within a city's walls
 MILITIA = "javelin"  # of a stack with citizen militia, who never leave Africa
@@ -14,9 +14,9 @@ MILESTONE = "tarracina"  # where the Appian Way's marker stands once it is built
 LIVERY = {"etruscan_samnite": "etruscan"}  # of a side that is no power itself
 
 
-def position(view: MapView, words: Words) -> PointPosition:
+def point_map_position(view: MapView, words: Words) -> PointPosition:
     """Return what changes on the map."""
-    spaces = {space: view.spaces.get(space) or printed(space) for space in on_map()}
+    spaces = {space: view.spaces.get(space) or initial_space_view(space) for space in on_map()}
     return PointPosition(
         control={space: one.owner or INDEPENDENT for space, one in spaces.items()},
         pips={space: one.loyalty for space, one in spaces.items() if kind_of(space, one) == "walled"},
@@ -33,7 +33,7 @@ def on_map() -> tuple[str, ...]:
     return tuple([space for space, row in raw_map()["spaces"].items() if row["kind"] != "box"])
 
 
-def printed(space: str) -> SpaceView:
+def initial_space_view(space: str) -> SpaceView:
     """Return a space as it stands when nothing has happened."""
     row = raw_map()["spaces"][space]
     return SpaceView(owner="" if row["home"] == INDEPENDENT else row["home"], loyalty=row.get("loyalty", 0))
@@ -48,19 +48,19 @@ def kind_of(space: str, one: SpaceView) -> str:
 def leader_label(leader: str, words: Words) -> str:
     """Return what the map calls a leader: minor ones by their letter alone, since the colour says whose they are, and
     some by a short name, since there is no room for the whole."""
-    if leaders()[leader]["kind"] == "minor":
+    if leader_ratings()[leader]["kind"] == "minor":
         return leader.rpartition("_")[2][:1].upper()
     short = f"leader_{leader}"
-    return say(words, short if short in words else f"name.{leader}")
+    return say_message(words, short if short in words else f"name.{leader}")
 
 
-def rating(leader: str) -> str:
+def leader_rating_text(leader: str) -> str:
     """Return a leader's initiative and tactics.
 
-    >>> rating("pyrrhus")
+    >>> leader_rating_text("pyrrhus")
     '2·4'
     """
-    row = leaders()[leader]
+    row = leader_ratings()[leader]
     return f"{row['initiative']}·{row['tactics']}"
 
 
@@ -72,7 +72,7 @@ def _stack(one: StackView, words: Words) -> PointStack:
         side=one.power,
         count=one.cu,
         commander=leader_label(commander, words) if commander else "",
-        rating=rating(commander) if commander else "",
+        rating=leader_rating_text(commander) if commander else "",
         more=max(0, len(one.leaders) - 1),
         glyph=WALLS if one.inside else MILITIA if one.militia else "",
     )
@@ -81,11 +81,11 @@ def _stack(one: StackView, words: Words) -> PointStack:
 def _marks(view: MapView, words: Words) -> Iterator[PointMark]:
     for space, one in view.spaces.items():
         if one.siege == 0:
-            yield PointMark(node=space, glyph=MARKERS[SIEGE], said=say(words, "marker.siege"))
+            yield PointMark(node=space, glyph=MARKERS[SIEGE], said=say_message(words, "marker.siege"))
     if view.appian_way:
-        yield PointMark(node=MILESTONE, glyph=MARKERS[APPIAN_WAY], said=say(words, "marker.appian_way"))
+        yield PointMark(node=MILESTONE, glyph=MARKERS[APPIAN_WAY], said=say_message(words, "marker.appian_way"))
     for marker in view.markers:
-        said = say(words, f"marker.{marker.kind}")
+        said = say_message(words, f"marker.{marker.kind}")
         yield PointMark(node=marker.space, glyph=MARKERS[marker.kind], said=said, side=marker.power)
 
 

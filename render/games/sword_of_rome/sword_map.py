@@ -9,14 +9,14 @@ import msgspec
 from data.speaking import current_language
 from engine.games.sword_of_rome.view import SwordView
 from render.games.sword_of_rome import GAME_ID, alt
-from render.games.sword_of_rome.board import FIVE, FOUR, board
+from render.games.sword_of_rome.board import FIVE, FOUR, sword_point_map
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_view import MapOptions, MapView
-from render.games.sword_of_rome.position import position
+from render.games.sword_of_rome.position import point_map_position
 from render.kit.points import declared, point_drawing
 from render.kit.points.declared import PointMap
 from render.kit.points.point_drawing import Layout
-from render.picture import Picture, shorten
+from render.picture import Picture, shorten_alt_text
 from render.words import Words, picture_words
 
 LONG, SHORT = 9, 6  # turns of the full game, and of the short one
@@ -27,33 +27,39 @@ def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options
     said = words or picture_words(GAME_ID)
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
     board_of = map_of(shown.players, shown.last_turn, words)
-    made = point_drawing.draw(board_of, position(shown, said), asked(wanted), words=said)
-    told = alt.describe(shown, wanted, said)
-    short = shorten(told)
+    made = point_drawing.draw_point_map(
+        board_of, point_map_position(shown, said), requested_map_options(wanted), words=said
+    )
+    told = alt.describe_picture(shown, wanted, said)
+    short = shorten_alt_text(told)
     return replace(made, alt=short, words=told if told != short else "")
 
 
-def layout(view: MapView, options: MapOptions | None = None) -> Layout:
+def picture_layout(view: MapView, options: MapOptions | None = None) -> Layout:
     """Return where everything of a picture stands, for tests."""
     words = picture_words(GAME_ID)
     board_of = map_of(view.players, view.last_turn)
-    return point_drawing.lay(board_of, position(view, words), asked(options or MapOptions()))
+    return point_drawing.layout_point_map(
+        board_of, point_map_position(view, words), requested_map_options(options or MapOptions())
+    )
 
 
 def map_of(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:
     """Return the map for a number of players, in a game of so many turns."""
     five = players == FIVE
     return (
-        _spoken(current_language(), five, last_turn) if words is None else board(words, five=five, last_turn=last_turn)
+        _spoken(current_language(), five, last_turn)
+        if words is None
+        else sword_point_map(words, five=five, last_turn=last_turn)
     )
 
 
 @cache
 def _spoken(language: str, five: bool, last_turn: int) -> PointMap:
-    return board(picture_words(GAME_ID, language), five=five, last_turn=last_turn)
+    return sword_point_map(picture_words(GAME_ID, language), five=five, last_turn=last_turn)
 
 
-def asked(options: MapOptions) -> declared.PointMapOptions:
+def requested_map_options(options: MapOptions) -> declared.PointMapOptions:
     """Return what is asked of the kit."""
     return declared.PointMapOptions(
         theme=options.theme,
@@ -65,6 +71,6 @@ def asked(options: MapOptions) -> declared.PointMapOptions:
     )
 
 
-def warm(theme: str) -> None:
+def warm_map_plate(theme: str) -> None:
     """Draw the map's plate for up to four players, in the game that is played mostly, before anybody asks."""
-    point_drawing.warm(map_of(FOUR, SHORT), theme)
+    point_drawing.warm_map_plate(map_of(FOUR, SHORT), theme)

@@ -7,7 +7,7 @@ import msgspec
 
 import data
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
-from render.bench import Clock, times
+from render.bench import Clock, drawing_times
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.board_map import draw_map
 from render.games.total_war_rome.places_map import draw_places
@@ -17,7 +17,7 @@ NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
 def sample(turn: int) -> RomeView:
     """Return a made-up position that is different each turn: others hold, others stand elsewhere."""
-    rows = data.load(GAME_ID, "regions")["regions"]
+    rows = data.load_game_data(GAME_ID, "regions")["regions"]
     sides = ("rome", "carthage", "greek_states", "barbarian_tribes")
     held = {r: row.get("home") or ("", *sides)[(n + turn) % 5] for n, (r, row) in enumerate(rows.items())}
     regions = list(rows)
@@ -45,15 +45,15 @@ def sample(turn: int) -> RomeView:
     )  # fmt: skip
 
 
-def figures(clock: Clock = time.perf_counter) -> dict[str, float]:
+def benchmark_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return milliseconds by a clock and bytes: the first board with its plate; board, crop, a question's map."""
     started = clock()
     first = draw_map(sample(0), NAMES)
     out = {"rome_first_ms": (clock() - started) * 1000, "rome_bytes": float(len(first.data))}
-    changed = times(lambda turn: draw_map(sample(turn), NAMES), clock)
-    crop = times(lambda turn: draw_map(sample(turn), NAMES, crop="latium"), clock)
+    changed = drawing_times(lambda turn: draw_map(sample(turn), NAMES), clock)
+    crop = drawing_times(lambda turn: draw_map(sample(turn), NAMES, crop="latium"), clock)
     asked = dict(zip(("latium", "campania", "samnium", "etruria", "mare_ligusticum"), "ABCDE", strict=True))
-    places = times(lambda turn: draw_places(sample(turn), lettered=asked, own=("rome",)), clock)
+    places = drawing_times(lambda turn: draw_places(sample(turn), lettered=asked, own=("rome",)), clock)
     for name, found in (("rome_map", changed), ("rome_crop", crop), ("rome_places", places)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]
         out[f"{name}_worst_ms"] = found[-1]

@@ -12,7 +12,7 @@ import data
 from render import picture
 from render.drawing import fonts, labels
 from render.drawing.labels import Box
-from render.drawing.projection import Point, fit
+from render.drawing.projection import Point, projection_to_fit
 from render.drawing.style import THEMES
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
@@ -34,27 +34,27 @@ CELL = 6  # pixels of a cell of the small picture that says whose each place is
 CELLS = (SIZE[0] // CELL, SIZE[1] // CELL)
 
 
-def regions() -> Mapping[str, Any]:
+def printed_regions() -> Mapping[str, Any]:
     """Return the printed regions by id."""
-    found: Mapping[str, Any] = data.load(GAME_ID, "regions")["regions"]
+    found: Mapping[str, Any] = data.load_game_data(GAME_ID, "regions")["regions"]
     return found
 
 
-def seas() -> Mapping[str, Any]:
+def printed_sea_areas() -> Mapping[str, Any]:
     """Return the printed sea areas by id."""
-    found: Mapping[str, Any] = data.load(GAME_ID, "regions")["seas"]
+    found: Mapping[str, Any] = data.load_game_data(GAME_ID, "regions")["seas"]
     return found
 
 
 @cache
-def kinds() -> dict[frozenset[str], str]:
+def border_kinds() -> dict[frozenset[str], str]:
     """Return what each border of two regions runs along: plain, river, mountain, strait."""
-    return {frozenset((a, b)): kind for a, row in regions().items() for b, kind in row["borders"].items()}
+    return {frozenset((a, b)): kind for a, row in printed_regions().items() for b, kind in row["borders"].items()}
 
 
 def _crossings(raw: Mapping[str, Any]) -> tuple[Crossing, ...]:
     def made(one: Mapping[str, Any], kind: str) -> Crossing:
-        return Crossing((one["between"][0], one["between"][1]), geography.points(one["line"]), kind)
+        return Crossing((one["between"][0], one["between"][1]), geography.points_from_lists(one["line"]), kind)
 
     straits = [made(one, "strait") for one in raw["straits"]]
     waters = [made(one, "portage" if one.get("portage") else "sea") for one in raw["sea_borders"]]
@@ -62,19 +62,19 @@ def _crossings(raw: Mapping[str, Any]) -> tuple[Crossing, ...]:
 
 
 @cache
-def sheet() -> ground_plate.Sheet:
+def geography_sheet() -> ground_plate.Sheet:
     """Return the geography of the board: the same for every table."""
-    raw = data.load(GAME_ID, "map")
-    west, south, east, north = raw["extent"]
-    projection = fit((west, south, east, north), *SIZE, raw["lenses"])
-    return ground_plate.Sheet(projection, borders.network(raw), _tints(), kinds(), _crossings(raw), rank=2)
+    raw = data.load_game_data(GAME_ID, "map")
+    projection = projection_to_fit(tuple(raw["extent"]), *SIZE, raw["lenses"])
+    network = borders.build_border_network(raw)
+    return ground_plate.Sheet(projection, network, _tints(), border_kinds(), _crossings(raw), rank=2)
 
 
 def _tints() -> dict[str, int]:
     """Give neighbours different sands, as far as three go."""
     out: dict[str, int] = {}
-    around: dict[str, set[str]] = {region: set() for region in regions()}
-    for a, b in (sorted(pair) for pair in kinds()):
+    around: dict[str, set[str]] = {region: set() for region in printed_regions()}
+    for a, b in (sorted(pair) for pair in border_kinds()):
         around[a].add(b)
         around[b].add(a)
     for region in sorted(around, key=lambda one: (-len(around[one]), one)):
@@ -87,16 +87,16 @@ _plates: dict[str, tuple[ground_plate.Plate, Image.Image]] = {}
 _drawing = Lock()
 
 
-def plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
+def settled_plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     """Return the drawn plate of a theme and the palette that fits it; read or drawn once a process."""
     with _drawing:
         if theme not in _plates:
-            _plates[theme] = plate_cache.load(GAME_ID, sheet(), THEMES[theme]) or _drawn(theme)
+            _plates[theme] = plate_cache.load(GAME_ID, geography_sheet(), THEMES[theme]) or _drawn(theme)
         return _plates[theme]
 
 
 def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
-    drawn = ground_plate.draw_plate(sheet(), THEMES[theme])
+    drawn = ground_plate.draw_plate(geography_sheet(), THEMES[theme])
     for livery in FACTIONS[theme].values():
         drawn.washed(livery.colour, livery.pattern)
     palette = _palette(drawn)
@@ -131,49 +131,54 @@ def _palette(drawn: ground_plate.Plate) -> Image.Image:
             tone = tuple(round(a + (b - a) * step / 6) for a, b in zip(colour, theme.panel, strict=True))
             x, y = number % 9 * 100 + step * 16, 450 + number // 9 * 150
             joined.paste(tone, (x, y, x + 16, y + 150))
-    return picture.palette(joined, care=1)
+    return picture.fitted_palette(joined, care=1)
 
 
-def project(lon: float, lat: float) -> Point:
+def project_to_canvas(lon: float, lat: float) -> Point:
     """Return where a place falls on the canvas."""
-    return sheet().projection.point(lon, lat)
+    return geography_sheet().projection.point(lon, lat)
 
 
 @cache
-def hearts() -> dict[str, Point]:
+def region_middles() -> dict[str, Point]:
     """Return the middle of each region, from which its pieces are laid out."""
-    given = data.load(GAME_ID, "map").get("hearts", {})
-    return {region: project(*given.get(region, (row["lon"], row["lat"]))) for region, row in regions().items()}
+    given = data.load_game_data(GAME_ID, "map").get("hearts", {})
+    rows = printed_regions()
+    return {region: project_to_canvas(*given.get(region, (row["lon"], row["lat"]))) for region, row in rows.items()}
 
 
 @cache
-def shapes() -> dict[str, tuple[tuple[int, int, int, int], Image.Image]]:
+def region_masks() -> dict[str, tuple[tuple[int, int, int, int], Image.Image]]:
     """Return each region's box and mask (the same in every theme)."""
     for drawn, _ in _plates.values():
         return drawn.masks
-    return ground_plate.hardened({region: ground_plate.mask(sheet(), region) for region in regions()})
+    sheet = geography_sheet()
+    return ground_plate.hardened_region_masks({one: ground_plate.region_mask(sheet, one) for one in printed_regions()})
 
 
 @cache
-def places() -> dict[str, list[Point]]:
+def region_piece_places() -> dict[str, list[Point]]:
     """Return the places for pieces inside each region, the nearest to its heart first."""
-    return {region: occupancy.within(*shapes()[region], hearts()[region]) for region in regions()}
+    return {
+        region: occupancy.places_within_mask(*region_masks()[region], region_middles()[region])
+        for region in printed_regions()
+    }
 
 
-def icons(region: str) -> list[str]:
+def region_icons(region: str) -> list[str]:
     """Return the glyphs under a region's name: port and terrain."""
-    row = regions()[region]
+    row = printed_regions()[region]
     return [*(["anchor"] if row["port"] else []), *["tree"] * row["trees"], *["mountain"] * row["mountains"]]
 
 
-def boxes(region: str) -> int:
+def region_box_count(region: str) -> int:
     """Return how many boxes stand behind a region's name: its gold value, and the M of mercenaries."""
-    return 2 if "dice" in regions()[region] else 1
+    return 2 if "dice" in printed_regions()[region] else 1
 
 
 def is_inline(region: str) -> bool:
     """Return whether a region's signs stand behind its name instead of below it."""
-    return "inline" in data.load(GAME_ID, "map")["names"].get(region, ())
+    return "inline" in data.load_game_data(GAME_ID, "map")["names"].get(region, ())
 
 
 def name_width(name: str) -> float:
@@ -181,10 +186,10 @@ def name_width(name: str) -> float:
     return labels.least_width(name, fonts.STRONG, NAME, CLOSE)
 
 
-def block(name: str, region: str) -> tuple[float, float]:
+def region_name_size(name: str, region: str) -> tuple[float, float]:
     """Return the size of a region's name, its boxes behind it and its signs below it (or behind it, too)."""
-    head = name_width(name) + BOXES + boxes(region) * (GOLD + GAP)
-    signs = len(icons(region)) * (ICON + GAP)
+    head = name_width(name) + BOXES + region_box_count(region) * (GOLD + GAP)
+    signs = len(region_icons(region)) * (ICON + GAP)
     if is_inline(region):
         return head + signs, GOLD
     return max(head, signs), GOLD + (ICON + 2 if signs else 0)
@@ -200,11 +205,11 @@ def _owners() -> Image.Image:
     """Return a small picture that says whose each place is: 0 the sea, 255 land outside, else a region's number."""
     image = Image.new("L", CELLS)
     draw = ImageDraw.Draw(image)
-    project_line = sheet().projection.line
-    for ring in geography.coast():
+    project_line = geography_sheet().projection.line
+    for ring in geography.coast_rings():
         draw.polygon([(x / CELL, y / CELL) for x, y in project_line(ring)], fill=255)
-    for number, region in enumerate(regions()):
-        for ring in sheet().network.outlines[region]:
+    for number, region in enumerate(printed_regions()):
+        for ring in geography_sheet().network.outlines[region]:
             draw.polygon([(x / CELL, y / CELL) for x, y in project_line(ring)], fill=number + 1)
     return image
 
@@ -227,30 +232,31 @@ def _cost(number: int, size: int, box: Box, heart: Point) -> float:
 
 
 @cache
-def named(entries: Entries) -> dict[str, Point]:
+def region_name_places(entries: Entries) -> dict[str, Point]:
     """Return the middle of each region's name and signs: as near as there is room to where map.yaml wants it, or
     where it disturbs least."""
     words = dict(entries)
     taken = OccupancyGrid(*SIZE)
     for box in PANELS:
         taken.take(box)
-    given = data.load(GAME_ID, "map").get("names", {})
+    given = data.load_game_data(GAME_ID, "map").get("names", {})
     counts = _owners().histogram()
-    numbers = {region: number + 1 for number, region in enumerate(regions())}
+    numbers = {region: number + 1 for number, region in enumerate(printed_regions())}
     out: dict[str, Point] = {}
-    for region in sorted(regions(), key=lambda one: (one not in given, counts[numbers[one]], one)):
-        wide, high = block(place_name(words, region), region)
-        heart = hearts()[region]
-        near = occupancy.outside(project(*given[region][:2]) if region in given else heart, 240)
-        free = (spot for spot in near if taken.is_free(occupancy.around(spot, wide + 8, high + 4)))
+    for region in sorted(printed_regions(), key=lambda one: (one not in given, counts[numbers[one]], one)):
+        wide, high = region_name_size(place_name(words, region), region)
+        heart = region_middles()[region]
+        near = occupancy.places_around_heart(project_to_canvas(*given[region][:2]) if region in given else heart, 240)
+        free = (spot for spot in near if taken.is_free(occupancy.box_around_place(spot, wide + 8, high + 4)))
         if region in given:
-            out[region] = next(free, project(*given[region][:2]))
+            out[region] = next(free, project_to_canvas(*given[region][:2]))
         else:
             number = numbers[region]
             out[region] = min(
-                free, key=lambda spot: _cost(number, counts[number], occupancy.around(spot, wide, high), heart)
+                free,
+                key=lambda spot: _cost(number, counts[number], occupancy.box_around_place(spot, wide, high), heart),
             )
-        taken.take(occupancy.around(out[region], wide, high))
+        taken.take(occupancy.box_around_place(out[region], wide, high))
     return out
 
 
@@ -260,16 +266,16 @@ def names_room(words: Words) -> OccupancyGrid:
     for box in PANELS:
         taken.take(box)
     for region, spot in name_places(words).items():
-        taken.take(occupancy.around(spot, *block(place_name(words, region), region)))
+        taken.take(occupancy.box_around_place(spot, *region_name_size(place_name(words, region), region)))
     return taken
 
 
 def name_places(words: Words) -> dict[str, Point]:
     """Return the middle of each region's name and signs in a language."""
-    return named(tuple(sorted(words.items())))
+    return region_name_places(tuple(sorted(words.items())))
 
 
-def pointers(words: Words) -> dict[str, tuple[Point, Point]]:
+def region_name_pointers(words: Words) -> dict[str, tuple[Point, Point]]:
     """Return a line from each name that stands off its region to the nearest place in it."""
     return _pointers(tuple(sorted(words.items())))
 
@@ -277,9 +283,10 @@ def pointers(words: Words) -> dict[str, tuple[Point, Point]]:
 @cache
 def _pointers(entries: Entries) -> dict[str, tuple[Point, Point]]:
     words, out = dict(entries), {}
-    for region, place in named(entries).items():
-        left, top, right, bottom = occupancy.around(place, *block(place_name(words, region), region))
-        number = list(regions()).index(region) + 1
+    for region, place in region_name_places(entries).items():
+        size = region_name_size(place_name(words, region), region)
+        left, top, right, bottom = occupancy.box_around_place(place, *size)
+        number = list(printed_regions()).index(region) + 1
         if _counts((left, top, right, bottom))[number] > ON_LAND * (right - left) * (bottom - top) / CELL**2:
             continue
         row = (left, top, right, top + GOLD)
@@ -287,7 +294,7 @@ def _pointers(entries: Entries) -> dict[str, tuple[Point, Point]]:
         def edge(spot: Point, row: Box = row) -> Point:
             return min(max(spot[0], row[0]), row[2]), min(max(spot[1], row[1]), row[3])
 
-        end = min((*edge_places(region), *places()[region]), key=lambda spot: math.dist(spot, edge(spot)))
+        end = min((*edge_places(region), *region_piece_places()[region]), key=lambda spot: math.dist(spot, edge(spot)))
         if math.dist(end, edge(end)) > GAP:
             out[region] = (edge(end), end)
     return out
@@ -295,12 +302,12 @@ def _pointers(entries: Entries) -> dict[str, tuple[Point, Point]]:
 
 @cache
 def _emblem_places(entries: Entries) -> dict[str, Point]:
-    words, found = dict(entries), named(entries)
+    words, found = dict(entries), region_name_places(entries)
     out = {}
     for region, place in found.items():
         taken = OccupancyGrid(*SIZE)
-        taken.take(occupancy.around(place, *block(place_name(words, region), region)))
-        out[region] = occupancy.first_free(taken, places()[region], 56, 56) or hearts()[region]
+        taken.take(occupancy.box_around_place(place, *region_name_size(place_name(words, region), region)))
+        out[region] = occupancy.first_free(taken, region_piece_places()[region], 56, 56) or region_middles()[region]
     return out
 
 
@@ -310,19 +317,20 @@ def emblem_places(words: Words) -> dict[str, Point]:
 
 
 @cache
-def berths() -> dict[str, Point]:
+def sea_area_middles() -> dict[str, Point]:
     """Return the middle of each sea area, from which its navies are laid out."""
-    given = data.load(GAME_ID, "map").get("berths", {})
-    return {sea: project(*given.get(sea, (row["lon"], row["lat"]))) for sea, row in seas().items()}
+    given = data.load_game_data(GAME_ID, "map").get("berths", {})
+    rows = printed_sea_areas()
+    return {sea: project_to_canvas(*given.get(sea, (row["lon"], row["lat"]))) for sea, row in rows.items()}
 
 
 @cache
-def waters() -> dict[str, list[Point]]:
+def sea_area_piece_places() -> dict[str, list[Point]]:
     """Return the places for pieces in each sea area, the nearest to its middle first: no other middle is nearer."""
-    middles = berths()
+    middles = sea_area_middles()
     out: dict[str, list[Point]] = {}
     for sea, middle in middles.items():
-        near = [spot for spot in occupancy.outside(middle, 520) if is_open(spot, (0,))]
+        near = [spot for spot in occupancy.places_around_heart(middle, 520) if is_open(spot, (0,))]
         out[sea] = [
             spot for spot in near if min(math.dist(spot, m) for m in middles.values()) == math.dist(spot, middle)
         ]
@@ -341,7 +349,7 @@ def is_water(place: Point) -> bool:
 
 def belongs_to_region(place: Point, region: str) -> bool:
     """Return whether a place lies in a region."""
-    return _whose(place) == list(regions()).index(region) + 1
+    return _whose(place) == list(printed_regions()).index(region) + 1
 
 
 def is_open(place: Point, ground: tuple[int, ...] = (0, 255), reach: float = 30.0) -> bool:
@@ -354,10 +362,10 @@ def is_open(place: Point, ground: tuple[int, ...] = (0, 255), reach: float = 30.
 @cache
 def edge_places(where: str) -> list[Point]:
     """Return the places near a region's edge for pieces that find no room well inside it; none for a sea area."""
-    if where in seas():
+    if where in printed_sea_areas():
         return []
-    number = list(regions()).index(where) + 1
-    return [spot for spot in occupancy.outside(hearts()[where], 460) if _whose(spot) == number]
+    number = list(printed_regions()).index(where) + 1
+    return [spot for spot in occupancy.places_around_heart(region_middles()[where], 460) if _whose(spot) == number]
 
 
 def _by_water(start: Point, end: Point) -> bool:
@@ -374,19 +382,19 @@ def _by_water(start: Point, end: Point) -> bool:
 def near_places(where: str) -> tuple[list[Point], list[Point]]:
     """Return the places around a region or sea area for what finds no room in it, the nearest first: those close by
     that lie on no region, and any; for a sea area those on water that no land parts from it, and any water."""
-    if where in seas():
-        water = [spot for spot in occupancy.outside(berths()[where], 1200) if is_open(spot, (0,))]
-        return [spot for spot in water if _by_water(berths()[where], spot)], water
-    wide = list(occupancy.outside(hearts()[where], 900))
-    return [spot for spot in wide if math.dist(spot, hearts()[where]) < 300 and is_open(spot)], wide
+    if where in printed_sea_areas():
+        water = [spot for spot in occupancy.places_around_heart(sea_area_middles()[where], 1200) if is_open(spot, (0,))]
+        return [spot for spot in water if _by_water(sea_area_middles()[where], spot)], water
+    wide = list(occupancy.places_around_heart(region_middles()[where], 900))
+    return [spot for spot in wide if math.dist(spot, region_middles()[where]) < 300 and is_open(spot)], wide
 
 
 @cache
 def border_middle(a: str, b: str) -> Point:
     """Return the middle of the line between two neighbours, or of the strait."""
-    for border in sheet().network.borders:
+    for border in geography_sheet().network.borders:
         if set(border.sides) == {a, b}:
-            return project(*border.line[len(border.line) // 2])
-    line = next(one.line for one in sheet().crossings if set(one.sides) == {a, b})
-    (ax, ay), (bx, by) = project(*line[0]), project(*line[-1])
+            return project_to_canvas(*border.line[len(border.line) // 2])
+    line = next(one.line for one in geography_sheet().crossings if set(one.sides) == {a, b})
+    (ax, ay), (bx, by) = project_to_canvas(*line[0]), project_to_canvas(*line[-1])
     return (ax + bx) / 2, (ay + by) / 2

@@ -43,7 +43,7 @@ class Piece:
 Chosen = Callable[[str, Iterable[Piece]], list[Piece]]  # given a place and what stands there
 
 
-def livery(theme: Theme, side: str) -> PlayerStyle:
+def faction_livery(theme: Theme, side: str) -> PlayerStyle:
     """Return a faction's colour, pattern and emblem."""
     return FACTIONS[theme.name][side]
 
@@ -60,7 +60,7 @@ class Name:
     emblem: Point
 
 
-def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> None:
+def lay_region_names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> None:
     """Lay every region's name, its boxes behind it, its signs below it, its controller's emblem faint on the land."""
     for one in _names(tuple(sorted(words.items())), theme):
         owner, region = view.regions[one.region].owner, one.region
@@ -70,7 +70,7 @@ def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> 
         out.stamps.extend(one.signs)
         out.leaders += [one.pointer] if one.pointer else []
         if owner:
-            look = livery(theme, owner)
+            look = faction_livery(theme, owner)
             ink = mix(look.colour, (0, 0, 0), 0.35) if theme.name == "light" else mix(look.colour, WHITE, 0.35)
             out.emblems.append((region, Stamp(*one.emblem, EMBLEM, "glyph", (look.glyph, ink))))
 
@@ -78,17 +78,19 @@ def names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> 
 @lru_cache(maxsize=8)
 def _names(entries: Entries, theme: Theme) -> tuple[Name, ...]:
     words = dict(entries)
-    pointers, emblems = board_ground.pointers(words), board_ground.emblem_places(words)
+    pointers, emblems = board_ground.region_name_pointers(words), board_ground.emblem_places(words)
     out = []
     for region, (x, y) in board_ground.name_places(words).items():
         name = place_name(words, region)
-        wide, high = board_ground.block(name, region)
+        wide, high = board_ground.region_name_size(name, region)
         top, length = y - high / 2, board_ground.name_width(name)
-        head = length + board_ground.BOXES + board_ground.boxes(region) * (board_ground.GOLD + board_ground.GAP)
+        head = (
+            length + board_ground.BOXES + board_ground.region_box_count(region) * (board_ground.GOLD + board_ground.GAP)
+        )
         behind = board_ground.is_inline(region)
         start, base = x - (wide if behind else head) / 2, top + board_ground.NAME * 0.84
         path, halo = [(start, base), (start + length, base)], (theme.halo, WEIGHT.halo + 1)
-        label = labels.lay(
+        label = labels.lay_text_along_path(
             name,
             fonts.STRONG,
             board_ground.NAME,
@@ -119,7 +121,7 @@ def _figure(view: RomeView, region: str, show: str) -> tuple[str, str]:
     or garrison; in the military theme it is the dice of the garrison, "" without one."""
     if show == "military":
         return str(view.garrisons.get(region, "")), "garrison"
-    printed = int(board_ground.regions()[region]["gold"])
+    printed = int(board_ground.printed_regions()[region]["gold"])
     gold = view.yields.get(region, printed) if show == "income" else printed
     return str(gold), "more" if gold > printed else "less" if gold < printed else "usual"
 
@@ -130,14 +132,14 @@ def _boxes(region: str, owner: str, figure: tuple[str, str], x: float, y: float,
     number, told = figure
     fill, ink, edge = theme.gold, theme.gold_ink, theme.gold_ink
     if owner:
-        fill, ink = livery(theme, owner).colour, WHITE
+        fill, ink = faction_livery(theme, owner).colour, WHITE
         edge = mix(fill, (0, 0, 0), 0.45)
     if told == "more":
         edge = theme.gold
     elif told in ("less", "garrison"):
         fill, edge, ink = theme.panel, fill, theme.ink
     boxes = [(fill, edge, (("text", number, ink),), 0.92)] if number else []
-    if board_ground.boxes(region) > 1:
+    if board_ground.region_box_count(region) > 1:
         boxes.append((theme.badge, theme.badge, (("text", "M", theme.badge_ink),), 0.92))
     for place, args in enumerate(boxes):
         middle = x + board_ground.GOLD / 2 + place * (board_ground.GOLD + board_ground.GAP)
@@ -147,7 +149,7 @@ def _boxes(region: str, owner: str, figure: tuple[str, str], x: float, y: float,
 def _signs(region: str, x: float, y: float, theme: Theme) -> Iterable[Stamp]:
     """Yield the row below a name: port and terrain."""
     inks = {"anchor": theme.sea_ink, "tree": theme.tree, "mountain": theme.ridge}
-    found = board_ground.icons(region)
+    found = board_ground.region_icons(region)
     step = board_ground.ICON + board_ground.GAP
     for number, sign in enumerate(found):
         middle = x + (number - (len(found) - 1) / 2) * step
@@ -163,14 +165,14 @@ def pieces_of(view: RomeView, show: str, theme: Theme) -> tuple[dict[str, list[P
             navy = view.navies.get(army.navy)
             where = army.at or (navy.port if navy else "")
             target = lands.setdefault(where, []) if where else waters.setdefault(navy.sea, []) if navy else []
-            look = livery(theme, army.owner)
+            look = faction_livery(theme, army.owner)
             edge = theme.control_ink if army.siege else mix(look.colour, (0, 0, 0), 0.5)
             target.append(
                 Piece(army.id, "banner", ARMY, ARMY, (look.colour, look.pattern, look.glyph, edge, str(army.count)))
             )
         for fleet in sorted(view.navies.values(), key=lambda one: one.id):
             if fleet.port or fleet.sea:
-                look = livery(theme, fleet.owner)
+                look = faction_livery(theme, fleet.owner)
                 target = lands.setdefault(fleet.port, []) if fleet.port else waters.setdefault(fleet.sea, [])
                 edge = mix(look.colour, (0, 0, 0), 0.4)
                 args = (look.colour, look.pattern, look.glyph, edge, str(fleet.count))
@@ -191,7 +193,7 @@ def _agents(view: RomeView, theme: Theme) -> dict[str, list[Piece]]:
         found.setdefault((agent.at, agent.owner), []).append(agent_id)
     out: dict[str, list[Piece]] = {}
     for (region, owner), ids in found.items():
-        look = livery(theme, owner)
+        look = faction_livery(theme, owner)
         items: tuple[pieces.Item, ...] = (("glyph", "agent", WHITE), ("glyph", look.glyph, WHITE))
         if len(ids) > 1:
             items = (*items, ("text", str(len(ids)), WHITE))
@@ -221,7 +223,7 @@ def _built(view: RomeView, region: str, show: str, theme: Theme) -> Iterable[Pie
         yield Piece(f"built-{region}", "pill", wide, PLAIN, (theme.panel, theme.panel_edge, items))
 
 
-def place(
+def place_pieces(
     out: Scene, view: RomeView, show: str, theme: Theme, taken: OccupancyGrid, *, chosen: Chosen | None = None
 ) -> dict[str, Stamp]:
     """Find room for every piece; return the stamps by the pieces' ids. What has none in its region gets a leader.
@@ -233,15 +235,17 @@ def place(
     late: list[tuple[Piece, str]] = []
     for sea, found in sorted(waters.items()):
         for piece in sorted(found, key=lambda one: one.kind != "galley"):
-            spots = board_ground.waters()[sea]
+            spots = board_ground.sea_area_piece_places()[sea]
             if piece.id in view.armies and view.armies[piece.id].navy in done:
                 carrier = done[view.armies[piece.id].navy]  # an army stands beside the navy that carries it
                 spots = sorted(spots, key=lambda spot: (spot[0] - carrier.x) ** 2 + (spot[1] - carrier.y) ** 2)
             if not _settle(piece, spots, taken, done):
                 late.append((piece, sea))
-    for region in sorted(lands, key=lambda one: (len(board_ground.places()[one]), one)):
+    for region in sorted(lands, key=lambda one: (len(board_ground.region_piece_places()[one]), one)):
         late += [
-            (piece, region) for piece in lands[region] if not _settle(piece, board_ground.places()[region], taken, done)
+            (piece, region)
+            for piece in lands[region]
+            if not _settle(piece, board_ground.region_piece_places()[region], taken, done)
         ]
     late = [one for one in late if not _settle(one[0], board_ground.edge_places(one[1]), taken, done)]
     planner = LeaderPlanner([label.box for label in out.labels])
@@ -252,7 +256,9 @@ def place(
         if line is not None and _settle(piece, line[:1], taken, done):
             planner.boxes.append(done[piece.id].box)
             planner.lines.append(line)
-            out.leaders.append(Leader(*line, theme.sea_ink if where in board_ground.seas() else theme.ink, theme.halo))
+            out.leaders.append(
+                Leader(*line, theme.sea_ink if where in board_ground.printed_sea_areas() else theme.ink, theme.halo)
+            )
     out.stamps.extend(done.values())
     out.pieces = done
     return done
@@ -262,7 +268,7 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: OccupancyGrid, done: di
     spot = occupancy.first_free(taken, spots, piece.wide + 2, piece.high + 2)
     if spot is None:
         return False
-    taken.take(occupancy.around(spot, piece.wide, piece.high))
+    taken.take(occupancy.box_around_place(spot, piece.wide, piece.high))
     done[piece.id] = Stamp(*spot, piece.wide, piece.kind, piece.args, piece.high if piece.kind == "pill" else 0)
     return True
 
@@ -270,22 +276,25 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: OccupancyGrid, done: di
 def _hang(piece: Piece, where: str, ship: Stamp | None, taken: OccupancyGrid, planner: LeaderPlanner) -> Line | None:
     """Return a place for a piece beside its region or sea area, or beside the ship that carries it, and what a leader
     from there points at: clear of names, tokens and other leaders."""
-    at_sea = where in board_ground.seas()
-    ends = board_ground.waters()[where] if at_sea else board_ground.places()[where]
-    ends = planner.bare(ends[:: max(1, len(ends) // 40)]) or [spot(where)]
+    at_sea = where in board_ground.printed_sea_areas()
+    ends = board_ground.sea_area_piece_places()[where] if at_sea else board_ground.region_piece_places()[where]
+    ends = planner.bare(ends[:: max(1, len(ends) // 40)]) or [place_middle(where)]
     near = board_ground.near_places(where)
     if ship is not None:
         ends = [(ship.x, ship.y)]
-        near = ([one for one in occupancy.outside(ends[0], ABOARD) if board_ground.is_open(one, (0,))], near[1])
+        near = (
+            [one for one in occupancy.places_around_heart(ends[0], ABOARD) if board_ground.is_open(one, (0,))],
+            near[1],
+        )
     found: Found | None = None
     for places in near:  # what lies over another region may be taken for that region's
-        free = (at for at in places if taken.is_free(occupancy.around(at, piece.wide + 2, piece.high + 2)))
+        free = (at for at in places if taken.is_free(occupancy.box_around_place(at, piece.wide + 2, piece.high + 2)))
         before = found and (found[0] - (math.inf if at_sea else ASTRAY), found[1])
         found = planner.best(free, ends, (piece.wide, piece.high), before)
     return found and found[1]
 
 
-def letters(
+def place_prompt_letters(
     out: Scene, options: Mapping[str, str], words: Words, done: Mapping[str, Stamp], taken: OccupancyGrid, theme: Theme
 ) -> None:
     """Put a letter on each region, sea area or piece that a prompt offers: on the region, beside its name, or near."""
@@ -293,36 +302,40 @@ def letters(
     planner.boxes += [stamp.box for stamp in out.stamps]
     for what, letter in options.items():
         moves = what in done
-        if not (moves or what in board_ground.regions() or what in board_ground.seas()):
+        if not (moves or what in board_ground.printed_regions() or what in board_ground.printed_sea_areas()):
             continue
-        middle = (done[what].x, done[what].y) if moves else spot(what)
+        middle = (done[what].x, done[what].y) if moves else place_middle(what)
         at = None if moves else occupancy.first_free(taken, _letter_places(what, words), LOZENGE, LOZENGE)
-        for places in (occupancy.outside(middle, REACH),) if moves else board_ground.near_places(what):
+        for places in (occupancy.places_around_heart(middle, REACH),) if moves else board_ground.near_places(what):
             if at is not None:
                 break
-            free = (one for one in places if taken.is_free(occupancy.around(one, LOZENGE, LOZENGE)))
+            free = (one for one in places if taken.is_free(occupancy.box_around_place(one, LOZENGE, LOZENGE)))
             found = planner.best(free, [middle], (LOZENGE, LOZENGE))
             if found is not None:
                 at = found[1][0]
                 out.leaders += [] if moves else [Leader(*found[1], theme.badge, theme.badge_ink)]
         at = at or middle
-        taken.take(occupancy.around(at, LOZENGE, LOZENGE))
+        taken.take(occupancy.box_around_place(at, LOZENGE, LOZENGE))
         out.stamps.append(Stamp(*at, BADGE, "badge", (letter, theme)))
 
 
 def _letter_places(what: str, words: Words) -> Sequence[Point]:
     """Return where a letter needs no leader: on its region or sea area, then beside the region's name."""
-    if what in board_ground.seas():
-        return board_ground.waters()[what]
+    if what in board_ground.printed_sea_areas():
+        return board_ground.sea_area_piece_places()[what]
     x, y = board_ground.name_places(words)[what]
-    wide, high = board_ground.block(place_name(words, what), what)
+    wide, high = board_ground.region_name_size(place_name(words, what), what)
     row, reach = y - high / 2 + board_ground.GOLD / 2, BADGE / 2 + 2
     beside = [(x - wide / 2 - reach, row), (x + wide / 2 + reach, row)]
     beside += [(x + dx, y + high / 2 + reach) for dx in (0, -50, 50)]
-    return [*board_ground.places()[what], *beside, *((x + dx, y - high / 2 - reach) for dx in (0, -50, 50, -90, 90))]
+    return [
+        *board_ground.region_piece_places()[what],
+        *beside,
+        *((x + dx, y - high / 2 - reach) for dx in (0, -50, 50, -90, 90)),
+    ]
 
 
-def moves(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point, str]]:
+def moves_since(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point, str]]:
     """Yield owner, from, to and the id of every army, navy and agent that has moved since an earlier view."""
 
     def where(seen: RomeView, kind: str, one: str) -> str:
@@ -339,16 +352,16 @@ def moves(view: RomeView, before: RomeView) -> Iterable[tuple[str, Point, Point,
         for one, piece in getattr(view, kind).items():
             start, end = where(before, kind, one), where(view, kind, one)
             if start and end and start != end:
-                yield piece.owner, spot(start), spot(end), one
+                yield piece.owner, place_middle(start), place_middle(end), one
 
 
-def spot(where: str) -> Point:
+def place_middle(where: str) -> Point:
     """Return the middle of a region or sea area."""
-    if where in board_ground.regions():
-        return board_ground.hearts()[where]
-    return board_ground.berths()[where]
+    if where in board_ground.printed_regions():
+        return board_ground.region_middles()[where]
+    return board_ground.sea_area_middles()[where]
 
 
-def distance(a: Point, b: Point) -> float:
+def point_distance(a: Point, b: Point) -> float:
     """Return how far two places are apart."""
     return math.dist(a, b)

@@ -1,7 +1,7 @@
 """What Total War: Rome can be drawn as."""
 
 from render.drawings import Drawing, Drawings
-from render.games.total_war_rome.board_map import draw_map, warm
+from render.games.total_war_rome.board_map import draw_map, warm_theme_plate
 from render.games.total_war_rome.faction_board import draw_board
 from render.games.total_war_rome.land_battle import draw_battle
 from render.games.total_war_rome.map_key import draw_key
@@ -21,6 +21,6 @@ DRAWINGS = Drawings(
         "battle": Drawing(draw_battle),
         "naval battle": Drawing(draw_naval),
     },
-    warm=warm,
+    warm=warm_theme_plate,
     signs=SIGNS,
 )

@@ -12,8 +12,8 @@ from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.rome_cards import TYPES, General, Ship, Troop, words_of
 from render.large import in_large
-from render.picture import Picture, encode
-from render.words import Words, picture_words, say
+from render.picture import Picture, encode_picture
+from render.words import Words, picture_words, say_message
 
 WIDTH, MARGIN, GAP = 1600, 28, 14
 HEAD, BOX, LINE = 132, 108, 116
@@ -79,28 +79,28 @@ def draw_board(board: Board, *, theme: str = "light", words: Words | None = None
         _column(image, column, (number % beside, beside), MARGIN + head + number // beside * band, livery, look)
     for number, force in enumerate(board.forces):
         _force(image, force, MARGIN + tree + 16 + number * (line + GAP), livery, look)
-    return encode(image, "board", _alt(board, words))
+    return encode_picture(image, "board", _alt(board, words))
 
 
 def _header(image: Image.Image, board: Board, livery: PlayerStyle, look: Theme) -> None:
     draw = ImageDraw.Draw(image)
     mark = tokens.shield(104, livery.colour, livery.pattern, livery.glyph, look.panel_edge)
     image.paste(mark, (MARGIN, MARGIN - 4), mark)
-    card_sheet.write(
+    card_sheet.write_card_line(
         draw,
         (MARGIN + 128, 74),
-        fonts.fit(fonts.TITLE, 56, board.title, min(760, image.width - 180)),
+        fonts.shorten_to_fit(fonts.TITLE, 56, board.title, min(760, image.width - 180)),
         fonts.TITLE,
         56,
         look.table_ink,
     )
-    player = fonts.fit(fonts.TEXT, 36, board.player, min(760, image.width - 180))
-    card_sheet.write(draw, (MARGIN + 130, 120), player, fonts.TEXT, 36, look.table_ink)
+    player = fonts.shorten_to_fit(fonts.TEXT, 36, board.player, min(760, image.width - 180))
+    card_sheet.write_card_line(draw, (MARGIN + 130, 120), player, fonts.TEXT, 36, look.table_ink)
     x, down = image.width - MARGIN, 96 if in_large() else 0
     for glyph, value in (("laurel", board.vp), ("cards", board.hand), ("coin", board.gold)):
         text = str(value)
-        card_sheet.write(draw, (x, 98 + down), text, fonts.TITLE, 56, look.table_ink, "rs")
-        x -= round(fonts.width(fonts.TITLE, 56, text)) + 72
+        card_sheet.write_card_line(draw, (x, 98 + down), text, fonts.TITLE, 56, look.table_ink, "rs")
+        x -= round(fonts.text_width(fonts.TITLE, 56, text)) + 72
         sign = tokens.coin(58, look) if glyph == "coin" else tokens.glyph(58, glyph, look.laurel)
         image.paste(sign, (x, 48 + down), sign)
         x -= 40
@@ -117,9 +117,9 @@ def _column(
     draw = ImageDraw.Draw(image)
     done = all(one.status in (OWNED, NEW) for one in column.developments)
     room = wide - (44 if done else 4)
-    size = TYPE if fonts.width(fonts.STRONG, TYPE, column.name) <= room else SMALL
-    name = fonts.fit(fonts.STRONG, size, column.name, room)
-    card_sheet.write(draw, (x + 4, y + 34), name, fonts.STRONG, size, look.table_ink)
+    size = TYPE if fonts.text_width(fonts.STRONG, TYPE, column.name) <= room else SMALL
+    name = fonts.shorten_to_fit(fonts.STRONG, size, column.name, room)
+    card_sheet.write_card_line(draw, (x + 4, y + 34), name, fonts.STRONG, size, look.table_ink)
     if done:
         laurel = tokens.glyph(38, "laurel", look.laurel)
         image.paste(laurel, (x + wide - 38, y + 4), laurel)
@@ -141,10 +141,10 @@ def _development(
     edge = look.gold if one.status == OPEN else tokens.mix(fill, (0, 0, 0), 0.45) if owned else look.panel_edge
     draw.rounded_rectangle(box, 14, fill=fill, outline=edge, width=6 if one.status == OPEN else 3)
     room = box[2] - box[0] - 92
-    found = fonts.wrap(fonts.STRONG, TYPE, one.name, room, 2)
+    found = fonts.wrap_text(fonts.STRONG, TYPE, one.name, room, 2)
     top = (box[1] + box[3]) / 2 - (len(found) - 1) * 17 + 10
     for number, text in enumerate(found):
-        card_sheet.write(draw, (box[0] + 16, top + number * 34), text, fonts.STRONG, TYPE, ink)
+        card_sheet.write_card_line(draw, (box[0] + 16, top + number * 34), text, fonts.STRONG, TYPE, ink)
     middle = (box[1] + box[3]) // 2
     if owned:
         sign = tokens.glyph(46, "laurel" if one.status == OWNED else "hourglass", tokens.WHITE)
@@ -166,15 +166,25 @@ def _force(image: Image.Image, force: Force, y: int, livery: PlayerStyle, look: 
     args = (livery.colour, livery.pattern, livery.glyph, edge, str(force.count))
     mark = pieces.galley(96, *args) if force.kind == "navy" else pieces.banner(96, *args)
     image.paste(mark, (MARGIN + 14, y + 10), mark)
-    card_sheet.write(
-        draw, (MARGIN + 128, y + 48), fonts.fit(fonts.STRONG, 34, force.name, 380), fonts.STRONG, 34, look.ink
+    card_sheet.write_card_line(
+        draw,
+        (MARGIN + 128, y + 48),
+        fonts.shorten_to_fit(fonts.STRONG, 34, force.name, 380),
+        fonts.STRONG,
+        34,
+        look.ink,
     )
-    card_sheet.write(
-        draw, (MARGIN + 128, y + 90), fonts.fit(fonts.TEXT, TYPE, force.where, 380), fonts.TEXT, TYPE, look.faint
+    card_sheet.write_card_line(
+        draw,
+        (MARGIN + 128, y + 90),
+        fonts.shorten_to_fit(fonts.TEXT, TYPE, force.where, 380),
+        fonts.TEXT,
+        TYPE,
+        look.faint,
     )
     x = MARGIN + 528
     if force.general is not None:
-        die = dice.die(46, force.general.die)
+        die = dice.coloured_die(46, force.general.die)
         image.paste(die, (x, y + 14), die)
         star = tokens.glyph(34, "star", look.gold_ink if look.name == "light" else look.gold)
         for number in range(force.general.stars):
@@ -184,7 +194,7 @@ def _force(image: Image.Image, force: Force, y: int, livery: PlayerStyle, look: 
         x, y = MARGIN + 14, y + LINE - 6
     if force.cards is None:
         for number in range(force.count):
-            back = card_sheet.back(look.name, (64, 88))
+            back = card_sheet.card_back(look.name, (64, 88))
             image.paste(back, (x + number * 74, y + 14), back)
         return
     _kinds(image, force.cards, (x, y, image.width - MARGIN - 12, y + LINE), look)
@@ -218,7 +228,7 @@ def _chip(card: Troop | Ship, look: Theme) -> Image.Image:
 def _alt(board: Board, words: Words) -> str:
     owned = [one.name for column in board.columns for one in column.developments if one.status in (OWNED, NEW)]
     out = [
-        say(
+        say_message(
             words,
             "alt.faction_board",
             title=board.title,
@@ -227,16 +237,18 @@ def _alt(board: Board, words: Words) -> str:
             gold=board.gold,
             cards=board.hand,
         ),
-        say(words, "alt.developments", list=", ".join(owned) or say(words, "alt.none")),
+        say_message(words, "alt.developments", list=", ".join(owned) or say_message(words, "alt.none")),
     ]
     for force in board.forces:
         known = (
             ", ".join(words_of(card, words) for card in force.cards)
             if force.cards is not None
-            else say(words, "hidden")
+            else say_message(words, "hidden")
         )
         general = f"{force.general.name}; " if force.general is not None else ""
         out.append(
-            say(words, "alt.force", name=force.name, where=force.where, count=force.count, cards=general + known)
+            say_message(
+                words, "alt.force", name=force.name, where=force.where, count=force.count, cards=general + known
+            )
         )
     return " ".join(out)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from PIL import Image, ImageDraw
 
 from render.drawing import pieces, tokens
-from render.drawing.inking import hatch
+from render.drawing.inking import hatch_box
 from render.drawing.style import THEMES, Theme
 from render.drawing.tokens import WHITE, mix
 from render.games.total_war_rome import GAME_ID, board_ground
-from render.games.total_war_rome.board_tokens import ARMY, BADGE, BUILT, COUNTED, NAVY, PLAIN, livery
+from render.games.total_war_rome.board_tokens import ARMY, BADGE, BUILT, COUNTED, NAVY, PLAIN, faction_livery
 from render.games.total_war_rome.liveries import FACTIONS
 from render.kit import map_key
 from render.kit.map_key import KeyEntry
@@ -51,7 +51,7 @@ def _signs(theme: Theme) -> Iterator[Sign]:
 
 def _forces(theme: Theme) -> Iterator[Sign]:
     side = next(iter(FACTIONS[theme.name]))
-    look = livery(theme, side)
+    look = faction_livery(theme, side)
     edge = mix(look.colour, (0, 0, 0), 0.5)
     army = pieces.banner(ARMY, look.colour, look.pattern, look.glyph, edge, "6")
     yield ("army", army)
@@ -74,10 +74,10 @@ def _figures(theme: Theme) -> Iterator[Sign]:
 
 def _land(theme: Theme, side: str) -> Image.Image:
     """Return a piece of a faction's land: its colour and pattern, with its emblem."""
-    look = livery(theme, side)
+    look = faction_livery(theme, side)
     image = Image.new("RGB", LAND, look.colour)
     stripes = Image.new("L", LAND)
-    hatch(ImageDraw.Draw(stripes), (0, 0, *LAND), look.pattern, 1.0, 2.0)
+    hatch_box(ImageDraw.Draw(stripes), (0, 0, *LAND), look.pattern, 1.0, 2.0)
     image.paste(mix(look.colour, WHITE, 0.34), (0, 0), stripes)
     glyph = tokens.glyph(50, look.glyph, WHITE, tokens.mix(look.colour, (0, 0, 0), 0.35))
     image.paste(glyph, ((LAND[0] - 50) // 2, (LAND[1] - 50) // 2), glyph)

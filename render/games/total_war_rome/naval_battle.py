@@ -8,10 +8,10 @@ from render.drawing.style import THEMES, PlayerStyle, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.battle_sides import ROW, TYPE
-from render.games.total_war_rome.rome_cards import livery
+from render.games.total_war_rome.rome_cards import faction_livery
 from render.large import in_large
-from render.picture import Picture, encode
-from render.words import Words, picture_words, say
+from render.picture import Picture, encode_picture
+from render.words import Words, picture_words, say_message
 
 WIDTH, MARGIN, GAP = 1600, 28, 24
 HALF = (WIDTH - 2 * MARGIN - GAP) // 2
@@ -67,27 +67,29 @@ def draw_naval(battle: NavalBattle, *, theme: str = "light", words: Words | None
     height = water + WATER + (84 if battle.summary else 24)
     image = Image.new("RGB", (WIDTH, height), look.table)
     draw = ImageDraw.Draw(image)
-    card_sheet.write(
-        draw, (MARGIN, 78), fonts.fit(fonts.TITLE, 52, battle.title, 1150), fonts.TITLE, 52, look.table_ink
+    card_sheet.write_card_line(
+        draw, (MARGIN, 78), fonts.shorten_to_fit(fonts.TITLE, 52, battle.title, 1150), fonts.TITLE, 52, look.table_ink
     )
-    card_sheet.write(
-        draw, (MARGIN, 126), fonts.fit(fonts.ITALIC, 38, battle.area, 1150), fonts.ITALIC, 38, look.table_ink
+    card_sheet.write_card_line(
+        draw, (MARGIN, 126), fonts.shorten_to_fit(fonts.ITALIC, 38, battle.area, 1150), fonts.ITALIC, 38, look.table_ink
     )
     anchor = tokens.glyph(84, "anchor", look.sea_ink)
     image.paste(anchor, (WIDTH - MARGIN - 88, 36), anchor)
     for number, side in enumerate(both):
         x = MARGIN + number * (HALF + GAP)
         won = battle.winner == ("attacker", "defender")[number]
-        role = say(words, ("attacker", "defender")[number])
-        sides.plate(image, (x, top), HALF, side.side, (side.name, side.navy or role), _signs(side, look), won, look)
+        role = say_message(words, ("attacker", "defender")[number])
+        sides.draw_side_plate(
+            image, (x, top), HALF, side.side, (side.name, side.navy or role), _signs(side, look), won, look
+        )
         _vessels(image, side, (x, top + 128), look)
-        _water(image, side, livery(theme, both[1 - number].side), (x, water), look, words)
+        _water(image, side, faction_livery(theme, both[1 - number].side), (x, water), look, words)
     halves = [(x, 0, x + HALF, height) for x in (MARGIN, MARGIN + HALF + GAP)]
     if battle.summary:
         room, start, at = (HALF, MARGIN, "ls") if in_large() else (WIDTH - 80, WIDTH // 2, "ms")  # in one part whole
-        text = fonts.fit(fonts.STRONG, 38, battle.summary, room)
-        card_sheet.write(draw, (start, height - 30), text, fonts.STRONG, 38, look.table_ink, at)
-    return encode(image, "battle", _alt(battle, words), type_size=TYPE, whole=halves)
+        text = fonts.shorten_to_fit(fonts.STRONG, 38, battle.summary, room)
+        card_sheet.write_card_line(draw, (start, height - 30), text, fonts.STRONG, 38, look.table_ink, at)
+    return encode_picture(image, "battle", _alt(battle, words), type_size=TYPE, whole=halves)
 
 
 def _signs(side: NavalSide, look: Theme) -> tuple[sides.Sign, ...]:
@@ -100,14 +102,14 @@ def _vessels(image: Image.Image, side: NavalSide, place: tuple[int, int], look: 
     """Draw the ships as rows with their dice; backs where they are not seen."""
     x, y = place
     if side.vessels is None:
-        back = card_sheet.back(look.name, (HALF, ROW - 10))
+        back = card_sheet.card_back(look.name, (HALF, ROW - 10))
         for number in range(side.ships):
             image.paste(back, (x, y + number * ROW), back)
         return
-    colour = livery(look.name, side.side).colour
+    colour = faction_livery(look.name, side.side).colour
     for number, one in enumerate(side.vessels):
         glyph = ("star" if one.admiral else "ship", colour)
-        sides.row(image, (x, y + number * ROW), HALF, glyph, one.name, one.dice, "", look)
+        sides.draw_fighting_card_row(image, (x, y + number * ROW), HALF, glyph, one.name, one.dice, "", look)
 
 
 def _water(
@@ -117,19 +119,19 @@ def _water(
     x, y = place
     strip = Image.new("RGB", (HALF, SEA), look.sea_deep)
     _waves(strip, look)
-    own = livery(look.name, side.side)
+    own = faction_livery(look.name, side.side)
     afloat = max(0, side.ships - side.sunk - side.captured)
     step = min(SHIP + 34, (HALF - 40) // max(1, side.ships))
     left = (HALF - step * side.ships) // 2 + (step - SHIP) // 2
     for number in range(side.ships):
         fate = "" if number < afloat else "captured" if number < afloat + side.captured else "sunk"
         _ship(strip, fate, captor if fate == "captured" else own, (left + number * step, 34), look)
-    mask = card_sheet.rounded(strip.size, 16)
+    mask = card_sheet.rounded_plate_mask(strip.size, 16)
     image.paste(strip, (x, y + 4), mask)
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((x, y + 4, x + HALF - 1, y + 3 + strip.height), 16, outline=look.panel_edge, width=3)
-    text = fonts.fit(fonts.STRONG, TYPE, fate_of(side, words), HALF - 16)
-    card_sheet.write(draw, (x + 8, y + SEA + 44), text, fonts.STRONG, TYPE, look.table_ink)
+    text = fonts.shorten_to_fit(fonts.STRONG, TYPE, fate_of(side, words), HALF - 16)
+    card_sheet.write_card_line(draw, (x + 8, y + SEA + 44), text, fonts.STRONG, TYPE, look.table_ink)
 
 
 def _waves(strip: Image.Image, look: Theme) -> None:
@@ -161,25 +163,31 @@ def _ship(strip: Image.Image, fate: str, flag: PlayerStyle, place: tuple[int, in
 def fate_of(side: NavalSide, words: Words) -> str:
     """Return in words what a navy has lost."""
     counts = (("sunk", side.sunk), ("captured", side.captured), ("drowned", side.drowned))
-    return " · ".join(say(words, f"naval.{key}", count=count) for key, count in counts if count) or say(
+    return " · ".join(say_message(words, f"naval.{key}", count=count) for key, count in counts if count) or say_message(
         words, "naval.unhurt"
     )
 
 
 def _alt(battle: NavalBattle, words: Words) -> str:
-    out = [say(words, "alt.naval", title=battle.title, area=battle.area)]
+    out = [say_message(words, "alt.naval", title=battle.title, area=battle.area)]
     for role, side in (("attacker", battle.attacker), ("defender", battle.defender)):
-        rolled = say(words, "hidden")
+        rolled = say_message(words, "hidden")
         if side.vessels is not None:
-            rolled = "; ".join(_vessel(one, words) for one in side.vessels) or say(words, "alt.none")
-        aboard = say(words, "alt.naval_aboard", count=side.troops) if side.troops is not None else ""
-        told = {"role": say(words, role), "name": side.name, "ships": side.ships, "aboard": aboard, "rolled": rolled}
-        out.append(say(words, "alt.naval_side", **told, fate=fate_of(side, words)))
+            rolled = "; ".join(_vessel(one, words) for one in side.vessels) or say_message(words, "alt.none")
+        aboard = say_message(words, "alt.naval_aboard", count=side.troops) if side.troops is not None else ""
+        told = {
+            "role": say_message(words, role),
+            "name": side.name,
+            "ships": side.ships,
+            "aboard": aboard,
+            "rolled": rolled,
+        }
+        out.append(say_message(words, "alt.naval_side", **told, fate=fate_of(side, words)))
     if battle.summary:
         out.append(battle.summary)
     return " ".join(out)
 
 
 def _vessel(one: Vessel, words: Words) -> str:
-    faces = sides.rolled(one.dice, words)
+    faces = sides.rolled_dice_text(one.dice, words)
     return f"{one.name} ({faces})" if faces else one.name

@@ -9,7 +9,7 @@ from render.games.total_war_rome import GAME_ID, board_ground
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.map_options import MapOptions
 from render.layout.scene import Scene, ScenePanel, SceneText, Stamp
-from render.words import say
+from render.words import say_message
 
 TYPE, TITLE = 42, 60
 ROW = 62
@@ -17,23 +17,23 @@ CLIMBER = 46  # the size of a shield on the ladder
 STATUS = {"enemy": "swords", "neutral": "neutral", "friendly": "olive", "ally": "rings"}
 
 
-def add(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> None:
+def add_panels(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> None:
     """Lay both panels."""
     _cartouche(out, view, options, theme)
     _ladder(out, view, options, theme)
 
 
-def order(view: RomeView) -> tuple[str, ...]:
+def faction_turn_order(view: RomeView) -> tuple[str, ...]:
     """Return the factions in turn order; before there is one, as they sit."""
     return view.order or tuple(view.factions)
 
 
 def name_of(options: MapOptions, one: FactionView) -> str:
     """Return what the player of a faction is called."""
-    return options.names.get(one.seat) or say(options.words, f"name.{one.side}")
+    return options.names.get(one.seat) or say_message(options.words, f"name.{one.side}")
 
 
-def shield(side: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
+def faction_shield(side: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
     """Return a faction's shield."""
     look = FACTIONS[theme.name][side]
     return Stamp(x, y, size, "shield", (look.colour, look.pattern, look.glyph, theme.panel_edge))
@@ -42,22 +42,22 @@ def shield(side: str, size: int, x: float, y: float, theme: Theme) -> Stamp:
 def _cartouche(out: Scene, view: RomeView, options: MapOptions, theme: Theme) -> None:
     left, top, right, _ = board_ground.PANELS[0]
     words, middle = options.words, (left + right) / 2
-    title = say(words, f"name.{GAME_ID}")
+    title = say_message(words, f"name.{GAME_ID}")
     out.texts.append(SceneText(middle, top + 76, title, fonts.TITLE, TITLE, theme.ink, "ms"))
-    line = say(words, "final_round") if view.final else say(words, "round_of", round=view.round)
+    line = say_message(words, "final_round") if view.final else say_message(words, "round_of", round=view.round)
     if f"show.{options.show}" in words:
-        line += "  ·  " + say(words, f"show.{options.show}")
+        line += "  ·  " + say_message(words, f"show.{options.show}")
     elif view.phase:
-        line += "  ·  " + say(words, f"phase.{view.phase}")
+        line += "  ·  " + say_message(words, f"phase.{view.phase}")
     out.texts.append(SceneText(middle, top + 132, line, fonts.TEXT, TYPE, theme.faint, "ms"))
     first = top + 150
     marked = []
-    for number, side in enumerate(order(view)):
+    for number, side in enumerate(faction_turn_order(view)):
         y = first + number * ROW
         if side in (view.winners or (view.turn,)):
             marked.append((y + 2, y + ROW - 2))
         _row(out, view.factions[side], options, theme, y, bool(marked and marked[-1][0] == y + 2))
-    end = first + len(order(view)) * ROW + 8
+    end = first + len(faction_turn_order(view)) * ROW + 8
     bottom = _diplomacy(out, view, theme, end) if len(view.factions) > 1 else end
     out.panels.append(ScenePanel((left, top, right, bottom), (first - 6, end), tuple(marked)))
 
@@ -66,9 +66,9 @@ def _row(out: Scene, one: FactionView, options: MapOptions, theme: Theme, y: flo
     """Lay a faction's line, in turn order: shield, player, gold, cards or what taxes bring, victory points."""
     left, _, right, _ = board_ground.PANELS[0]
     base = y + 46
-    out.panel_stamps.append(shield(one.side, 54, left + 56, y + ROW / 2, theme))
+    out.panel_stamps.append(faction_shield(one.side, 54, left + 56, y + ROW / 2, theme))
     cut = fonts.STRONG if honour else fonts.TEXT
-    name = fonts.fit(cut, TYPE, name_of(options, one), right - left - 454)
+    name = fonts.shorten_to_fit(cut, TYPE, name_of(options, one), right - left - 454)
     out.texts.append(SceneText(left + 98, base, name, cut, TYPE, theme.ink))
     out.panel_stamps.append(Stamp(right - 334, y + ROW / 2, 44, "coin", (theme,)))
     out.texts.append(SceneText(right - 306, base, str(one.gold), fonts.STRONG, TYPE, theme.ink))
@@ -93,9 +93,9 @@ def _diplomacy(out: Scene, view: RomeView, theme: Theme, top: float) -> float:
     for number, (a, b) in enumerate(pairs):
         x = left + 14 + (number + 0.5) * wide
         status = view.relations.get("|".join(sorted((a, b))), "enemy")
-        out.panel_stamps.append(shield(a, 38, x - 37, y, theme))
+        out.panel_stamps.append(faction_shield(a, 38, x - 37, y, theme))
         out.panel_stamps.append(Stamp(x, y, 32, "glyph", (STATUS[status], inks[status])))
-        out.panel_stamps.append(shield(b, 38, x + 37, y, theme))
+        out.panel_stamps.append(faction_shield(b, 38, x + 37, y, theme))
     return top + 70
 
 
@@ -136,5 +136,5 @@ def _climbers(out: Scene, view: RomeView, start: float, step: float, y: float, t
         left = max(free, start + points * step - (columns - 1) / 2 * (CLIMBER + 4))
         for number, side in enumerate(sides):
             x = left + number // 2 * (CLIMBER + 4)
-            out.panel_stamps.append(shield(side, CLIMBER, x, y - number % 2 * CLIMBER, theme))
+            out.panel_stamps.append(faction_shield(side, CLIMBER, x, y - number % 2 * CLIMBER, theme))
         free = left + columns * (CLIMBER + 4)

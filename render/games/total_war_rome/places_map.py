@@ -20,7 +20,7 @@ from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid
 from render.layout.placing import Window
 from render.layout.scene import Arrow, Leader, Scene, Stamp
-from render.picture import Picture, encode
+from render.picture import Picture, encode_picture
 from render.words import Words, picture_words
 
 WIDE = 1200  # the width of a crop up to which type of 42 pixels is 14 where the picture is shown 400 wide
@@ -51,18 +51,20 @@ class PlacesOptions:
 
 def draw_places(view: RomeView, **options: object) -> Picture:
     """Draw the places of a question; options: the fields of `PlacesOptions`."""
-    return draw(view, PlacesOptions(**options))  # type: ignore[arg-type]
+    return draw_question_places(view, PlacesOptions(**options))  # type: ignore[arg-type]
 
 
-def draw(view: RomeView, options: PlacesOptions) -> Picture:
+def draw_question_places(view: RomeView, options: PlacesOptions) -> Picture:
     """Draw the places of a question."""
     view = public_view(view)
-    drawn, colours = board_ground.plate(options.theme)
+    drawn, colours = board_ground.settled_plate(options.theme)
     laid, window = lay_out(view, options)
-    image = scene.paint(drawn, laid, window)
-    said = alt.places(view, options.lettered, options.words, options.way)
+    image = scene.paint_scene(drawn, laid, window)
+    said = alt.question_places_text(view, options.lettered, options.words, options.way)
     size = round(board_map.LEAST_TYPE * max(1.0, image.width / WIDE))
-    return encode(image, "places", said, colours, min(image.width, WIDE), type_size=size, whole=laid.whole(window))
+    return encode_picture(
+        image, "places", said, colours, min(image.width, WIDE), type_size=size, whole=laid.whole(window)
+    )
 
 
 def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:
@@ -70,16 +72,16 @@ def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:
     window = _window(view, options)
     scale = _scale(window)
     theme = THEMES[options.theme]
-    out = board_map.washed(view, theme)
+    out = board_map.region_wash_scene(view, theme)
     taken = _margins(window)
     if scale == 1.0:
-        tokens.names(out, view, board_map.whole_entries(options.words), "control", theme)
+        tokens.lay_region_names(out, view, board_map.whole_entries(options.words), "control", theme)
     out.roads = [board_map.road_of(one, theme) for one in view.roads]
     _letters(out, options, scale, taken, theme)
     _drop_names(out, [stamp.core for stamp in out.stamps if stamp.kind == "badge"])
     for _, box in out.boxes():
         taken.take(box)
-    done = tokens.place(out, view, "control", theme, taken, chosen=_chosen(view, options, window, scale))
+    done = tokens.place_pieces(out, view, "control", theme, taken, chosen=_chosen(view, options, window, scale))
     out.under += [_ring(done[one], theme) for one in _own(view, options) if one in done]
     out.arrows += _arrows(view, options, scale, theme)
     return out, window
@@ -91,7 +93,7 @@ def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:
 def _window(view: RomeView, options: PlacesOptions) -> Window:
     """Return the part that holds all lettered places, the way, and the forces that the question is about, 5:4 or 3:2;
     the whole board where they lie too far apart."""
-    where = {*options.lettered, *options.way, *filter(None, (stands(view, one) for one in options.moved))}
+    where = {*options.lettered, *options.way, *filter(None, (force_location(view, one) for one in options.moved))}
     first = _window_around(where, ROUND)
     badge = BADGE * _scale(first) / 2 + BESIDE  # a letter is larger on a large part, and is left out where it is cut
     return first if badge <= ROUND else _window_around(where, badge)
@@ -104,10 +106,10 @@ def _scale(window: Window) -> float:
 
 def _window_around(where: Collection[str], margin: float) -> Window:
     """Return the part that holds the middles of these places with a margin, and small regions whole."""
-    spots = [tokens.spot(one) for one in sorted(where) if _is_place(one)]
-    boxes: list[Box] = [occupancy.around(spot, 2 * margin, 2 * margin) for spot in spots]
-    for one in sorted(set(where) & set(board_ground.regions())):  # a small region whole
-        box = board_ground.shapes()[one][0]
+    spots = [tokens.place_middle(one) for one in sorted(where) if _is_place(one)]
+    boxes: list[Box] = [occupancy.box_around_place(spot, 2 * margin, 2 * margin) for spot in spots]
+    for one in sorted(set(where) & set(board_ground.printed_regions())):  # a small region whole
+        box = board_ground.region_masks()[one][0]
         if box[2] - box[0] <= 300 and box[3] - box[1] <= 300:
             boxes.append(box)
     wide, high = board_ground.SIZE
@@ -115,12 +117,12 @@ def _window_around(where: Collection[str], margin: float) -> Window:
 
 
 def _is_place(one: str) -> bool:
-    return one in board_ground.regions() or one in board_ground.seas()
+    return one in board_ground.printed_regions() or one in board_ground.printed_sea_areas()
 
 
-def stands(view: RomeView, piece: str) -> str:
+def force_location(view: RomeView, piece: str) -> str:
     """Return where a force stands, a region or sea area; "" where it is not on the board, or none."""
-    return board_map.stands(view, piece)
+    return board_map.piece_location(view, piece)
 
 
 def _margins(window: Window) -> OccupancyGrid:
@@ -149,19 +151,23 @@ def _letters(out: Scene, options: PlacesOptions, scale: float, taken: OccupancyG
     for place, letter in options.lettered.items():
         if not _is_place(place):
             continue
-        spots = board_ground.places()[place] if place in board_ground.regions() else board_ground.waters()[place]
+        spots = (
+            board_ground.region_piece_places()[place]
+            if place in board_ground.printed_regions()
+            else board_ground.sea_area_piece_places()[place]
+        )
         at = occupancy.first_free(taken, spots, core, core)
         if at is None:
             late.append((place, letter))
             continue
         _put(out, at, letter, scale, theme)
-        taken.take(occupancy.around(at, core, core))
-        planner.boxes.append(occupancy.around(at, core, core))
+        taken.take(occupancy.box_around_place(at, core, core))
+        planner.boxes.append(occupancy.box_around_place(at, core, core))
     for place, letter in late:
-        middle = tokens.spot(place)
+        middle = tokens.place_middle(place)
         at = middle
         for near in board_ground.near_places(place):
-            free = (one for one in near if taken.is_free(occupancy.around(one, core, core)))
+            free = (one for one in near if taken.is_free(occupancy.box_around_place(one, core, core)))
             found = planner.best(free, [middle], (core, core))
             if found is not None:
                 at = found[1][0]
@@ -169,8 +175,8 @@ def _letters(out: Scene, options: PlacesOptions, scale: float, taken: OccupancyG
                 planner.lines.append(found[1])
                 break
         _put(out, at, letter, scale, theme)
-        taken.take(occupancy.around(at, core, core))
-        planner.boxes.append(occupancy.around(at, core, core))
+        taken.take(occupancy.box_around_place(at, core, core))
+        planner.boxes.append(occupancy.box_around_place(at, core, core))
 
 
 def _put(out: Scene, at: Point, letter: str, scale: float, theme: Theme) -> None:
@@ -202,7 +208,7 @@ def _chosen(view: RomeView, options: PlacesOptions, window: Window, scale: float
     left, top, right, bottom = window
 
     def sized(where: str, pieces: Iterable[Piece]) -> list[Piece]:
-        x, y = tokens.spot(where)
+        x, y = tokens.place_middle(where)
         if not (left + EDGE < x < right - EDGE and top + EDGE < y < bottom - EDGE):
             return []
         if scale == 1.0:  # what is built matters where it is asked about
@@ -223,16 +229,16 @@ def _ring(stamp: Stamp, theme: Theme) -> Stamp:
 
 def _arrows(view: RomeView, options: PlacesOptions, scale: float, theme: Theme) -> Iterator[Arrow]:
     """Yield an arrow for each leg of the way."""
-    start = next(filter(None, (stands(view, one) for one in options.moved)), "")
+    start = next(filter(None, (force_location(view, one) for one in options.moved)), "")
     places = [one for one in (start, *options.way) if _is_place(one)]
     for a, b in pairwise(places):
         if a != b:
-            here, there = tokens.spot(a), tokens.spot(b)
+            here, there = tokens.place_middle(a), tokens.place_middle(b)
             side = options.own[0] if options.own else ""
-            colour = tokens.livery(theme, side).colour if side else theme.glow
+            colour = tokens.faction_livery(theme, side).colour if side else theme.glow
             yield Arrow(
-                board_map.shortened(here, there, 20),
-                board_map.shortened(there, here, 20),
+                board_map.shortened_arrow_start(here, there, 20),
+                board_map.shortened_arrow_start(there, here, 20),
                 colour,
                 theme.halo,
                 44 * scale,

@@ -12,7 +12,7 @@ from render.picture import Picture
 Clock = Callable[[], float]  # in seconds
 
 
-def measure(
+def measure_hex_map(
     field: HexMap, positions: Sequence[HexPosition], around: tuple[str, ...], clock: Clock = time.perf_counter
 ) -> dict[str, float]:
     """Return milliseconds by a clock (medians, and the worst redraw), bytes of the pictures and of the kept plates.

@@ -20,10 +20,10 @@ from render.kit import insets, map_parts
 from render.kit.hexes import hex_ground
 from render.kit.hexes.hex_chart import HexChart
 from render.kit.hexes.hex_data import SEA, HexMap
-from render.kit.hexes.hex_grid import ACROSS, DOWN, node, pixel
+from render.kit.hexes.hex_grid import ACROSS, DOWN, hex_middle, lattice_to_pixel
 from render.kit.hexes.hex_terrain import Fields
 from render.kit.insets import Inset, Pane
-from render.layout.occupancy import around
+from render.layout.occupancy import box_around_place
 
 WIDTH = 1600
 MAIN = 0  # the number of the sheet itself; the insets come after it
@@ -80,7 +80,7 @@ class Canvas:
         return place in self.chart.nodes or self.box(place) is not None
 
 
-def canvas(chart: HexChart) -> Canvas:
+def whole_map_canvas(chart: HexChart) -> Canvas:
     """Return the picture of a whole map; those of the last few maps are remembered."""
     if chart.key not in _made:
         _made[chart.key] = _laid_out(chart)
@@ -98,14 +98,16 @@ def _laid_out(chart: HexChart) -> Canvas:
     x, y = left + round((right - left - wide * share) / 2), top + round((bottom - top - high * share) / 2)
     bare = Canvas(chart, size, (x, y, x + round(wide * share), y + round(high * share)), share)
     wanted = [_in_pixels(one, bare) for one in chart.field.insets]
-    return Canvas(chart, size, bare.sheet, share, tuple(insets.placed(wanted, None, (0, 0, *size), _kept(bare))))
+    return Canvas(
+        chart, size, bare.sheet, share, tuple(insets.placed_inset_panes(wanted, None, (0, 0, *size), _kept(bare)))
+    )
 
 
 def _in_pixels(inset: Inset, bare: Canvas) -> Inset:
     """Return an inset whose extent, in columns and rows, is turned into pixels of the canvas."""
     (first, last_row, last, first_row), lower = inset.extent, bare.chart.field.lower
-    one = pixel(node(round(first), round(first_row), lower))
-    other = pixel(node(round(last), round(last_row), lower))
+    one = lattice_to_pixel(hex_middle(round(first), round(first_row), lower))
+    other = lattice_to_pixel(hex_middle(round(last), round(last_row), lower))
     reach = ((one[0] - ACROSS / 2, min(one[1], other[1]) - DOWN / 2), (other[0] + ACROSS / 2, other[1] + DOWN / 2))
     (left, top), (right, bottom) = bare.placed(reach)
     return replace(inset, extent=(round(left), round(bottom), round(right), round(top)))
@@ -115,28 +117,34 @@ def _kept(bare: Canvas) -> list[Box]:
     """Return what insets must leave free: hexes of land, names of seas, boxes, tracks, the legend's place."""
     chart: HexChart = bare.chart
     field: HexMap = chart.field
-    land = [around(bare.middle(cell.number), LAND, LAND) for cell in field.cells if cell.terrain != SEA]
+    land = [box_around_place(bare.middle(cell.number), LAND, LAND) for cell in field.cells if cell.terrain != SEA]
     seas = []
     for sea in field.seas:
         ends = [bare.middle(number) for number in sea.along]
         for (ax, ay), (bx, by) in itertools.pairwise(ends):
-            seas += [around((ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8), 44, 44) for part in range(9)]
-    legend = [around(bare.middle(field.legend), *LEGEND)] if field.legend else []
-    return [*land, *seas, *legend, *map_parts.panels(field)]
+            seas += [
+                box_around_place((ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8), 44, 44) for part in range(9)
+            ]
+    legend = [box_around_place(bare.middle(field.legend), *LEGEND)] if field.legend else []
+    return [*land, *seas, *legend, *map_parts.panel_boxes(field)]
 
 
-def ground(made: Canvas, theme: Theme, fields: Fields, washes: hex_ground.Washes) -> Image.Image:
+def draw_map_ground(made: Canvas, theme: Theme, fields: Fields, washes: hex_ground.Washes) -> Image.Image:
     """Draw what never moves: the sheet on its table, and each inset in its frame, drawn again at its own size."""
     image = Image.new("RGB", made.size, mix(theme.panel, theme.panel_edge, 0.24))
-    image.paste(hex_ground.part(made.chart, theme, fields, washes, made.chart.sheet, made.share), made.sheet[:2])
+    image.paste(
+        hex_ground.draw_reduced_map(made.chart, theme, fields, washes, made.chart.sheet, made.share), made.sheet[:2]
+    )
     draw = ImageDraw.Draw(image)
     if made.sheet != (0, 0, *made.size):
         left, top, right, bottom = made.sheet
         draw.rectangle((left - 2, top - 2, right + 1, bottom + 1), outline=theme.panel_edge, width=3)
     for pane in made.panes:
-        map_parts.outline(draw, pane.source, theme, 2)
+        map_parts.draw_inset_frame(draw, pane.source, theme, 2)
         left, top, right, bottom = (round(value) for value in pane.box)
-        part = hex_ground.part(made.chart, theme, fields, washes, _source(made, pane), made.share * pane.times)
+        part = hex_ground.draw_reduced_map(
+            made.chart, theme, fields, washes, _source(made, pane), made.share * pane.times
+        )
         image.paste(part.resize((right - left, bottom - top)), (left, top))
     map_parts.draw_frames(draw, made.panes, theme)
     return image

@@ -13,7 +13,18 @@ from render.drawing import lines
 from render.drawing.projection import Point
 from render.kit.hexes import hex_coast
 from render.kit.hexes.hex_data import SEA, Cell, HexMap
-from render.kit.hexes.hex_grid import ACROSS, DOWN, RADIUS, Node, around, border, chains, distance, node, pixel
+from render.kit.hexes.hex_grid import (
+    ACROSS,
+    DOWN,
+    RADIUS,
+    Node,
+    distance,
+    hex_middle,
+    hexside_ends,
+    join_sides_into_chains,
+    lattice_to_pixel,
+    neighbour_middles,
+)
 
 CHARTS = 2  # maps whose geometry is remembered
 Box = tuple[int, int, int, int]
@@ -52,7 +63,7 @@ class HexChart:
 
     def middle(self, number: str) -> Point:
         """Return where the middle of a hex is."""
-        return pixel(self.nodes[number])
+        return lattice_to_pixel(self.nodes[number])
 
     def steps(self, one: str, other: str) -> int:
         """Return how many hexes it is from one to another."""
@@ -65,8 +76,8 @@ class HexChart:
         for column in range(math.ceil(left / ACROSS), math.ceil(right / ACROSS)):
             down = DOWN // 2 if column % 2 == self.field.lower else 0
             for row in range(math.ceil((top - down) / DOWN) - 1, math.ceil((bottom - down) / DOWN) + 1):
-                number = self.numbers.get(node(column, row, self.field.lower))
-                if number is not None and top <= pixel(self.nodes[number])[1] < bottom:
+                number = self.numbers.get(hex_middle(column, row, self.field.lower))
+                if number is not None and top <= lattice_to_pixel(self.nodes[number])[1] < bottom:
                     found.append(number)
         return found
 
@@ -74,7 +85,7 @@ class HexChart:
         """Return a line of this chart (a border, a road) cut into dashes; remembered, since every zone asks again."""
         key = (id(line), *pattern)
         if key not in self.cut:
-            self.cut[key] = lines.dashes(line, pattern)
+            self.cut[key] = lines.dashed_line(line, pattern)
         return self.cut[key]
 
     def provinces_in(self, box: Box) -> frozenset[str]:
@@ -84,7 +95,10 @@ class HexChart:
             self.sights[box] = frozenset(
                 province
                 for province, places in self.provinces.items()
-                if any(left < x < right and top < y < bottom for x, y in map(pixel, (*places, *self.fringe[province])))
+                if any(
+                    left < x < right and top < y < bottom
+                    for x, y in map(lattice_to_pixel, (*places, *self.fringe[province]))
+                )
             )
         return self.sights[box]
 
@@ -92,7 +106,7 @@ class HexChart:
 _charts: OrderedDict[str, HexChart] = OrderedDict()
 
 
-def chart(field: HexMap) -> HexChart:
+def hex_map_chart(field: HexMap) -> HexChart:
     """Return the geometry of a map; that of the last few is remembered."""
     key = hashlib.sha256(msgspec.msgpack.encode(field)).hexdigest()[:20]
     if key not in _charts:
@@ -105,7 +119,7 @@ def chart(field: HexMap) -> HexChart:
 
 def _worked_out(field: HexMap, key: str) -> HexChart:
     cells = {cell.number: cell for cell in field.cells}
-    nodes = {cell.number: node(cell.column, cell.row, field.lower) for cell in field.cells}
+    nodes = {cell.number: hex_middle(cell.column, cell.row, field.lower) for cell in field.cells}
     parted = [side for side in field.sides if side.kind == "strait"]
     land = {nodes[cell.number]: 0.0 if cell.terrain == SEA else max(0.05, cell.land) for cell in field.cells}
     straits = frozenset(frozenset((nodes[side.one], nodes[side.other])) for side in parted)
@@ -120,11 +134,11 @@ def _worked_out(field: HexMap, key: str) -> HexChart:
         cells=cells,
         nodes=nodes,
         numbers={place: number for number, place in nodes.items()},
-        shores=hex_coast.coast(hex_coast.extended(land), straits),
+        shores=hex_coast.shore_rings(hex_coast.land_beyond_map_edge(land), straits),
         rivers=_rivers(field, nodes),
         borders=_borders(cells, nodes),
         roads=[(_road([nodes[one] for one in road.cells]), road.grade) for road in field.roads],
-        straits=[(pixel(nodes[side.one]), pixel(nodes[side.other])) for side in parted],
+        straits=[(lattice_to_pixel(nodes[side.one]), lattice_to_pixel(nodes[side.other])) for side in parted],
         provinces=provinces,
         fringe=_fringe(provinces, {place: cells[number].terrain for number, place in nodes.items()}),
         tints=_tints(provinces),
@@ -135,7 +149,7 @@ def _fringe(provinces: dict[str, list[Node]], terrain: dict[Node, str]) -> dict[
     where = {place: province for province, places in provinces.items() for place in places}
     beside: dict[Node, list[str]] = {}
     for place, province in where.items():
-        for other in around(place):
+        for other in neighbour_middles(place):
             if terrain.get(other, SEA) == SEA and other not in where:
                 beside.setdefault(other, []).append(province)
     out: dict[str, list[Node]] = {province: [] for province in provinces}
@@ -158,11 +172,11 @@ def _rivers(field: HexMap, nodes: dict[str, Node]) -> list[HexRiver]:
     named: dict[str, list[tuple[Node, Node]]] = {}
     for side in field.sides:
         if side.kind == "river":
-            named.setdefault(side.name, []).append(border(nodes[side.one], nodes[side.other]))
+            named.setdefault(side.name, []).append(hexside_ends(nodes[side.one], nodes[side.other]))
     out = []
     for name, sides in named.items():
-        for number, chain in enumerate(chains(sides)):
-            grown = lines.roughen([pixel(place) for place in chain], 0.09, f"{name}{number}", 24.0)
+        for number, chain in enumerate(join_sides_into_chains(sides)):
+            grown = lines.roughen([lattice_to_pixel(place) for place in chain], 0.09, f"{name}{number}", 24.0)
             out.append(HexRiver(tuple(lines.smooth(grown, 3)), len(chain) - 1))
     return out
 
@@ -170,17 +184,17 @@ def _rivers(field: HexMap, nodes: dict[str, Node]) -> list[HexRiver]:
 def _borders(cells: dict[str, Cell], nodes: dict[str, Node]) -> list[list[Point]]:
     provinces = {nodes[cell.number]: cell.province for cell in cells.values() if cell.terrain != SEA}
     sides = [
-        border(one, other)
+        hexside_ends(one, other)
         for one, province in provinces.items()
-        for other in around(one)
+        for other in neighbour_middles(one)
         if one < other and other in provinces and provinces[other] != province
     ]
-    return [[pixel(place) for place in chain] for chain in chains(sides)]
+    return [[lattice_to_pixel(place) for place in chain] for chain in join_sides_into_chains(sides)]
 
 
 def _road(places: list[Node]) -> list[Point]:
     """Return a road through the middles of its hexes, a little wound, as roads in the hills are."""
-    line = [pixel(place) for place in places]
+    line = [lattice_to_pixel(place) for place in places]
     half = [line[0], *(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in itertools.pairwise(line)), line[-1]]
     woven = [line[0]]
     for number, place in enumerate(line[1:-1], start=1):
@@ -209,6 +223,6 @@ def _tints(provinces: dict[str, list[Node]]) -> dict[str, int]:
     where = {place: province for province, places in provinces.items() for place in places}
     out: dict[str, int] = {}
     for province, places in provinces.items():
-        beside = {out.get(where.get(other, ""), -1) for place in places for other in around(place)}
+        beside = {out.get(where.get(other, ""), -1) for place in places for other in neighbour_middles(place)}
         out[province] = next(number for number in range(len(provinces)) if number not in beside)
     return out

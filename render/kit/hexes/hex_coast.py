@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from render.drawing import lines
 from render.drawing.projection import Point
-from render.kit.hexes.hex_grid import Node, around, corners, pixel
+from render.kit.hexes.hex_grid import Node, corners, lattice_to_pixel, neighbour_middles
 
 LEVEL = 0.5
 BEYOND = 2  # rows of hexes that the coast goes on for outside the map, out of sight
@@ -17,7 +17,7 @@ Edge = tuple[Node, Node]
 Window = tuple[float, float, float, float]
 
 
-def heights(land: Mapping[Node, float], straits: frozenset[frozenset[Node]]) -> dict[Node, float]:
+def node_heights(land: Mapping[Node, float], straits: frozenset[frozenset[Node]]) -> dict[Node, float]:
     """Return the height of every place that counts. `land`: by the middle of a hex how much of it is dry, 0 the sea."""
     found: dict[Node, float] = {}
     meeting: dict[Node, list[Node]] = {}
@@ -25,7 +25,7 @@ def heights(land: Mapping[Node, float], straits: frozenset[frozenset[Node]]) -> 
         found[middle] = 0.62 + 0.38 * dry if dry else 0.0
         for corner in corners(middle):
             meeting.setdefault(corner, []).append(middle)
-        for other in around(middle):
+        for other in neighbour_middles(middle):
             between = ((middle[0] + other[0]) // 2, (middle[1] + other[1]) // 2)
             parted = frozenset((middle, other)) in straits
             found[between] = _side(dry, land.get(other, dry), parted) + _noise(between, 0.05)
@@ -50,23 +50,23 @@ def _noise(place: Node, much: float) -> float:
     return (wild - math.floor(wild) - 0.5) * 2 * much
 
 
-def extended(land: Mapping[Node, float]) -> dict[Node, float]:
+def land_beyond_map_edge(land: Mapping[Node, float]) -> dict[Node, float]:
     """Let the land of the outermost hexes go on beyond the map, and the sea about that."""
     out = dict(land)
     for _ in range(BEYOND):
         ring: dict[Node, list[float]] = {}
         for middle, dry in out.items():
-            for other in around(middle):
+            for other in neighbour_middles(middle):
                 if other not in out:
                     ring.setdefault(other, []).append(dry)
         out |= {place: 1.0 if sum(many) / len(many) >= LEVEL else 0.0 for place, many in ring.items()}
-    last = {other: 0.0 for middle in out for other in around(middle) if other not in out}
+    last = {other: 0.0 for middle in out for other in neighbour_middles(middle) if other not in out}
     return out | last
 
 
-def coast(land: Mapping[Node, float], straits: frozenset[frozenset[Node]]) -> list[list[Point]]:
+def shore_rings(land: Mapping[Node, float], straits: frozenset[frozenset[Node]]) -> list[list[Point]]:
     """Return every shore as a closed line in pixels, land rings of negative area, largest first."""
-    height = heights(land, straits)
+    height = node_heights(land, straits)
     onward: dict[Edge, Edge] = {}
     for middle in land:
         rim = corners(middle)
@@ -83,7 +83,7 @@ def coast(land: Mapping[Node, float], straits: frozenset[frozenset[Node]]) -> li
             ring.append(place)
             place = onward.pop(place)
         rings.append(lines.smooth([_between(edge, height) for edge in ring], 2, closed=True))
-    return sorted(rings, key=lambda ring: -abs(area(ring)))
+    return sorted(rings, key=lambda ring: -abs(signed_ring_area(ring)))
 
 
 def _cross(triangle: tuple[Node, Node, Node], height: Mapping[Node, float], onward: dict[Edge, Edge]) -> None:
@@ -105,16 +105,16 @@ def _cross(triangle: tuple[Node, Node, Node], height: Mapping[Node, float], onwa
 def _between(edge: Edge, height: Mapping[Node, float]) -> Point:
     (a, b), (one, other) = edge, (height[edge[0]], height[edge[1]])
     share = min(0.9, max(0.1, (LEVEL - one) / (other - one)))
-    return pixel((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+    return lattice_to_pixel((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
 
 
-def area(ring: Iterable[Point]) -> float:
+def signed_ring_area(ring: Iterable[Point]) -> float:
     """Return the area of a ring; what is dry and what is a lake differ in its sign."""
     points = list(ring)
     return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True)) / 2
 
 
-def clipped(ring: list[Point], window: Window) -> list[Point]:
+def ring_within_window(ring: list[Point], window: Window) -> list[Point]:
     """Return what of a ring lies in a window (its four sides are cut off one after another)."""
     for axis, bound, sign in ((0, window[0], 1), (0, window[2], -1), (1, window[1], 1), (1, window[3], -1)):
         out: list[Point] = []

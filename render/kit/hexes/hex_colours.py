@@ -10,9 +10,9 @@ from render.drawing.tokens import WHITE, mix
 from render.kit import counters
 from render.kit.hexes import hex_canvas
 from render.kit.hexes.hex_chart import HexChart
-from render.kit.hexes.hex_crop import livery
+from render.kit.hexes.hex_crop import side_livery
 from render.kit.hexes.hex_plates import Plates
-from render.picture import palette
+from render.picture import fitted_palette
 
 KEPT = 4  # maps in a theme
 SHARE, CARE = 4, 1  # every fourth pixel of every fourth row counts; how often a palette is improved
@@ -22,7 +22,7 @@ GREYS = [value for value in range(256) for _ in range(3)]
 _made: OrderedDict[tuple[str, str, int], Image.Image] = OrderedDict()
 
 
-def colours(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
+def map_palette(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Image.Image:
     """Return the palette of a map in a theme, with the washes and the counters of so many sides; those of the last few
     maps are remembered, and all are kept where zones are."""
     key = (chart.key, theme.name, sides)
@@ -40,7 +40,7 @@ def _kept(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Image.Im
     if row is None:
         image = _swatched(chart, theme, plates, sides)
         few = image.resize((image.width // SHARE, image.height // SHARE), Image.Resampling.NEAREST)
-        found = palette(few, CARE).getpalette() or []
+        found = fitted_palette(few, CARE).getpalette() or []
         row = Image.frombytes("RGB", SIZE, bytes(found + found[-3:] * (SIZE[0] - len(found) // 3)))
         if plates.disk is not None:
             plates.disk.save(*named, row)
@@ -57,14 +57,14 @@ def _swatched(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Imag
     """Return a map under the washes of all sides in turn, every so-manieth province free, with the colours of all that
     may lie on it."""
     washes = {name: n % (sides + 1) for n, name in enumerate(sorted(chart.provinces)) if n % (sides + 1) < sides}
-    image = hex_canvas.ground(hex_canvas.canvas(chart), theme, plates.ground(chart, theme), washes)
+    image = hex_canvas.draw_map_ground(hex_canvas.whole_map_canvas(chart), theme, plates.ground(chart, theme), washes)
     draw = ImageDraw.Draw(image)
     for n, colour in enumerate(_flat(theme)):
         draw.rectangle((n * STEP, 0, (n + 1) * STEP, STEP), fill=colour)
     for side in range(sides):
-        look = livery(theme, side)
+        look = side_livery(theme, side)
         edge = mix(look.colour, (0, 0, 0), 0.45)
-        stamp = counters.counter(COUNTER, COUNTER, look.colour, look.pattern, look.glyph, edge, "28", "+3")
+        stamp = counters.square_counter(COUNTER, COUNTER, look.colour, look.pattern, look.glyph, edge, "28", "+3")
         image.paste(stamp, (side * COUNTER, STEP), stamp)
     return image
 

@@ -18,9 +18,9 @@ from render.kit.hexes import hex_ground, hex_seas
 from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_data import SEA, City, HexMapOptions, HexMark, HexPosition, HexStack, SeaLevel, SeaName
 from render.kit.hexes.hex_plates import HIGH, WIDE
-from render.kit.hexes.hex_type import line
+from render.kit.hexes.hex_type import level_label
 from render.layout.leader_lines import LeaderPlanner
-from render.layout.occupancy import OccupancyGrid, around, outside
+from render.layout.occupancy import OccupancyGrid, box_around_place, places_around_heart
 from render.layout.scene import Leader, Scene, Stamp
 
 ACROSS_ZONES, DOWN_ZONES = 6, 4  # of a crop
@@ -36,7 +36,7 @@ FRAME = 10
 MANY, FEW = 14, 7  # hexes of sea that are named: of all seas, of one
 
 
-def window(chart: HexChart, places: Iterable[str], near: bool = False) -> Box | None:
+def crop_window(chart: HexChart, places: Iterable[str], near: bool = False) -> Box | None:
     """Return the part of the sheet that shows some hexes, in whole zones where it can be; None if they lie too far
     apart for one crop. near: a close crop, if it can show them all."""
     found = [chart.middle(number) for number in places if number in chart.nodes]
@@ -123,29 +123,29 @@ def _grown(box: labels.Box, by: float) -> labels.Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def livery(theme: Theme, side: int) -> PlayerStyle:
+def side_livery(theme: Theme, side: int) -> PlayerStyle:
     """Return the colours, glyph and pattern of a side."""
     return theme.players[side % len(theme.players)]
 
 
-def counter(
+def stack_counter(
     theme: Theme, place: Point, size: tuple[int, int], side: int, strength: int, count: int, glyph: str = ""
 ) -> Stamp:
     """Return the counter of a stack: its whole strength, and "+n" for the counters under the first."""
-    look = livery(theme, side)
+    look = side_livery(theme, side)
     more = f"+{count - 1}" if count > 1 else ""
     edge = mix(look.colour, (0, 0, 0), 0.45)
     args = (look.colour, look.pattern, glyph or look.glyph, edge, str(strength), more)
     return Stamp(*place, size[0], counters.COUNTER, args, high=size[1])
 
 
-def town(theme: Theme, place: Point, city: City, position: HexPosition) -> Stamp:
+def city_stamp(theme: Theme, place: Point, city: City, position: HexPosition) -> Stamp:
     """Return a city with its strength, in the livery of who holds it."""
     wide, high = TOWNS.get(city.size, TOWNS[3])
     fill, pattern, ink = theme.card, "plain", theme.ink
     edge: Colour = mix(theme.ink, theme.card, 0.1)
     if city.cell in position.owners:
-        look = livery(theme, position.owners[city.cell])
+        look = side_livery(theme, position.owners[city.cell])
         fill, pattern, ink, edge = look.colour, look.pattern, WHITE, mix(look.colour, (0, 0, 0), 0.5)
     strength = str(position.strengths.get(city.cell, city.strength))
     return Stamp(*place, wide, counters.TOWN, (fill, pattern, edge, ink, strength), high=high)
@@ -167,26 +167,29 @@ def _pieces(
         place = (left + wide / 2, y + LEVEL)
         left += wide + GAP
         if city is not None and index == 0:
-            on.stamp(town(on.theme, place, city, position))
+            on.stamp(city_stamp(on.theme, place, city, position))
         else:
             one = here[index - (city is not None)]
-            on.stamp(counter(on.theme, place, size, one.side, one.strength, one.counters, one.glyph))
+            on.stamp(stack_counter(on.theme, place, size, one.side, one.strength, one.counters, one.glyph))
     return stacks[2:]
 
 
 def _hang(on: CropLayout, stack: HexStack) -> None:
     """Let a stack that found no room in its hex hang beside it on a leader."""
     x, y = on.at(stack.cell)
-    spot = next((p for p in outside((x, y), 240) if on.room.is_free(around(p, COUNTER + 4, COUNTER + 4))), (x, y))
+    spot = next(
+        (p for p in places_around_heart((x, y), 240) if on.room.is_free(box_around_place(p, COUNTER + 4, COUNTER + 4))),
+        (x, y),
+    )
     on.scene.leaders.append(Leader(spot, (x, y + 30), on.theme.ink, on.theme.halo))
-    on.stamp(counter(on.theme, spot, (COUNTER, COUNTER), stack.side, stack.strength, stack.counters, stack.glyph))
+    on.stamp(stack_counter(on.theme, spot, (COUNTER, COUNTER), stack.side, stack.strength, stack.counters, stack.glyph))
 
 
-def mark(theme: Theme, place: Point, size: int, one: HexMark) -> Stamp:
+def mark_stamp(theme: Theme, place: Point, size: int, one: HexMark) -> Stamp:
     """Return a mark: its glyph on a disc, of paper or in the livery of a side."""
     if one.side < 0:
         return Stamp(*place, size, "disc", (theme.panel, theme.ink, one.glyph, theme.ink))
-    look = livery(theme, one.side)
+    look = side_livery(theme, one.side)
     return Stamp(*place, size, "disc", (look.colour, WHITE, one.glyph, WHITE))
 
 
@@ -197,8 +200,12 @@ def _marks(on: CropLayout, position: HexPosition, shown: set[str]) -> None:
             x, y = on.at(one.cell)
             places = ((x + 40, y + 30), (x - 40, y + 30), (x + 44, y - 28), (x - 44, y - 28), (x, y + 40), (x, y))
             size = MARK * 0.9
-            fine = (p for p in (*places, *outside((x, y), 120)) if on.room.is_free(around(p, size, size)))
-            on.stamp(mark(on.theme, next(fine, (x + 40, y + 30)), MARK, one))
+            fine = (
+                p
+                for p in (*places, *places_around_heart((x, y), 120))
+                if on.room.is_free(box_around_place(p, size, size))
+            )
+            on.stamp(mark_stamp(on.theme, next(fine, (x + 40, y + 30)), MARK, one))
 
 
 def _letters(on: CropLayout, options: HexMapOptions, taken: set[str]) -> None:
@@ -210,7 +217,11 @@ def _letters(on: CropLayout, options: HexMapOptions, taken: set[str]) -> None:
         if not (0 < x < on.room.width and 0 < y < on.room.height):
             continue
         places = ((x, y + LEVEL), (x, y + 40), (x + 40, y + 34), (x - 40, y + 34), (x + 62, y), (x - 62, y))
-        fine = (p for p in (*places, *outside((x, y), 160)) if on.room.is_free(around(p, BADGE * 0.72, BADGE * 0.72)))
+        fine = (
+            p
+            for p in (*places, *places_around_heart((x, y), 160))
+            if on.room.is_free(box_around_place(p, BADGE * 0.72, BADGE * 0.72))
+        )
         spot = next(fine, (x, y + 40))
         if math.dist(spot, (x, y)) > 66:
             on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo))
@@ -240,7 +251,7 @@ class _Name:
 
     def print(self, on: CropLayout, spot: Point) -> None:
         """Put it there."""
-        on.scene.labels.append(line(self.text, self.cut, self.size, spot, self.colour, on.theme, self.spread))
+        on.scene.labels.append(level_label(self.text, self.cut, self.size, spot, self.colour, on.theme, self.spread))
         on.room.take(self.box(spot))
 
     def first(self, on: CropLayout, spots: Iterable[Point]) -> bool:
@@ -272,7 +283,7 @@ def _city_name(on: CropLayout, city: City) -> None:
     boxes = [hex_ground.number_box(on.at(n), n) for n in on.chart.within(on.box) if math.dist(on.at(n), (x, y)) < 300]
     planner = LeaderPlanner(boxes, [(one.start, one.end) for one in on.scene.leaders])
     found: list[tuple[float, int, Point, Point]] = []
-    for place in outside((x, y + 8), 200):
+    for place in places_around_heart((x, y + 8), 200):
         box = name.box(place)
         if on.room.is_free(box):
             start = (min(max(x, box[0]), box[2]), box[1] if box[1] > y else box[3])
@@ -347,12 +358,12 @@ def _sea_name(on: CropLayout, sea: SeaName, places: list[Point], heart: Point, l
         spot = next((one for one in over if on.room.is_free(name.box(one))), None)
         if spot is not None:
             name.print(on, spot)
-            away = name.half + 52 + hex_seas.width(levels, hex_seas.SMALL) / 2
+            away = name.half + 52 + hex_seas.level_row_width(levels, hex_seas.SMALL) / 2
             heart, beside = spot, [(spot[0] + dx, spot[1]) for dx in (away, -away)]
             break
     if not levels:
         return
-    reach = hex_seas.width(levels, hex_seas.SMALL) / 2
+    reach = hex_seas.level_row_width(levels, hex_seas.SMALL) / 2
     spots = [*beside, *_spots(places, heart, hex_seas.SMALL)]
     spots += [(x + dx, y) for x, y in spots[len(beside) :] for dx in (16, -16, 48, -48)]
     rows = ((x, y - 0.35 * hex_seas.SMALL) for x, y in spots if _over(places, (x, y), reach))
@@ -368,4 +379,6 @@ def _numbers_again(on: CropLayout, position: HexPosition) -> None:
         x, y = on.at(number)
         if -64 < x < on.room.width + 64 and -64 < y < on.room.height + 64:
             place = (x, y - hex_ground.NUMBER_RISE)
-            on.scene.printed.append(line(number, fonts.TEXT, hex_ground.NUMBER, place, on.theme.ink, on.theme, 0.0))
+            on.scene.printed.append(
+                level_label(number, fonts.TEXT, hex_ground.NUMBER, place, on.theme.ink, on.theme, 0.0)
+            )

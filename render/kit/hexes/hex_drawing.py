@@ -14,9 +14,9 @@ from render.kit.hexes.hex_canvas import MAIN, Canvas
 from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_data import HexMap, HexMapOptions, HexPosition, HexRoute
 from render.kit.hexes.hex_plates import PLATES, Plates
-from render.kit.hexes.themes import THEMES, worn
-from render.layout.scene import Scene, overlay
-from render.picture import Picture, encode
+from render.kit.hexes.themes import THEMES, theme_with_liveries
+from render.layout.scene import Scene, paint_scene_overlay
+from render.picture import Picture, encode_picture
 
 CROP_TYPE = 25  # pixels of the names of small cities on a crop
 
@@ -24,9 +24,9 @@ CROP_TYPE = 25  # pixels of the names of small cities on a crop
 def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, plates: Plates = PLATES) -> Picture:
     """Draw the whole map, or the hexes around some; places that lie too far apart for one crop, and off-map boxes, are
     shown on the whole map."""
-    chart, theme = hex_chart.chart(field), worn(THEMES[options.theme], field.liveries)
-    off_map = any(hex_canvas.canvas(chart).box(place) for place in options.around)
-    box = hex_crop.window(chart, options.around, options.near) if options.around and not off_map else None
+    chart, theme = hex_chart.hex_map_chart(field), theme_with_liveries(THEMES[options.theme], field.liveries)
+    off_map = any(hex_canvas.whole_map_canvas(chart).box(place) for place in options.around)
+    box = hex_crop.crop_window(chart, options.around, options.near) if options.around and not off_map else None
     if box is None:
         image, scene = _whole(chart, position, options, theme, plates)
     else:
@@ -36,8 +36,8 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
     size, told = MIN_TYPE if box is None else CROP_TYPE, hex_alt.describe_picture(chart, position, options, box)
     colours = None
     if box is None:
-        colours = hex_colours.colours(chart, theme, plates, len(position.sides))
-    return encode(image, "map", told, colours, options.width, type_size=size, whole=scene.whole())
+        colours = hex_colours.map_palette(chart, theme, plates, len(position.sides))
+    return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=scene.whole())
 
 
 def _crop(
@@ -46,35 +46,35 @@ def _crop(
     image = plates.window(chart, theme, position.held, box)
     for route in position.routes:
         line = [(x - box[0], y - box[1]) for x, y in (chart.middle(n) for n in route.cells if n in chart.nodes)]
-        hex_routes.paint(image, line, hex_crop.livery(theme, route.side), theme, route.planned)
+        hex_routes.paint_route(image, line, hex_crop.side_livery(theme, route.side), theme, route.planned)
     scene = hex_crop.lay_out(chart, position, options, theme, box)
     scene.labels += scene.printed
-    return overlay(image, scene, theme), scene
+    return paint_scene_overlay(image, scene, theme), scene
 
 
 def _whole(
     chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, plates: Plates
 ) -> tuple[Image.Image, Scene]:
     image = plates.whole(chart, theme, position.held).copy()
-    made = hex_canvas.canvas(chart)
+    made = hex_canvas.whole_map_canvas(chart)
     for route in position.routes:
         _route(image, made, route, theme)
     scene = hex_overview.lay_out(chart, position, options, theme)
-    image = overlay(image, scene, theme)
-    hex_overview.compass(image, scene, chart, theme)
+    image = paint_scene_overlay(image, scene, theme)
+    hex_overview.paint_compass(image, scene, chart, theme)
     return image, scene
 
 
 def _route(image: Image.Image, made: Canvas, route: HexRoute, theme: Theme) -> None:
     """Print a route on the whole map, and what of it shows on insets; one that lies in an inset is printed there
     alone."""
-    look, line = hex_crop.livery(theme, route.side), [made.middle(number) for number in route.cells]
+    look, line = hex_crop.side_livery(theme, route.side), [made.middle(number) for number in route.cells]
     if {made.shown(number)[0] for number in route.cells} & {MAIN} or len({made.shown(n)[0] for n in route.cells}) > 1:
-        hex_routes.paint(image, line, look, theme, route.planned, max(0.45, made.share))
+        hex_routes.paint_route(image, line, look, theme, route.planned, max(0.45, made.share))
     for pane in made.panes:
         if any(pane.holds(place) for place in line):
             left, top, right, bottom = (round(value) for value in pane.box)
             part = image.crop((left + 5, top + 5, right - 4, bottom - 4))
             inner = [(x - left - 5, y - top - 5) for x, y in map(pane.shown, line)]
-            hex_routes.paint(part, inner, look, theme, route.planned, max(0.45, made.share * pane.times))
+            hex_routes.paint_route(part, inner, look, theme, route.planned, max(0.45, made.share * pane.times))
             image.paste(part, (left + 5, top + 5))

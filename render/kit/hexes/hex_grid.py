@@ -17,18 +17,18 @@ Offset = tuple[int, int]  # column and row
 CORNERS: tuple[Node, ...] = ((4, 0), (2, 2), (-2, 2), (-4, 0), (-2, -2), (2, -2))
 
 
-def node(column: int, row: int, lower: int) -> Node:
+def hex_middle(column: int, row: int, lower: int) -> Node:
     """Return the middle of a hex on the lattice; `lower`: whether odd (1) or even (0) columns lie half a hex lower."""
     return 6 * column, 4 * row + (2 if column % 2 == lower else 0)
 
 
-def offset(place: Node, lower: int) -> Offset:
+def hex_at_middle(place: Node, lower: int) -> Offset:
     """Return which hex has its middle at a place of the lattice."""
     column = place[0] // 6
     return column, (place[1] - (2 if column % 2 == lower else 0)) // 4
 
 
-def pixel(place: tuple[float, float]) -> Point:
+def lattice_to_pixel(place: tuple[float, float]) -> Point:
     """Return a place of the lattice in pixels."""
     return place[0] * ACROSS / 6, place[1] * DOWN / 4
 
@@ -38,26 +38,26 @@ def corners(middle: Node) -> list[Node]:
     return [(middle[0] + x, middle[1] + y) for x, y in CORNERS]
 
 
-def around(middle: Node) -> list[Node]:
+def neighbour_middles(middle: Node) -> list[Node]:
     """Return the middles of the six neighbours: each lies behind the side that runs from a corner to the next."""
     x, y = middle
     return [(x + 6, y + 2), (x, y + 4), (x - 6, y + 2), (x - 6, y - 2), (x, y - 4), (x + 6, y - 2)]
 
 
-def border(one: Node, other: Node) -> tuple[Node, Node]:
+def hexside_ends(one: Node, other: Node) -> tuple[Node, Node]:
     """Return the two ends of the side between two neighbours.
 
-    >>> border((0, 0), (0, 4))
+    >>> hexside_ends((0, 0), (0, 4))
     ((2, 2), (-2, 2))
     """
-    number = around(one).index(other)
+    number = neighbour_middles(one).index(other)
     ends = corners(one)
     return ends[number], ends[(number + 1) % 6]
 
 
 def outline(middle: Node) -> list[Point]:
     """Return a hex as a polygon in pixels."""
-    return [pixel(corner) for corner in corners(middle)]
+    return [lattice_to_pixel(corner) for corner in corners(middle)]
 
 
 def distance(one: Node, other: Node) -> int:
@@ -67,7 +67,7 @@ def distance(one: Node, other: Node) -> int:
     return round(columns + max(0.0, rows - columns / 2))
 
 
-def chains(sides: Iterable[tuple[Node, Node]]) -> list[list[Node]]:
+def join_sides_into_chains(sides: Iterable[tuple[Node, Node]]) -> list[list[Node]]:
     """Join sides end to end, as far as each end meets just one other; a closed ring ends where it begins."""
     ends: dict[Node, list[Node]] = {}
     for a, b in sides:

@@ -17,7 +17,7 @@ from render.drawing.tokens import WHITE, mix
 from render.kit.hexes import hex_coast, hex_terrain
 from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_data import SEA
-from render.kit.hexes.hex_grid import RADIUS, outline, pixel
+from render.kit.hexes.hex_grid import RADIUS, lattice_to_pixel, outline
 from render.kit.hexes.hex_terrain import Fields
 
 PAD = 32  # pixels that are drawn about a window and cut off: what is blurred there is seen no further within
@@ -29,7 +29,7 @@ Washes = Mapping[str, int]
 Place = Callable[[Sequence[Point]], list[Point]]
 
 
-def seen(chart: HexChart, washes: Washes, box: Box) -> tuple[tuple[str, int], ...]:
+def washes_in_box(chart: HexChart, washes: Washes, box: Box) -> tuple[tuple[str, int], ...]:
     """Return those washes that are seen in a box."""
     provinces = chart.provinces_in(box)
     return tuple(sorted((province, side) for province, side in washes.items() if province in provinces))
@@ -37,7 +37,7 @@ def seen(chart: HexChart, washes: Washes, box: Box) -> tuple[tuple[str, int], ..
 
 def number_box(middle: Point, number: str) -> tuple[float, float, float, float]:
     """Return the box of a hex's number; nothing that stands on the map may cover it."""
-    return fonts.inked((middle[0], middle[1] - NUMBER_RISE), number, fonts.TEXT, NUMBER, "ms")
+    return fonts.text_ink_box((middle[0], middle[1] - NUMBER_RISE), number, fonts.TEXT, NUMBER, "ms")
 
 
 class _Sheet:
@@ -54,7 +54,7 @@ class _Sheet:
     @cached_property
     def rings(self) -> list[list[Point]]:
         """What of the shores is in sight; cuts run far outside."""
-        found = (hex_coast.clipped(ring, self.wide) for ring in self.chart.shores if self.near_by(ring))
+        found = (hex_coast.ring_within_window(ring, self.wide) for ring in self.chart.shores if self.near_by(ring))
         return [ring for ring in found if ring]
 
     def place(self, line: Sequence[Point], by: float = 1.0) -> list[Point]:
@@ -85,7 +85,7 @@ class _Sheet:
 
     def inked(self, draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
         """Return what is inked, as a mask of this sheet."""
-        return inking.inked(self.size, draw)
+        return inking.smooth_ink_mask(self.size, draw)
 
     def strokes(self, drawn: Sequence[tuple[Sequence[Point], float]]) -> Image.Image:
         """Return lines, each with its width at full size, as a mask."""
@@ -99,7 +99,7 @@ class _Sheet:
         return self.inked(ink) if near else Image.new("L", self.size)
 
 
-def window(chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: Box) -> Image.Image:
+def draw_map_window(chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: Box) -> Image.Image:
     """Draw a part of the map at full size, with the hexes' numbers."""
     wide = (box[0] - PAD, box[1] - PAD, box[2] + PAD, box[3] + PAD)
     sheet = _Sheet(chart, theme, wide, 1.0)
@@ -108,7 +108,9 @@ def window(chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: B
     return image.crop((PAD, PAD, image.width - PAD, image.height - PAD))
 
 
-def part(chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: Box, share: float) -> Image.Image:
+def draw_reduced_map(
+    chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: Box, share: float
+) -> Image.Image:
     """Draw a part of the map, or all of it, so much smaller than at full size: its hexes faint and without numbers."""
     sheet = _Sheet(chart, theme, box, share)
     image = _printed(sheet, ground, washes, 0.2)
@@ -133,7 +135,7 @@ def _printed(sheet: _Sheet, ground: Fields, washes: Washes, grid: float) -> Imag
     chart, theme = sheet.chart, sheet.theme
     dry = sheet.inked(lambda draw, by: _dry(draw, by, sheet))
     land = ground.part(ground.land, sheet.box, sheet.size)
-    for province, side in seen(chart, washes, sheet.box):
+    for province, side in washes_in_box(chart, washes, sheet.box):
         _wash(land, sheet, dry, province, side)
     if sheet.share >= SIGNED:
         _signs(land, sheet)
@@ -160,7 +162,7 @@ def _ink(image: Image.Image, mask: Image.Image, colour: Colour, strength: float)
 
 
 def _dry(draw: ImageDraw.ImageDraw, by: float, sheet: _Sheet) -> None:
-    hex_terrain.shore(draw, [sheet.place(ring, by) for ring in sheet.rings])
+    hex_terrain.fill_dry_land(draw, [sheet.place(ring, by) for ring in sheet.rings])
 
 
 def _second_shore(dry: Image.Image, sheet: _Sheet) -> Image.Image:
@@ -183,10 +185,12 @@ def _wash(land: Image.Image, sheet: _Sheet, dry: Image.Image, province: str, sid
         return
     part = mask.crop(box)
     light = theme.name != "dark"
-    inking.paste_multiplied(land, mix(livery.colour, WHITE, 0.28), box, inking.band(part, 9, 0.6, 0.28), theme)
+    inking.paste_multiplied(
+        land, mix(livery.colour, WHITE, 0.28), box, inking.outline_band_mask(part, 9, 0.6, 0.28), theme
+    )
     hatched = Image.new("L", part.size)
     pattern = {"chevron": "sinister"}.get(livery.pattern, livery.pattern)
-    inking.hatch(ImageDraw.Draw(hatched), _hatched_box(sheet, box), pattern, 1.0, 1.0)
+    inking.hatch_box(ImageDraw.Draw(hatched), _hatched_box(sheet, box), pattern, 1.0, 1.0)
     strength = 0.3 if light else 0.22
     colour = livery.colour if light else theme.ink
     land.paste(colour, box, ImageChops.multiply(hatched, part).point([round(v * strength) for v in range(256)]))
@@ -205,9 +209,9 @@ def _signs(land: Image.Image, sheet: _Sheet) -> None:
     found = sorted((sheet.chart.nodes[n][1], n) for n in sheet.near)
     for _, number in found:
         cell, place = sheet.chart.cells[number], sheet.chart.nodes[number]
-        made = hex_terrain.sign(cell.terrain, (cell.column * 7 + cell.row * 3) // 2, sheet.theme)
+        made = hex_terrain.terrain_sign(cell.terrain, (cell.column * 7 + cell.row * 3) // 2, sheet.theme)
         if made is not None:
-            ((x, y),) = sheet.place([pixel(place)])
+            ((x, y),) = sheet.place([lattice_to_pixel(place)])
             if sheet.share != 1.0:
                 made = made.resize((round(made.width * sheet.share), round(made.height * sheet.share)))
             land.paste(made, (round(x - 60 * sheet.share), round(y - 54 * sheet.share)), made)
@@ -233,7 +237,7 @@ def _roads(land: Image.Image, sheet: _Sheet) -> None:
 
 def _crossings(image: Image.Image, sheet: _Sheet) -> None:
     """Mark each strait by a dashed line from shore to shore."""
-    dashes = [(part, 4.0) for a, b in sheet.chart.straits for part in lines.dashes([a, b], (9, 8))]
+    dashes = [(part, 4.0) for a, b in sheet.chart.straits for part in lines.dashed_line([a, b], (9, 8))]
     _ink(image, sheet.strokes(dashes), sheet.theme.sea_ink, 1.0)
 
 
@@ -253,7 +257,7 @@ def _numbers(image: Image.Image, sheet: _Sheet) -> None:
     draw, theme = ImageDraw.Draw(image), sheet.theme
     wet, dry = theme.sea_ink, theme.ink
     for number in sheet.near:
-        ((x, y),) = sheet.place([pixel(sheet.chart.nodes[number])])
+        ((x, y),) = sheet.place([lattice_to_pixel(sheet.chart.nodes[number])])
         cell = sheet.chart.cells[number]
         ink = wet if cell.terrain == SEA else dry
         place, face = (x, y - NUMBER_RISE), fonts.font(fonts.TEXT, NUMBER)

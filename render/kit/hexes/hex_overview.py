@@ -16,14 +16,14 @@ from render.drawing.style import MIN_TYPE, TYPE, Theme
 from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
 from render.kit.hexes import hex_overview_tokens, hex_seas
-from render.kit.hexes.hex_canvas import MAIN, Canvas, canvas
+from render.kit.hexes.hex_canvas import MAIN, Canvas, whole_map_canvas
 from render.kit.hexes.hex_chart import HexChart
-from render.kit.hexes.hex_crop import livery
+from render.kit.hexes.hex_crop import side_livery
 from render.kit.hexes.hex_data import SEA, HexMapOptions, HexPosition
-from render.kit.hexes.hex_grid import pixel
-from render.kit.hexes.hex_type import line
+from render.kit.hexes.hex_grid import lattice_to_pixel
+from render.kit.hexes.hex_type import level_label
 from render.layout.leader_lines import LeaderPlanner
-from render.layout.occupancy import OccupancyGrid, around, outside
+from render.layout.occupancy import OccupancyGrid, box_around_place, places_around_heart
 from render.layout.scene import Arrow, Leader, Scene, ScenePanel, SceneText, Stamp, arrow_masks
 
 REACH = 330  # how far from its province a name or an army may hang
@@ -36,7 +36,7 @@ NEAR, COAST = 24, 110  # pixels from the legend to a hex of land: too near, and 
 
 def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme) -> Scene:
     """Lay out all that stands on the whole map."""
-    made = canvas(chart)
+    made = whole_map_canvas(chart)
     names, taken = _names(made, theme, len(position.sides), bool(position.heading))
     scene = Scene(leaders=list(names.leaders), labels=list(names.labels), panels=list(names.panels))
     _legend(scene, chart, position, theme)
@@ -49,7 +49,7 @@ def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, them
 
 
 def _disc(theme: Theme, side: int) -> tuple[object, ...]:
-    look = livery(theme, side)
+    look = side_livery(theme, side)
     return look.colour, mix(look.colour, WHITE, 0.5), look.glyph, WHITE
 
 
@@ -81,7 +81,7 @@ def _rooms(made: Canvas) -> list[OccupancyGrid]:
     sheet, (wide, high) = made.sheet, made.size
     inner = max(sheet[0], FRAME), max(sheet[1], FRAME), min(sheet[2], wide - FRAME), min(sheet[3], high - FRAME)
     out = [_only(made.size, inner)]
-    for box in (*map_parts.panels(made.chart.field), *(pane.box for pane in made.panes)):
+    for box in (*map_parts.panel_boxes(made.chart.field), *(pane.box for pane in made.panes)):
         out[MAIN].take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
     for pane in made.panes:
         left, top, right, bottom = pane.box
@@ -109,7 +109,9 @@ def _panel(scene: Scene, room: OccupancyGrid, made: Canvas, sides: int, heading:
         for y in _steps(down - high)
         if room.is_free((x, y, x + wide, y + high))
     ]
-    places = made.placed([pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA])
+    places = made.placed(
+        [lattice_to_pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA]
+    )
 
     def bad(box: tuple[int, int, int, int]) -> float:
         away = [max(box[0] - x, x - box[2], box[1] - y, y - box[3]) for x, y in places]  # below 0: the sheet covers it
@@ -138,7 +140,7 @@ def _legend(scene: Scene, chart: HexChart, position: HexPosition, theme: Theme) 
         SceneText(
             x,
             y,
-            fonts.fit(fonts.TITLE, TYPE.title, chart.field.name, right - left - 130),
+            fonts.shorten_to_fit(fonts.TITLE, TYPE.title, chart.field.name, right - left - 130),
             fonts.TITLE,
             TYPE.title,
             theme.ink,
@@ -146,7 +148,7 @@ def _legend(scene: Scene, chart: HexChart, position: HexPosition, theme: Theme) 
     )
     if position.heading:
         y += 38
-        heading = fonts.fit(fonts.TEXT, TYPE.text, position.heading, right - left - 130)
+        heading = fonts.shorten_to_fit(fonts.TEXT, TYPE.text, position.heading, right - left - 130)
         scene.texts.append(SceneText(x, y, heading, fonts.TEXT, TYPE.text, theme.faint))
     turn = math.radians(chart.field.north)
     scene.texts.append(
@@ -162,14 +164,14 @@ def _legend(scene: Scene, chart: HexChart, position: HexPosition, theme: Theme) 
     )
     for side, name in enumerate(position.sides):
         y = top + HEAD - (0 if position.heading else 36) + side * ROW
-        look = livery(theme, side)
+        look = side_livery(theme, side)
         shield = (look.colour, look.pattern, look.glyph, mix(look.colour, (0, 0, 0), 0.45))
         scene.panel_stamps.append(Stamp(x + 18, y + 14, 40, "shield", shield))
-        text = fonts.fit(fonts.TEXT, TYPE.text, name, right - x - 80)
+        text = fonts.shorten_to_fit(fonts.TEXT, TYPE.text, name, right - x - 80)
         scene.texts.append(SceneText(x + 54, y + 24, text, fonts.TEXT, TYPE.text, theme.ink))
 
 
-def compass(image: Image.Image, scene: Scene, chart: HexChart, theme: Theme) -> None:
+def paint_compass(image: Image.Image, scene: Scene, chart: HexChart, theme: Theme) -> None:
     """Paint the arrow to the north on the legend's sheet."""
     _, top, right, _ = scene.panels[0].box
     turn, (x, y) = math.radians(chart.field.north), (right - 58, top + 78)
@@ -183,12 +185,14 @@ def compass(image: Image.Image, scene: Scene, chart: HexChart, theme: Theme) -> 
 def _seas(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, sides: int) -> None:
     for sea in made.chart.field.seas:
         path = [made.middle(number) for number in sea.along]
-        label = labels.lay(sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, theme.sea_halo, 3, 0.9, 0.1)
+        label = labels.lay_text_along_path(
+            sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, theme.sea_halo, 3, 0.9, 0.1
+        )
         scene.labels.append(label)
         for glyph in label.glyphs:
             room.take(glyph.box)
         if sea.levels:
-            room.take(hex_seas.row_box(made.middle(sea.levels), hex_seas.most(sides), hex_seas.LARGE))
+            room.take(hex_seas.row_box(made.middle(sea.levels), hex_seas.widest_level_row(sides), hex_seas.LARGE))
 
 
 def _levels(scene: Scene, made: Canvas, position: HexPosition, theme: Theme) -> None:
@@ -203,7 +207,7 @@ def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, pro
     """Print a province's name along it if it fits, else beside it on a leader."""
     chart = made.chart
     text = chart.field.provinces.get(province, province).upper()
-    places = made.placed([pixel(place) for place in chart.provinces[province]])
+    places = made.placed([lattice_to_pixel(place) for place in chart.provinces[province]])
     heart = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
     lean, long = _lie(places, heart)
     least = labels.least_width(text, fonts.CAPITALS, MIN_TYPE, 0.04)
@@ -220,7 +224,11 @@ def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, pro
             for label in block:
                 _add(scene, room, label)
             return
-    others = [p for p in made.placed([pixel(n) for one in chart.provinces.values() for n in one]) if p not in places]
+    others = [
+        p
+        for p in made.placed([lattice_to_pixel(n) for one in chart.provinces.values() for n in one])
+        if p not in places
+    ]
     _beside(scene, room, text, places, heart, theme, others)
 
 
@@ -228,7 +236,7 @@ def _block(text: str, middle: Point, theme: Theme) -> list[Label]:
     """Return a name of two words in two lines."""
     first, rest = text.split(" ", 1)
     return [
-        line(part, fonts.CAPITALS, MIN_TYPE, (middle[0], middle[1] + down), theme.ink, theme, 0.05)
+        level_label(part, fonts.CAPITALS, MIN_TYPE, (middle[0], middle[1] + down), theme.ink, theme, 0.05)
         for part, down in ((first, -5), (rest, 27))
     ]
 
@@ -249,7 +257,7 @@ def _along(text: str, middle: Point, angle: float, long: float, theme: Theme) ->
     dx, dy = math.cos(angle) * long / 2, math.sin(angle) * long / 2
     x, y = middle[0] - 9 * math.sin(angle), middle[1] + 9 * math.cos(angle)
     path = ((x - dx, y - dy), (x + dx, y + dy))
-    return labels.lay(text, fonts.CAPITALS, MIN_TYPE, path, theme.ink, theme.halo, 3, 0.5, 0.04)
+    return labels.lay_text_along_path(text, fonts.CAPITALS, MIN_TYPE, path, theme.ink, theme.halo, 3, 0.5, 0.04)
 
 
 def _fits(label: Label, room: OccupancyGrid, places: Sequence[Point]) -> bool:
@@ -276,10 +284,10 @@ def _beside(
     others: Sequence[Point],
 ) -> None:
     """Print a name where there is room near its province, the leader past all other names."""
-    blank = line(text, fonts.CAPITALS, MIN_TYPE, (0, 0), theme.ink, theme, 0.05)
+    blank = level_label(text, fonts.CAPITALS, MIN_TYPE, (0, 0), theme.ink, theme, 0.05)
     wide, high = blank.box[2] - blank.box[0] + 8, blank.box[3] - blank.box[1] + 6
     planner = LeaderPlanner([one.box for one in scene.labels], [(one.start, one.end) for one in scene.leaders])
-    spots = [spot for spot in outside(heart, REACH) if room.is_free(around(spot, wide, high))]
+    spots = [spot for spot in places_around_heart(heart, REACH) if room.is_free(box_around_place(spot, wide, high))]
     best, least = None, math.inf
     for spot in spots[:120]:
         end = min(places, key=lambda p: math.dist(p, spot))
@@ -287,15 +295,15 @@ def _beside(
             min(max(end[0], spot[0] - wide / 2), spot[0] + wide / 2),
             spot[1] + math.copysign(high / 2, end[1] - spot[1]),
         )
-        cost = planner.cost((start, end), around(spot, wide, high)) + 0.25 * math.dist(spot, heart) / 40
-        left, top, right, bottom = around(spot, wide, high + 12)
+        cost = planner.cost((start, end), box_around_place(spot, wide, high)) + 0.25 * math.dist(spot, heart) / 40
+        left, top, right, bottom = box_around_place(spot, wide, high + 12)
         cost += 0.8 * sum(left < x < right and top < y < bottom for x, y in others)  # it would seem to be theirs
         if cost < least:
             best, least = (spot, start, end), cost
     if best is None:
         return
     spot, start, end = best
-    _add(scene, room, line(text, fonts.CAPITALS, MIN_TYPE, (spot[0], spot[1] + 10), theme.ink, theme, 0.05))
+    _add(scene, room, level_label(text, fonts.CAPITALS, MIN_TYPE, (spot[0], spot[1] + 10), theme.ink, theme, 0.05))
     if math.dist(start, end) > 24:
         scene.leaders.append(Leader(start, end, theme.ink, theme.halo, 2))
 
@@ -308,7 +316,7 @@ def _cities(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme) -> No
             continue
         half = labels.least_width(city.name, fonts.STRONG, MIN_TYPE, 0.02) / 2
         for spot in ((x + half + 12, y + 9), (x - half - 12, y + 9), (x, y + 32), (x, y - 14)):
-            label = line(city.name, fonts.STRONG, MIN_TYPE, spot, theme.ink, theme, 0.02)
+            label = level_label(city.name, fonts.STRONG, MIN_TYPE, spot, theme.ink, theme, 0.02)
             if room.is_free(label.box):
                 _add(scene, room, label)
                 break

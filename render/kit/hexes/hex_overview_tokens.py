@@ -16,11 +16,11 @@ from render.drawing.style import MIN_TYPE, WEIGHT, Theme
 from render.kit import boxes
 from render.kit.boxes import OffMap
 from render.kit.hexes.hex_canvas import MAIN, Canvas
-from render.kit.hexes.hex_crop import counter, mark
+from render.kit.hexes.hex_crop import mark_stamp, stack_counter
 from render.kit.hexes.hex_data import City, HexMapOptions, HexPosition, HexStack
-from render.kit.hexes.hex_type import line
+from render.kit.hexes.hex_type import level_label
 from render.layout.leader_lines import LeaderPlanner
-from render.layout.occupancy import OccupancyGrid, around, first_free, outside
+from render.layout.occupancy import OccupancyGrid, box_around_place, first_free, places_around_heart
 from render.layout.scene import Leader, Scene, Stamp
 
 COUNTER, BADGE, MARK = 68, WEIGHT.badge, 44
@@ -80,12 +80,12 @@ def _letters(on: _Layout, options: HexMapOptions) -> None:
         if not on.made.knows(number):
             continue
         sheet, (x, y) = on.made.shown(number)
-        spots = ((x, y), *outside((x, y), REACH))
+        spots = ((x, y), *places_around_heart((x, y), REACH))
         spot = first_free(on.rooms[sheet], spots, BADGE * 0.72, BADGE * 0.72) or (x, y)
         if math.dist(spot, (x, y)) > 24:
             on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo, 2))
         on.scene.stamps.append(Stamp(*spot, BADGE, "badge", (letter, on.theme)))
-        on.rooms[sheet].take(around(spot, BADGE * 0.72, BADGE * 0.72))
+        on.rooms[sheet].take(box_around_place(spot, BADGE * 0.72, BADGE * 0.72))
 
 
 def _marks(on: _Layout, position: HexPosition) -> None:
@@ -93,12 +93,18 @@ def _marks(on: _Layout, position: HexPosition) -> None:
         if not on.made.knows(one.cell):
             continue
         sheet, (x, y) = on.made.shown(one.cell)
-        spots = ((x + 26, y + 22), (x - 26, y + 22), (x + 26, y - 22), (x - 26, y - 22), *outside((x, y), REACH))
+        spots = (
+            (x + 26, y + 22),
+            (x - 26, y + 22),
+            (x + 26, y - 22),
+            (x - 26, y - 22),
+            *places_around_heart((x, y), REACH),
+        )
         spot = first_free(on.rooms[sheet], spots, MARK * 0.8, MARK * 0.8) or (x, y)
         if math.dist(spot, (x, y)) > MARK:
             on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo, 2))
-        on.scene.stamps.append(mark(on.theme, spot, MARK, one))
-        on.rooms[sheet].take(around(spot, MARK * 0.8, MARK * 0.8))
+        on.scene.stamps.append(mark_stamp(on.theme, spot, MARK, one))
+        on.rooms[sheet].take(box_around_place(spot, MARK * 0.8, MARK * 0.8))
 
 
 def _cities(on: _Layout) -> None:
@@ -121,12 +127,12 @@ def _cities(on: _Layout) -> None:
 
 
 def _city_name(on: _Layout, city: City, cut: str, place: Point) -> Label:
-    return line(city.name, cut, MIN_TYPE, place, on.theme.ink, on.theme, 0.02)
+    return level_label(city.name, cut, MIN_TYPE, place, on.theme.ink, on.theme, 0.02)
 
 
 def _led(on: _Layout, city: City, cut: str, heart: Point, room: OccupancyGrid) -> Label | None:
     """Return a city's name further off, where its leader crosses least, and add the leader; None if nothing is free."""
-    free = (_city_name(on, city, cut, place) for place in outside(heart, NAMED))
+    free = (_city_name(on, city, cut, place) for place in places_around_heart(heart, NAMED))
     found: list[tuple[float, int, Label, Point]] = []
     for label in itertools.islice((one for one in free if room.is_free(one.box)), TRIED):
         left, top, right, bottom = label.box
@@ -165,10 +171,10 @@ def _boxed(on: _Layout, off: OffMap, position: HexPosition) -> list[_Army]:
     here = [stack for stack in position.stacks if stack.cell == off.id]
     middle = on.made.middle(off.id)
     armies = [_Army(MAIN, middle, stack.side, [stack]) for stack in here]
-    if len(boxes.rows(off, [(COUNTER, COUNTER)] * len(armies))) < len(armies):
+    if len(boxes.token_row_places(off, [(COUNTER, COUNTER)] * len(armies))) < len(armies):
         sides = sorted({stack.side for stack in here})
         armies = [_Army(MAIN, middle, side, [stack for stack in here if stack.side == side]) for side in sides]
-    places = boxes.rows(off, [(COUNTER, COUNTER)] * len(armies))
+    places = boxes.token_row_places(off, [(COUNTER, COUNTER)] * len(armies))
     for army, place in zip(armies, places, strict=False):
         on.scene.panel_stamps.append(_stamp(on, army, place))
     return armies[len(places) :]
@@ -177,7 +183,7 @@ def _boxed(on: _Layout, off: OffMap, position: HexPosition) -> list[_Army]:
 def _stamp(on: _Layout, army: _Army, place: Point) -> Stamp:
     stacks = army.stacks
     alone = stacks[0].glyph if len(stacks) == 1 else ""
-    return counter(on.theme, place, (COUNTER, COUNTER), army.side, army.strength, _counters(on.made, army), alone)
+    return stack_counter(on.theme, place, (COUNTER, COUNTER), army.side, army.strength, _counters(on.made, army), alone)
 
 
 def _counters(made: Canvas, army: _Army) -> int:
@@ -190,9 +196,9 @@ def _counters(made: Canvas, army: _Army) -> int:
 def _place(on: _Layout, army: _Army) -> None:
     """Put a counter where its army stands, or in a free place near by on a leader."""
     room, size = on.rooms[army.sheet], (COUNTER, COUNTER)
-    spots = [army.heart, *outside(army.heart, REACH)]
-    fine = [spot for spot in spots if room.is_free(around(spot, *size))][:TRIED]
-    spot = min(fine, key=lambda p: on.planner.cost((p, army.heart), around(p, *size)), default=army.heart)
+    spots = [army.heart, *places_around_heart(army.heart, REACH)]
+    fine = [spot for spot in spots if room.is_free(box_around_place(spot, *size))][:TRIED]
+    spot = min(fine, key=lambda p: on.planner.cost((p, army.heart), box_around_place(p, *size)), default=army.heart)
     if math.dist(spot, army.heart) > NEAR:
         on.scene.leaders.append(Leader(spot, army.heart, on.theme.ink, on.theme.halo, 2))
         on.planner.lines.append((spot, army.heart))

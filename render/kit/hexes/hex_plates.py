@@ -17,8 +17,8 @@ from render.drawing.style import Theme
 from render.kit.hexes import hex_canvas, hex_ground
 from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_grid import ACROSS, DOWN
-from render.kit.hexes.hex_terrain import Fields, fields
-from render.memory import trim
+from render.kit.hexes.hex_terrain import Fields, draw_terrain_fields
+from render.memory import release_drawing_memory
 from render.plates.tile_cache import TileCache
 
 WIDE, HIGH = 2 * ACROSS, 2 * DOWN  # of a zone, in pixels
@@ -49,26 +49,26 @@ class Plates:
         """Return the soft fields of a map in a theme."""
         key = (chart.key, theme.name)
         if key not in self.grounds:
-            self.grounds[key] = fields(chart, theme)
-            trim()
+            self.grounds[key] = draw_terrain_fields(chart, theme)
+            release_drawing_memory()
         return _recent(self.grounds, key, FIELDS)
 
     def whole(self, chart: HexChart, theme: Theme, washes: Washes) -> Image.Image:
         """Return the whole map with its insets, without numbers; the last two are kept."""
         key = (chart.key, theme.name, tuple(sorted(washes.items())))
         if key not in self.wholes:
-            made = hex_canvas.canvas(chart)
-            self.wholes[key] = hex_canvas.ground(made, theme, self.ground(chart, theme), washes)
-            trim()
+            made = hex_canvas.whole_map_canvas(chart)
+            self.wholes[key] = hex_canvas.draw_map_ground(made, theme, self.ground(chart, theme), washes)
+            release_drawing_memory()
         return _recent(self.wholes, key, 2)
 
     def window(self, chart: HexChart, theme: Theme, washes: Washes, box: Box) -> Image.Image:
         """Return a part of the map at full size, put together out of its zones."""
         image = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), theme.sea_deep)
-        columns, rows = spanned(chart, box)
+        columns, rows = zones_spanned_by_box(chart, box)
         zones = [(column, row) for row in rows for column in columns]
         for zone in zones:
-            left, top, _, _ = bounds(chart, zone)
+            left, top, _, _ = zone_pixel_box(chart, zone)
             image.paste(self._zone(chart, theme, washes, zone), (left - box[0], top - box[1]))
         self._evict()
         return image
@@ -76,8 +76,8 @@ class Plates:
     def _zone(self, chart: HexChart, theme: Theme, washes: Washes, zone: Zone) -> Image.Image:
         """Return the plate of a zone: held, from the disk, or drawn. Each is drawn alone, so that it is the same
         whatever was drawn before it."""
-        box = bounds(chart, zone)
-        seen = hex_ground.seen(chart, washes, box)
+        box = zone_pixel_box(chart, zone)
+        seen = hex_ground.washes_in_box(chart, washes, box)
         key = (chart.key, theme.name, zone, seen)
         if key in self.zones:
             self.zones.move_to_end(key)
@@ -85,12 +85,12 @@ class Plates:
         named = (f"hexes-{chart.key}", theme.name, repr((zone, seen)))
         plate = self.disk.load(*named, (box[2] - box[0], box[3] - box[1])) if self.disk is not None else None
         if plate is None:
-            plate = hex_ground.window(chart, theme, self.ground(chart, theme), dict(seen), box)
+            plate = hex_ground.draw_map_window(chart, theme, self.ground(chart, theme), dict(seen), box)
             self.drawn += 1
             if self.disk is not None:
                 self.disk.save(*named, plate)
         self.zones[key] = plate
-        self.held += weight(plate)
+        self.held += plate_bytes(plate)
         return plate
 
     def forget(self) -> None:
@@ -101,7 +101,7 @@ class Plates:
     def _evict(self) -> None:
         """Throw away what was looked at longest ago."""
         while self.held > self.limit and self.zones:
-            self.held -= weight(self.zones.popitem(last=False)[1])
+            self.held -= plate_bytes(self.zones.popitem(last=False)[1])
 
 
 def _recent(kept: OrderedDict[K, T], key: K, most: int) -> T:
@@ -111,18 +111,18 @@ def _recent(kept: OrderedDict[K, T], key: K, most: int) -> T:
     return kept[key]
 
 
-def weight(plate: Image.Image) -> int:
+def plate_bytes(plate: Image.Image) -> int:
     """Return how many bytes a plate takes."""
     return plate.width * plate.height * 3
 
 
-def bounds(chart: HexChart, zone: Zone) -> Box:
+def zone_pixel_box(chart: HexChart, zone: Zone) -> Box:
     """Return the pixels of a zone; those at the edge of the sheet end with it."""
     left, top = chart.sheet[0] + zone[0] * WIDE, chart.sheet[1] + zone[1] * HIGH
     return left, top, min(left + WIDE, chart.sheet[2]), min(top + HIGH, chart.sheet[3])
 
 
-def spanned(chart: HexChart, box: Box) -> tuple[range, range]:
+def zones_spanned_by_box(chart: HexChart, box: Box) -> tuple[range, range]:
     """Return the columns and rows of the zones that a box shows."""
     left, top = chart.sheet[:2]
     columns = range((box[0] - left) // WIDE, math.ceil((box[2] - left) / WIDE))

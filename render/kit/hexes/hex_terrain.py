@@ -47,7 +47,7 @@ class Fields:
         return which.resize(size, Image.Resampling.BILINEAR, box)
 
 
-def fields(chart: HexChart, theme: Theme) -> Fields:
+def draw_terrain_fields(chart: HexChart, theme: Theme) -> Fields:
     """Draw the fields of a map."""
     left, top = chart.sheet[0] - MARGIN, chart.sheet[1] - MARGIN
     size = ((chart.sheet[2] + MARGIN - left) // SHARE + 1, (chart.sheet[3] + MARGIN - top) // SHARE + 1)
@@ -57,7 +57,7 @@ def fields(chart: HexChart, theme: Theme) -> Fields:
 
     land = Image.new("L", size)
     draw = ImageDraw.Draw(land)
-    shore(draw, [small(ring) for ring in chart.shores])
+    fill_dry_land(draw, [small(ring) for ring in chart.shores])
     masks = {}
     for province, places in chart.provinces.items():
         masks[province] = Image.new("L", size)
@@ -68,13 +68,13 @@ def fields(chart: HexChart, theme: Theme) -> Fields:
     return Fields(_land(chart, theme, masks, small), _sea(land, theme), left, top)
 
 
-def shore(draw: Draw, rings: list[list[tuple[float, float]]]) -> None:
+def fill_dry_land(draw: Draw, rings: list[list[tuple[float, float]]]) -> None:
     """Fill what is dry: rings of land, and of water within them, the largest first."""
-    from render.kit.hexes.hex_coast import area
+    from render.kit.hexes.hex_coast import signed_ring_area
 
     for ring in rings:
         if len(ring) > 2:
-            draw.polygon(ring, fill=255 if area(ring) < 0 else 0)
+            draw.polygon(ring, fill=255 if signed_ring_area(ring) < 0 else 0)
 
 
 def _sea(land: Image.Image, theme: Theme) -> Image.Image:
@@ -98,7 +98,9 @@ def _land(
     for mask in masks.values():
         played = ImageChops.lighter(played, mask)
     paper = Image.composite(Image.new("RGB", size, theme.land), Image.new("RGB", size, theme.muted), played)
-    shadow, light, high = relief.lit(rise.filter(ImageFilter.GaussianBlur(11)), size, size[0] / 1250)
+    shadow, light, high = relief.shading_masks_of_heights(
+        rise.filter(ImageFilter.GaussianBlur(11)), size, size[0] / 1250
+    )
     for colour, mask, strength, most in (
         (theme.high, high, 0.8, 170),
         (theme.shadow, shadow, 1.1 * theme.relief, 120),
@@ -109,7 +111,7 @@ def _land(
         box = mask.getbbox()
         if box is not None:
             colour = theme.tints[chart.tints[province] % len(theme.tints)]
-            inking.paste_multiplied(paper, colour, box, inking.band(mask.crop(box), 9, 0.48, 0.08), theme)
+            inking.paste_multiplied(paper, colour, box, inking.outline_band_mask(mask.crop(box), 9, 0.48, 0.08), theme)
     return paper.filter(ImageFilter.GaussianBlur(0.8))
 
 
@@ -161,7 +163,7 @@ _PLACES = {  # where the signs of a hex stand around its middle, two ways, those
 
 
 @lru_cache(maxsize=32)
-def sign(terrain: str, variant: int, theme: Theme) -> Image.Image | None:
+def terrain_sign(terrain: str, variant: int, theme: Theme) -> Image.Image | None:
     """Return what marks a hex of a terrain, transparent around it; flat land has none."""
     if terrain not in _PLACES:
         return None

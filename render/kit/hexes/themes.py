@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import Any, Final
 
-from render.drawing.style import LIGHT, Colour, PlayerStyle, Theme, ink
+from render.drawing.style import LIGHT, Colour, PlayerStyle, Theme, colour_from_hex
 from render.drawing.style import THEMES as PRINTED
 from render.kit.hexes.hex_data import Livery
 
@@ -19,7 +19,7 @@ def grey_of(colour: Colour) -> Colour:
     return value, value, value
 
 
-def grey(theme: Theme) -> Theme:
+def grey_theme(theme: Theme) -> Theme:
     """Return a theme without colours."""
     changed: dict[str, Any] = {}
     for one in fields(theme):
@@ -33,10 +33,10 @@ def grey(theme: Theme) -> Theme:
     return replace(theme, name="grey", **changed)
 
 
-THEMES: Final = {**PRINTED, "grey": grey(LIGHT)}
+THEMES: Final = {**PRINTED, "grey": grey_theme(LIGHT)}
 
 
-def worn(theme: Theme, liveries: Sequence[Livery]) -> Theme:
+def theme_with_liveries(theme: Theme, liveries: Sequence[Livery]) -> Theme:
     """Return a theme in which the sides wear these liveries; as it is, if there are none."""
     return _worn(theme, tuple(liveries)) if liveries else theme
 
@@ -47,7 +47,7 @@ def _worn(theme: Theme, liveries: tuple[Livery, ...]) -> Theme:
         if theme.name == "grey":
             value = LIVERIES[number % len(LIVERIES)]
             return value, value, value
-        return ink(one.dark if theme.name == "dark" else one.colour)
+        return colour_from_hex(one.dark if theme.name == "dark" else one.colour)
 
     players = tuple(PlayerStyle(colour(n, one), one.glyph, one.pattern) for n, one in enumerate(liveries))
     return replace(theme, players=players)

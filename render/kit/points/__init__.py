@@ -1,1 +1,1 @@
-"""Maps of points with links: `point_drawing.draw` of what `declared` says."""
+"""Maps of points with links: `point_drawing.draw_point_map` of what `declared` says."""

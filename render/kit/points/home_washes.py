@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from PIL import Image, ImageDraw
 
 from render.drawing import lines
-from render.drawing.inking import Box, inked
+from render.drawing.inking import Box, smooth_ink_mask
 from render.drawing.projection import Point
 from render.kit.insets import Pane
 
@@ -60,7 +60,7 @@ def _grown(ring: Sequence[Point]) -> list[Point]:
     return out
 
 
-def masks(
+def home_land_masks(
     homes: Mapping[str, str], found: Mapping[str, Sequence[Point]], size: tuple[int, int], pane: Pane | None = None
 ) -> dict[str, tuple[Box, Image.Image]]:
     """Return for each home the box and the mask (mode L) of its land on a sheet.
@@ -75,7 +75,7 @@ def masks(
             for node, one in homes.items()
             if one == home and len(found[node]) > 2
         ]
-        out[home] = ((0, 0, *size), inked(size, lambda draw, by, rings=rings: _fill(draw, by, rings)))  # type: ignore[misc]
+        out[home] = ((0, 0, *size), smooth_ink_mask(size, lambda draw, by, rings=rings: _fill(draw, by, rings)))  # type: ignore[misc]
     return out
 
 

@@ -13,17 +13,17 @@ HEAD, ROW, EDGE, SIGN = 48, 42, 18, 66  # pixels of the heading, a row, the fram
 SHAPES = ("round", "square", "hexagon")
 
 
-def box(legend: Legend) -> Box:
+def legend_box(legend: Legend) -> Box:
     """Return what a legend fills."""
-    texts = [fonts.width(fonts.TEXT, MIN_TYPE, text) for _, text in legend.rows]
-    wide = max(fonts.width(fonts.CAPITALS, MIN_TYPE, legend.name), SIGN + 12 + max(texts, default=0.0)) + 2 * EDGE
+    texts = [fonts.text_width(fonts.TEXT, MIN_TYPE, text) for _, text in legend.rows]
+    wide = max(fonts.text_width(fonts.CAPITALS, MIN_TYPE, legend.name), SIGN + 12 + max(texts, default=0.0)) + 2 * EDGE
     left, top = legend.at
     return left, top, left + wide, top + HEAD + ROW * len(legend.rows) + 10
 
 
-def scene(on: Scene, legend: Legend, theme: Theme) -> None:
+def add_legend_to_scene(on: Scene, legend: Legend, theme: Theme) -> None:
     """Add a legend to a scene."""
-    left, top, right, bottom = box(legend)
+    left, top, right, bottom = legend_box(legend)
     on.panels.append(ScenePanel((left, top, right, bottom)))
     on.texts.append(SceneText(left + EDGE, top + HEAD - 14, legend.name, fonts.CAPITALS, MIN_TYPE, theme.ink))
     for number, (sign, text) in enumerate(legend.rows):
@@ -38,7 +38,7 @@ def _sign(on: Scene, sign: str, place: tuple[float, float], theme: Theme) -> Non
         shape = sign if sign in SHAPES else "round" if sign == "prized" else "square"
         args = (
             shape,
-            faces.free(theme),
+            faces.unheld_node_colour(theme),
             "plain",
             "",
             theme.name,

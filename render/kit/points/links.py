@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing import lines
-from render.drawing.inking import inked, scaled
+from render.drawing.inking import scaled_line, smooth_ink_mask
 from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme
 from render.kit.points import node_layout
 from render.kit.points.declared import LinkKind, PointLink, PointMap
 from render.kit.points.node_layout import MAIN, NODE, Sheets, Spot
-from render.layout.occupancy import around
+from render.layout.occupancy import box_around_place
 
 BOWS = (0.05, -0.05, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3)  # how far a way may swing out, of its length
 STEPS = 18
@@ -40,15 +40,15 @@ class Path:
         """Return the boxes of the ends that must stay visible."""
         if self.faint:
             return []
-        found = [around(_along(self.line, END / 2 + 2), END, END)]
-        return found if self.stub else [*found, around(_along(self.line[::-1], END / 2 + 2), END, END)]
+        found = [box_around_place(_along(self.line, END / 2 + 2), END, END)]
+        return found if self.stub else [*found, box_around_place(_along(self.line[::-1], END / 2 + 2), END, END)]
 
 
 def _along(line: Sequence[Point], far: float) -> Point:
-    return lines.at(line, lines.lengths(line), far)[0]
+    return lines.point_at_distance(line, lines.walked_lengths(line), far)[0]
 
 
-def paths(board: PointMap, sheets: Sheets) -> list[Path]:
+def link_paths(board: PointMap, sheets: Sheets) -> list[Path]:
     """Return the curve of every link on every sheet where it shows, the shortest laid first."""
     wanted = [one for link in board.links for one in _wanted(board, sheets, link)]
     wanted.sort(key=lambda one: math.dist(one[1], one[2]))
@@ -103,13 +103,13 @@ def _radii(pair: Sequence[Spot]) -> tuple[float, float]:
 def _curve(a: Point, b: Point, bow: float, radii: tuple[float, float]) -> list[Point]:
     """Return a bowed curve without the parts under its nodes."""
     middle = ((a[0] + b[0]) / 2 - (b[1] - a[1]) * bow, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bow)
-    line = lines.bend([a, middle, b], STEPS)
-    walked = lines.lengths(line)
+    line = lines.smooth_curve_through([a, middle, b], STEPS)
+    walked = lines.walked_lengths(line)
     first, last = radii[0] * 0.94, walked[-1] - radii[1] * 0.94
     if first >= last:
         return [a, b]
     inner = [p for p, w in zip(line, walked, strict=True) if first < w < last]
-    return [lines.at(line, walked, first)[0], *inner, lines.at(line, walked, last)[0]]
+    return [lines.point_at_distance(line, walked, first)[0], *inner, lines.point_at_distance(line, walked, last)[0]]
 
 
 def _cut(line: Sequence[Point], frame: Box) -> list[Point]:
@@ -139,7 +139,7 @@ def _cost(line: Sequence[Point], others: Sequence[Spot], beside: Sequence[Path])
     for path in beside:
         if _meet(line, path.line):
             bad += CROSSING
-    return bad + 2.0 * (lines.lengths(line)[-1] / max(1.0, math.dist(line[0], line[-1])) - 1)
+    return bad + 2.0 * (lines.walked_lengths(line)[-1] / max(1.0, math.dist(line[0], line[-1])) - 1)
 
 
 def _meet(one: Sequence[Point], other: Sequence[Point]) -> bool:
@@ -149,7 +149,7 @@ def _meet(one: Sequence[Point], other: Sequence[Point]) -> bool:
     return any(math.dist(p, q) < 9 for p in one[2:-2] for q in other[2:-2])
 
 
-def paint(image: Image.Image, found: Sequence[Path], sheets: Sheets, theme: Theme) -> None:
+def paint_links(image: Image.Image, found: Sequence[Path], sheets: Sheets, theme: Theme) -> None:
     """Ink every path, those of an inset inside its frame alone."""
     for sheet in range(MAIN, len(sheets.panes)):
         here = [path for path in found if path.sheet == sheet]
@@ -189,10 +189,10 @@ def _mask(
         for path in found:
             if path.link.kind in kinds:
                 thick = max(1, round(width * by * (0.5 if path.faint else 1.0)))
-                for part in lines.dashes(path.line, dashes) if dashes else [path.line]:
-                    pen.line(scaled(part, by), fill=255, width=thick, joint="curve")
+                for part in lines.dashed_line(path.line, dashes) if dashes else [path.line]:
+                    pen.line(scaled_line(part, by), fill=255, width=thick, joint="curve")
 
-    return inked(size, draw)
+    return smooth_ink_mask(size, draw)
 
 
 def _heads(size: tuple[int, int], found: Sequence[Path]) -> Image.Image:
@@ -204,6 +204,6 @@ def _heads(size: tuple[int, int], found: Sequence[Path]) -> Image.Image:
                 (x, y), (bx, by_) = path.line[-1], _along(path.line[::-1], 20)
                 dx, dy = (x - bx) / 20, (y - by_) / 20
                 shape = [(x, y), (bx - dy * 10, by_ + dx * 10), (bx + dy * 10, by_ - dx * 10)]
-                pen.polygon(scaled(shape, by), fill=255)
+                pen.polygon(scaled_line(shape, by), fill=255)
 
-    return inked(size, draw)
+    return smooth_ink_mask(size, draw)

@@ -11,10 +11,10 @@ from render.drawing.style import TYPE, Theme
 from render.kit import map_parts
 from render.kit.points import node_layout
 from render.kit.points.declared import Node, PointMap
-from render.kit.points.links import Path, paths
+from render.kit.points.links import Path, link_paths
 from render.kit.points.node_layout import MAIN, Sheets, Spot
 from render.layout.leader_lines import LeaderPlanner
-from render.layout.occupancy import OccupancyGrid, around, outside
+from render.layout.occupancy import OccupancyGrid, box_around_place, places_around_heart
 from render.layout.placing import boxes_overlap
 from render.layout.scene import Leader, Stamp
 
@@ -59,7 +59,7 @@ class Ground:
     open_places: dict[tuple[object, ...], tuple[Point, ...]] = field(default_factory=dict)  # see `token_layout`
 
 
-def width(node: Node) -> float:
+def name_width(node: Node) -> float:
     """Return how wide a name is, with its signs."""
     wide = labels.least_width(node.name, CUT, SIZE, 0.02) + 6
     if node.glyph:
@@ -69,8 +69,8 @@ def width(node: Node) -> float:
 
 def lay_out_fixed(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> Ground:
     """Return all that never moves on a map, with every name in its place. legend: boxes that must stay free."""
-    sheets = node_layout.sheets(board, legend)
-    ground = Ground(sheets, paths(board, sheets))
+    sheets = node_layout.node_sheets(board, legend)
+    ground = Ground(sheets, link_paths(board, sheets))
     ground.titles = [(pane.name, map_parts.title_box(pane)) for pane in sheets.panes]
     _rooms(board, ground, legend)
     for sheet in range(MAIN, len(sheets.panes)):
@@ -82,7 +82,7 @@ def lay_out_fixed(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> 
 def _rooms(board: PointMap, ground: Ground, legend: Iterable[Box]) -> None:
     """Take what nodes, ends of links, panels and frames fill."""
     wide, high = board.size
-    framed = [*map_parts.panels(board), *legend]
+    framed = [*map_parts.panel_boxes(board), *legend]
     for sheet in range(MAIN, len(ground.sheets.panes)):
         room = OccupancyGrid(wide, high)
         if sheet == MAIN:
@@ -109,9 +109,11 @@ def _seas(board: PointMap, ground: Ground, theme: Theme) -> None:
     main, room = ground.sheets.projection, ground.rooms[MAIN]
     for sea in board.seas:
         path = main.line(sea.line) if main else list(sea.line)
-        for dx, dy in [(0.0, 0.0), *outside((0.0, 0.0), DRIFT)]:
+        for dx, dy in [(0.0, 0.0), *places_around_heart((0.0, 0.0), DRIFT)]:
             moved = [(x + dx, y + dy) for x, y in path]
-            label = labels.lay(sea.name, fonts.ITALIC, TYPE.sea, moved, theme.sea_ink, theme.sea_halo, least=0.06)
+            label = labels.lay_text_along_path(
+                sea.name, fonts.ITALIC, TYPE.sea, moved, theme.sea_ink, theme.sea_halo, least=0.06
+            )
             if all(room.is_free(glyph.box) for glyph in label.glyphs):
                 ground.seas.append(label)
                 for glyph in label.glyphs:
@@ -127,30 +129,30 @@ def _names(ground: Ground, nodes: Sequence[Node], sheet: int) -> None:
     choices = {}
     for node in nodes:
         spot = ground.sheets.spots[node.id]
-        free = [(bad, box) for bad, box in _beside(spot, width(node)) if room.is_free(box)]
+        free = [(bad, box) for bad, box in _beside(spot, name_width(node)) if room.is_free(box)]
         choices[node.id] = [
             (_cost(bad, box, points) + DOUBTFUL * (not node_layout.clearly_beside(box, spot, others)), box)
             for bad, box in free
         ]
-    found = weigh(choices)
+    found = choose_name_boxes(choices)
     for node in nodes:
         if node.id in found:
             _take(ground, Name(node.id, sheet, found[node.id]))
     for node in (one for one in nodes if one.id not in found):
-        spot, size = ground.sheets.spots[node.id], (width(node), float(HIGH))
+        spot, size = ground.sheets.spots[node.id], (name_width(node), float(HIGH))
         for reach in (REACH, 1200):
-            open_ = (p for p in outside(spot.place, reach) if room.is_free(around(p, *size)))
+            open_ = (p for p in places_around_heart(spot.place, reach) if room.is_free(box_around_place(p, *size)))
             led = planner.best(open_, [spot.place], size)
             if led:
                 break
         else:
             raise ValueError(f"no room for the name of {node.id}: the map is too small for its nodes")
         start, end = led[1]
-        box = around(start, *size)
-        _take(ground, Name(node.id, sheet, box, (edge(box, end), rim(spot, start))))
+        box = box_around_place(start, *size)
+        _take(ground, Name(node.id, sheet, box, (nearest_box_point(box, end), node_rim_point(spot, start))))
 
 
-def weigh(choices: Mapping[str, Sequence[tuple[float, Box]]]) -> dict[str, Box]:
+def choose_name_boxes(choices: Mapping[str, Sequence[tuple[float, Box]]]) -> dict[str, Box]:
     """Return a box for as many as can have one without lying on another: each takes in turn what costs least, what is
     fought over grows dearer, until nothing changes."""
     now = {one: min(found) for one, found in choices.items() if found}
@@ -219,12 +221,12 @@ def _take(ground: Ground, name: Name) -> None:
         ground.planner[name.sheet].lines.append(name.leader)
 
 
-def edge(box: Box, towards: Point) -> Point:
+def nearest_box_point(box: Box, towards: Point) -> Point:
     """Return the point of a box nearest to a place."""
     return min(max(towards[0], box[0]), box[2]), min(max(towards[1], box[1]), box[3])
 
 
-def rim(spot: Spot, towards: Point) -> Point:
+def node_rim_point(spot: Spot, towards: Point) -> Point:
     """Return the point of a node's rim that faces a place."""
     off = math.dist(spot.place, towards) or 1.0
     share = spot.size / 2 / off
@@ -240,10 +242,10 @@ def _beside(spot: Spot, wide: float) -> Iterator[tuple[float, Box]]:
             y = slide * (reach + HIGH / 2)
             in_ = reach * 0.3 * (abs(slide) > 0.5)  # a corner of the line comes nearer to a round node
             for x, more in ((reach + further - in_ + wide / 2, 0.0), (-reach - further + in_ - wide / 2, 0.03)):
-                yield bad + more, around((spot.x + x, spot.y + y), wide, HIGH)
+                yield bad + more, box_around_place((spot.x + x, spot.y + y), wide, HIGH)
             x = slide * (wide / 2 + reach * 0.4)
             for y, more in ((reach + further + 7 + HIGH / 2, 0.06), (-reach - further - HIGH / 2, 0.07)):
-                yield bad + more, around((spot.x + x, spot.y + y), wide, HIGH)
+                yield bad + more, box_around_place((spot.x + x, spot.y + y), wide, HIGH)
 
 
 def _cost(bad: float, box: Box, points: Sequence[Point]) -> float:
@@ -251,7 +253,7 @@ def _cost(bad: float, box: Box, points: Sequence[Point]) -> float:
     return bad + WEIGHT_LINK * sum(box[0] - 3 < x < box[2] + 3 and box[1] - 3 < y < box[3] + 3 for x, y in points)
 
 
-def printed(name: Name, node: Node, theme: Theme) -> tuple[Label, list[Stamp], list[Leader]]:
+def printed_name_parts(name: Name, node: Node, theme: Theme) -> tuple[Label, list[Stamp], list[Leader]]:
     """Return what is printed of a name: its letters, its sign and figure, its leader."""
     left, top, right, bottom = name.box
     middle, inner, stamps = (top + bottom) / 2, [left + 3, right - 3], []
@@ -270,12 +272,14 @@ def printed(name: Name, node: Node, theme: Theme) -> tuple[Label, list[Stamp], l
         inner[1] -= PILL + 5
     base = middle + SIZE * 0.32
     ink = theme.control_ink if node.prized else theme.ink
-    label = labels.lay(node.name, CUT, SIZE, [(inner[0], base), (inner[1], base)], ink, theme.halo, 4, least=0.0)
+    label = labels.lay_text_along_path(
+        node.name, CUT, SIZE, [(inner[0], base), (inner[1], base)], ink, theme.halo, 4, least=0.0
+    )
     leaders = [Leader(*name.leader, theme.ink, theme.halo, width=2, label=node.name)] if name.leader else []
     return label, stamps, leaders
 
 
-def clashes(found: Sequence[tuple[str, Box]]) -> list[tuple[str, str]]:
+def name_clashes(found: Sequence[tuple[str, Box]]) -> list[tuple[str, str]]:
     """Return what lies on one another, for tests and for who draws up a map."""
     return [
         (one, other)

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from render.drawing.labels import Box
-from render.drawing.projection import Point, Projection, fit
+from render.drawing.projection import Point, Projection, projection_to_fit
 from render.kit import boxes, insets, map_parts
 from render.kit.insets import Pane
 from render.kit.points.declared import PointMap
-from render.layout.occupancy import around
+from render.layout.occupancy import box_around_place
 
 NODE = 50  # pixels across a node
 DOT = 18  # pixels across what an inset's node leaves on the map
@@ -80,23 +80,23 @@ def clearly_beside(box: Box, spot: Spot, others: Sequence[Spot]) -> bool:
     )
 
 
-def projection(board: PointMap) -> Projection | None:
+def map_projection(board: PointMap) -> Projection | None:
     """Return the projection of a map, if it is one of the earth."""
     if board.extent is None:
         return None
     left, top, right, bottom = board.field or (0, 0, *board.size)
-    made = fit(board.extent, round(right - left), round(bottom - top))
+    made = projection_to_fit(board.extent, round(right - left), round(bottom - top))
     return replace(made, x0=made.x0 + left, y0=made.y0 + top, width=board.size[0], height=board.size[1])
 
 
-def sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
+def node_sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
     """Return where every node of a map is drawn. legend: boxes that must stay free besides panels and insets."""
-    main = projection(board)
+    main = map_projection(board)
     places = {n.id: main.point(*n.place) if main else n.place for n in board.nodes}
-    framed = [*map_parts.panels(board), *legend]
+    framed = [*map_parts.panel_boxes(board), *legend]
     whole = (0.0, 0.0, float(board.size[0]), float(board.size[1]))
-    kept = [*framed, *(around(p, CLEAR, CLEAR) for p in places.values())]
-    panes = insets.placed(board.insets, main, whole, kept, _links(board, places))
+    kept = [*framed, *(box_around_place(p, CLEAR, CLEAR) for p in places.values())]
+    panes = insets.placed_inset_panes(board.insets, main, whole, kept, _links(board, places))
     where = {
         node: next((n for n, pane in enumerate(panes) if pane.holds(p, INSIDE)), MAIN) for node, p in places.items()
     }
@@ -119,7 +119,7 @@ def _links(board: PointMap, places: Mapping[str, Point]) -> list[Box]:
     for link in board.links:
         if link.a in places and link.b in places:
             a, b = places[link.a], places[link.b]
-            out.extend(around(_between(a, b, share), 12, 12) for share in (0.25, 0.5, 0.75))
+            out.extend(box_around_place(_between(a, b, share), 12, 12) for share in (0.25, 0.5, 0.75))
     return out
 
 

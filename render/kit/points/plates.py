@@ -9,18 +9,18 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing import inking, pieces
 from render.drawing.labels import Box
-from render.drawing.projection import Projection, fit
-from render.drawing.style import LIGHT, THEMES, Colour, Theme, ink
+from render.drawing.projection import Projection, projection_to_fit
+from render.drawing.style import LIGHT, THEMES, Colour, Theme, colour_from_hex
 from render.drawing.tokens import mix
 from render.kit import faces, map_parts
 from render.kit.insets import Pane
 from render.kit.points import home_washes, legend, links, names, node_layout
 from render.kit.points.declared import Legend, PointMap, PointPosition
 from render.kit.points.names import Ground
-from render.kit.points.token_layout import livery
+from render.kit.points.token_layout import side_colour
 from render.layout import scene
 from render.layout.scene import Scene, Stamp
-from render.picture import palette
+from render.picture import fitted_palette
 from render.plates import ground_plate, plate_cache
 from render.plates.borders import Network
 from render.plates.ground_plate import Plate, Sheet
@@ -43,35 +43,35 @@ class Board:
     printed: Scene = field(default_factory=Scene)
 
 
-def look(name: str) -> Theme:
+def theme_by_form(name: str) -> Theme:
     """Return the theme of a form; grey is the light one, whose red would be pale without its colour."""
     return GREY if name == "grey" else THEMES[name]
 
 
-def board(declared: PointMap, theme: str) -> Board:
+def board_with_plate(declared: PointMap, theme: str) -> Board:
     """Return a map that is ready to be drawn on; made once in a process, and its plate once on a machine."""
-    return _board(msgspec.msgpack.encode(declared), look(theme).name)
+    return _board(msgspec.msgpack.encode(declared), theme_by_form(theme).name)
 
 
 @lru_cache(maxsize=4)
 def _board(packed: bytes, theme_name: str) -> Board:
-    declared, theme = msgspec.msgpack.decode(packed, type=PointMap), look(theme_name)
+    declared, theme = msgspec.msgpack.decode(packed, type=PointMap), theme_by_form(theme_name)
     key: Legend | None = declared.legend
-    ground = names.lay_out_fixed(declared, theme, [legend.box(key)] if key else [])
+    ground = names.lay_out_fixed(declared, theme, [legend.legend_box(key)] if key else [])
     name = f"{declared.id}-{hashlib.sha256(packed).hexdigest()[:10]}"
-    flat = ground.sheets.projection or fit((0, 40, 10, 50), *declared.size)
+    flat = ground.sheets.projection or projection_to_fit((0, 40, 10, 50), *declared.size)
     sheet = Sheet(flat, Network((), {}), {})
     kept = plate_cache.load(name, sheet, theme)
     if kept is None:
         drawn = _drawn(declared, ground, theme)
-        colours = palette(_swatched(drawn, declared, theme), CARE)
+        colours = fitted_palette(_swatched(drawn, declared, theme), CARE)
         plate = Plate(sheet, theme, drawn, {}, None, [])
         plate.settle(colours)
         plate_cache.save(name, plate, colours)
         kept = plate, colours
     plate, colours = kept
     printed = _printed(declared, ground, theme)
-    full = inking.reduced(scene.paint(plate, printed), colours)
+    full = inking.image_in_palette(scene.paint_scene(plate, printed), colours)
     return Board(declared, theme, ground, plate, full, colours, printed)
 
 
@@ -83,13 +83,13 @@ def _drawn(declared: PointMap, ground: Ground, theme: Theme) -> Image.Image:
     image = _land(declared, cells, main, declared.size, theme, None)
     draw = ImageDraw.Draw(image)
     for pane in ground.sheets.panes:
-        map_parts.outline(draw, pane.source, theme, 2)
+        map_parts.draw_inset_frame(draw, pane.source, theme, 2)
         left, top, right, bottom = (round(v) for v in pane.box)
         part = _land(
             declared, cells, pane.projection(main) if main else None, (right - left, bottom - top), theme, pane
         )
         image.paste(part, (left, top))
-    links.paint(image, ground.paths, ground.sheets, theme)
+    links.paint_links(image, ground.paths, ground.sheets, theme)
     for dot in ground.sheets.dots.values():
         _dot(draw, dot.box, theme)
     map_parts.draw_frames(draw, ground.sheets.panes, theme)
@@ -115,20 +115,20 @@ def _land(
     pane: Pane | None,
 ) -> Image.Image:
     """Draw the land of one sheet under the washes of its home areas."""
-    masks = home_washes.masks({node.id: node.home for node in declared.nodes}, cells, size, pane)
+    masks = home_washes.home_land_masks({node.id: node.home for node in declared.nodes}, cells, size, pane)
     inks: list[tuple[Image.Image, Colour]] = []
     if projection is None:
         land = Image.new("L", size, 255)
         image = Image.new("RGB", size, theme.land)
     else:
         sheet = Sheet(projection, Network((), {}), {}, weight=1.0)
-        land = inking.inked(size, lambda draw, by: ground_plate.draw_land(draw, by, sheet))
+        land = inking.smooth_ink_mask(size, lambda draw, by: ground_plate.draw_land(draw, by, sheet))
         image = ground_plate.draw_ground(sheet, theme, land, masks)
         inks = ground_plate.draw_inks(sheet, theme, land)
-    tints = {side.id: livery(side, theme) for side in declared.sides}
+    tints = {side.id: side_colour(side, theme) for side in declared.sides}
     for home, (box, mask) in masks.items():
         colour = mix(tints[home], theme.land, 0.35)
-        on_land = inking.band(mask, WASH_BAND, WASH_EDGE, WASH_MIDDLE)
+        on_land = inking.outline_band_mask(mask, WASH_BAND, WASH_EDGE, WASH_MIDDLE)
         inking.paste_multiplied(image, colour, box, ImageChops.multiply(on_land, land), theme)
     inking.print_inks(image, inks)
     return image
@@ -138,17 +138,17 @@ def _swatched(image: Image.Image, declared: PointMap, theme: Theme) -> Image.Ima
     """Return a plate with the colours of everything that may lie on it, so that its palette has them."""
     out = image.copy()
     flat = [theme.panel, theme.gold, theme.gold_ink, theme.glow, theme.ink, theme.badge, theme.badge_ink,
-            ink("#e0ad3c"),
-            theme.control_ink, ink("#f6c945"), theme.panel_edge, theme.faint]  # fmt: skip
+            colour_from_hex("#e0ad3c"),
+            theme.control_ink, colour_from_hex("#f6c945"), theme.panel_edge, theme.faint]  # fmt: skip
     draw, wide = ImageDraw.Draw(out), 120
     for number, colour in enumerate(flat):
         draw.rectangle((20 + number * 60, 20, 76 + number * 60, 60), fill=colour)
     for number, side in enumerate(declared.sides):
-        colour, x = livery(side, theme), 20 + number * (wide + 4)
+        colour, x = side_colour(side, theme), 20 + number * (wide + 4)
         draw.rectangle((x, 70, x + wide, 110), fill=colour)
-        stamp = pieces.banner(wide, colour, side.pattern, side.glyph, ink("#2b2119"), "7")
+        stamp = pieces.banner(wide, colour, side.pattern, side.glyph, colour_from_hex("#2b2119"), "7")
         out.paste(stamp, (x, 120), stamp)
-        face = faces.node(wide, "round", colour, side.pattern, side.glyph, theme.name, True, 1, 2)
+        face = faces.node_face(wide, "round", colour, side.pattern, side.glyph, theme.name, True, 1, 2)
         out.paste(face, (x, 120 + wide), face)
     return out
 
@@ -158,14 +158,14 @@ def _printed(declared: PointMap, ground: Ground, theme: Theme) -> Scene:
     on, nodes = Scene(), {node.id: node for node in declared.nodes}
     on.labels.extend(ground.seas)
     for name in ground.names:
-        label, stamps, leaders = names.printed(name, nodes[name.node], theme)
+        label, stamps, leaders = names.printed_name_parts(name, nodes[name.node], theme)
         on.labels.append(label)
         on.stamps.extend(stamps)
         on.leaders.extend(leaders)
     map_parts.print_titles(on, ground.sheets.panes, theme)
     map_parts.print_panels(on, declared, theme)
     if declared.legend:
-        legend.scene(on, declared.legend, theme)
+        legend.add_legend_to_scene(on, declared.legend, theme)
     return on
 
 
@@ -176,7 +176,7 @@ def face_stamps(made: Board, position: PointPosition) -> list[Stamp]:
     out = []
     for node in made.declared.nodes:
         spot, side = made.ground.sheets.spots[node.id], sides.get(position.control.get(node.id, ""))
-        fill = livery(side, made.theme) if side else faces.free(made.theme)
+        fill = side_colour(side, made.theme) if side else faces.unheld_node_colour(made.theme)
         left = position.pips.get(node.id, node.pips)
         shape = position.kinds.get(node.id, node.kind)
         args = (shape, fill, side.pattern if side else "plain", side.glyph if side else "", made.theme.name,

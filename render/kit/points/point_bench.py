@@ -9,7 +9,7 @@ from render.kit.points.declared import PointMap, PointMapOptions, PointPosition
 Clock = Callable[[], float]  # in seconds
 
 
-def measure(
+def measure_point_map(
     board: PointMap, positions: Sequence[PointPosition], crop: tuple[str, ...], clock: Clock = time.perf_counter
 ) -> dict[str, float]:
     """Return milliseconds: the first drawing with its plate, then the median and worst of a whole map and of a crop,
@@ -24,5 +24,5 @@ def measure(
 
 def _timed(board: PointMap, position: PointPosition, options: PointMapOptions, clock: Clock) -> tuple[float, float]:
     started = clock()
-    made = point_drawing.draw(board, position, options)
+    made = point_drawing.draw_point_map(board, position, options)
     return (clock() - started) * 1000, float(len(made.data))

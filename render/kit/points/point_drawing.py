@@ -1,4 +1,5 @@
-"""A map of points with links, drawn: `draw(board, position, options)` is a picture. All is laid before it is painted.
+"""A map of points with links, drawn: `draw_point_map(board, position, options)` is a picture. All is laid before it is
+painted.
 
 A redraw copies the plate that was kept and prints what changes on it: faces, tokens, arrows, counters.
 """
@@ -17,15 +18,15 @@ from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
 from render.kit.points import names, point_alt, token_layout
 from render.kit.points.declared import PointMap, PointMapOptions, PointPosition, PointWay
-from render.kit.points.names import edge, rim
+from render.kit.points.names import nearest_box_point, node_rim_point
 from render.kit.points.node_layout import MAIN, Spot
-from render.kit.points.plates import Board, board, face_stamps, look
-from render.kit.points.token_layout import Token, livery
+from render.kit.points.plates import Board, board_with_plate, face_stamps, theme_by_form
+from render.kit.points.token_layout import Token, side_colour
 from render.layout import scene
 from render.layout.leader_lines import line_meets_box
-from render.layout.placing import boxes_overlap, window
+from render.layout.placing import boxes_overlap, window_around_boxes
 from render.layout.scene import Arrow, Scene, Stamp
-from render.picture import Picture, encode
+from render.picture import Picture, encode_picture
 from render.words import Words, picture_words
 
 GLOW = 104  # pixels across the light round a node
@@ -64,9 +65,9 @@ class Layout:
         return found
 
 
-def lay(declared: PointMap, position: PointPosition, options: PointMapOptions) -> Layout:
+def layout_point_map(declared: PointMap, position: PointPosition, options: PointMapOptions) -> Layout:
     """Return where everything of a picture stands."""
-    made = board(declared, options.theme)
+    made = board_with_plate(declared, options.theme)
     tokens = token_layout.lay_out_tokens(declared, made.ground, position, options, made.theme)
     arrows = [arrow for way in options.ways for arrow in _arrows(made, way)]
     layout = Layout(made, tokens, arrows)
@@ -80,20 +81,20 @@ def lay(declared: PointMap, position: PointPosition, options: PointMapOptions) -
     return layout
 
 
-def draw(
+def draw_point_map(
     declared: PointMap, position: PointPosition, options: PointMapOptions | None = None, *, words: Words | None = None
 ) -> Picture:
     """Draw a map in a position."""
     options = options or PointMapOptions()
-    layout = lay(declared, position, options)
+    layout = layout_point_map(declared, position, options)
     made = layout.board
-    parts = [scene.paint(made.bare, layout.scene, one) for one in (layout.window, *layout.below)]
+    parts = [scene.paint_scene(made.bare, layout.scene, one) for one in (layout.window, *layout.below)]
     image = _stacked(parts, made.theme.table)
     large: dict[str, Any] = {"type_size": MIN_TYPE, "whole": layout.uncut()} if not layout.below else {}
     alt = point_alt.describe_picture(declared, position, options, words or picture_words())
     if options.theme == "grey":
-        return encode(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width, **large)
-    return encode(image, "map", alt, layout.board.colours, options.width, **large)
+        return encode_picture(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width, **large)
+    return encode_picture(image, "map", alt, layout.board.colours, options.width, **large)
 
 
 def _stacked(parts: Sequence[Image.Image], ground: Colour) -> Image.Image:
@@ -109,9 +110,9 @@ def _stacked(parts: Sequence[Image.Image], ground: Colour) -> Image.Image:
     return image
 
 
-def warm(declared: PointMap, theme: str = "light") -> None:
+def warm_map_plate(declared: PointMap, theme: str = "light") -> None:
     """Draw a map's plate before anybody asks."""
-    board(declared, look(theme).name)
+    board_with_plate(declared, theme_by_form(theme).name)
 
 
 def _greys() -> Image.Image:
@@ -129,7 +130,7 @@ def _scene(layout: Layout, position: PointPosition, options: PointMapOptions) ->
     glowing = [made.ground.sheets.spots[node] for node in options.glow if node in made.ground.sheets.spots]
     on.under.extend(Stamp(spot.x, spot.y, GLOW, "glow", (made.theme.glow,)) for spot in glowing)
     on.under.extend(face_stamps(made, position))
-    on.leaders.extend(token_layout.leaders(layout.tokens, made.theme))
+    on.leaders.extend(token_layout.token_leader_lines(layout.tokens, made.theme))
     if layout.window is None:
         _print_again(on, made, layout.tokens)
     on.arrows.extend(layout.arrows)
@@ -138,7 +139,7 @@ def _scene(layout: Layout, position: PointPosition, options: PointMapOptions) ->
         (on.panel_stamps if boxed else on.stamps).extend(token.stamps)
     discs: dict[str, tuple[object, ...]] = {}
     for side in made.declared.sides:
-        colour = livery(side, made.theme)
+        colour = side_colour(side, made.theme)
         discs[side.id] = (colour, mix(colour, WHITE, 0.5), side.glyph, WHITE)
     map_parts.print_counters(on, made.declared, position.counters, lambda side: discs[str(side)], made.theme)
     return on
@@ -150,7 +151,7 @@ def _print_again(on: Scene, made: Board, tokens: Sequence[Token]) -> None:
     lines = [token.leader for token in tokens if token.leader]
     for name in made.ground.names:
         if any(line_meets_box(name.box, line) for line in lines):
-            label, stamps, _ = names.printed(name, nodes[name.node], made.theme)
+            label, stamps, _ = names.printed_name_parts(name, nodes[name.node], made.theme)
             on.labels.append(label)
             on.stamps.extend(stamps)
 
@@ -158,7 +159,7 @@ def _print_again(on: Scene, made: Board, tokens: Sequence[Token]) -> None:
 def _arrows(made: Board, way: PointWay) -> list[Arrow]:
     """Return the arrows of a move on every sheet where its legs show."""
     side = next(side for side in made.declared.sides if side.id == way.side)
-    colour, out = livery(side, made.theme), []
+    colour, out = side_colour(side, made.theme), []
     for a, b in zip(way.nodes, way.nodes[1:], strict=False):
         for start, end in _legs(made, a, b):
             out.append(Arrow(start, end, colour, made.theme.halo, ARROW, 0.14))
@@ -175,17 +176,17 @@ def _legs(made: Board, a: str, b: str) -> list[tuple[Point, Point]]:
         if known is None or other is None:
             return []
         spot = sheets.dots.get(known.node) or known
-        outer = edge(other, spot.place)
-        return [(outer, rim(spot, outer))] if ends[1] else [(rim(spot, outer), outer)]
+        outer = nearest_box_point(other, spot.place)
+        return [(outer, node_rim_point(spot, outer))] if ends[1] else [(node_rim_point(spot, outer), outer)]
     first, last = ends[0], ends[1]
     if first.sheet == last.sheet:
-        return [(rim(first, last.place), rim(last, first.place))]
+        return [(node_rim_point(first, last.place), node_rim_point(last, first.place))]
     small = [sheets.dots.get(spot.node) or spot for spot in (first, last)]
-    out = [(rim(small[0], small[1].place), rim(small[1], small[0].place))]
+    out = [(node_rim_point(small[0], small[1].place), node_rim_point(small[1], small[0].place))]
     for inner, outer_spot, into in ((last, small[0], True), (first, small[1], False)):
         if inner.sheet != MAIN:
             gate = _gate(made, inner, outer_spot)
-            out.append((gate, rim(inner, gate)) if into else (rim(inner, gate), gate))
+            out.append((gate, node_rim_point(inner, gate)) if into else (node_rim_point(inner, gate), gate))
     return out
 
 
@@ -195,7 +196,7 @@ def _gate(made: Board, inner: Spot, outer: Spot) -> Point:
         if path.stub and path.sheet == inner.sheet and {path.link.a, path.link.b} == {inner.node, outer.node}:
             return path.line[-1]
     pane = made.ground.sheets.panes[inner.sheet]
-    return edge(pane.box, pane.shown(outer.place))
+    return nearest_box_point(pane.box, pane.shown(outer.place))
 
 
 def _sheets(layout: Layout, around: Sequence[str]) -> list[int]:
@@ -215,14 +216,14 @@ def _window(layout: Layout, around: Sequence[str], best: int) -> tuple[int, int,
     found += [off.box for off in layout.board.declared.boxes if off.id in around]
     size = layout.board.declared.size
     if best == MAIN:
-        return window(found or [(0, 0, *size)], size, CROP_MARGIN, CROP_LEAST)
+        return window_around_boxes(found or [(0, 0, *size)], size, CROP_MARGIN, CROP_LEAST)
     left, top, right, bottom = (round(value) for value in sheets.panes[best].box)
     inner = [(a - left, b - top, c - left, d - top) for a, b, c, d in found]
-    x, y, end, low = window(inner, (right - left, bottom - top), CROP_MARGIN, CROP_LEAST)
+    x, y, end, low = window_around_boxes(inner, (right - left, bottom - top), CROP_MARGIN, CROP_LEAST)
     return x + left, y + top, end + left, low + top
 
 
-def covered(layout: Layout) -> list[tuple[str, str]]:
+def covered_link_ends(layout: Layout) -> list[tuple[str, str]]:
     """Return which ends of links are covered by a name or token, for tests and for who draws up a map."""
     ground = layout.board.ground
     lying = [(f"name {name.node}", name.sheet, name.box) for name in ground.names]

@@ -14,14 +14,14 @@ from msgspec.structs import replace
 from render.drawing import fonts, pieces
 from render.drawing.labels import Box
 from render.drawing.projection import Point
-from render.drawing.style import Colour, Theme, ink
+from render.drawing.style import Colour, Theme, colour_from_hex
 from render.kit import boxes
 from render.kit.points import node_layout
 from render.kit.points.declared import PointMap, PointMapOptions, PointMark, PointPosition, PointSide, PointStack
-from render.kit.points.names import NODE_COUNTS, THROUGH, Ground, edge, rim
+from render.kit.points.names import NODE_COUNTS, THROUGH, Ground, nearest_box_point, node_rim_point
 from render.kit.points.node_layout import MAIN, NODE, Spot
 from render.layout.leader_lines import Found, LeaderPlanner
-from render.layout.occupancy import OccupancyGrid, around, outside
+from render.layout.occupancy import OccupancyGrid, box_around_place, places_around_heart
 from render.layout.scene import Leader, Stamp
 
 BANNER, RIBBON, LETTER, SIEGE = 58, 40, 54, 42  # pixels high
@@ -81,9 +81,9 @@ class UnplacedToken:
     whole: int = 0
 
 
-def livery(side: PointSide, theme: Theme) -> Colour:
+def side_colour(side: PointSide, theme: Theme) -> Colour:
     """Return a side's colour on a theme."""
-    return ink(side.dark or side.colour) if theme.name == "dark" else ink(side.colour)
+    return colour_from_hex(side.dark or side.colour) if theme.name == "dark" else colour_from_hex(side.colour)
 
 
 class CrowdedError(ValueError):
@@ -181,10 +181,10 @@ def _boxed(board: PointMap, wanted: Sequence[UnplacedToken]) -> tuple[list[Token
     for off in board.boxes:
         here = [one for one in wanted if one.node == off.id]
         looks = ([one.forms[0] for one in here], [one.forms[-1] for one in here])
-        forms = max(looks, key=lambda forms: len(boxes.rows(off, [form.size for form in forms])))
-        places = boxes.rows(off, [form.size for form in forms])
+        forms = max(looks, key=lambda forms: len(boxes.token_row_places(off, [form.size for form in forms])))
+        places = boxes.token_row_places(off, [form.size for form in forms])
         for one, form, place in zip(here, forms, places, strict=False):
-            out.append(Token(one.what, off.id, MAIN, around(place, *form.size), form.at(place)))
+            out.append(Token(one.what, off.id, MAIN, box_around_place(place, *form.size), form.at(place)))
         left, top, right, bottom = off.box
         middle = ((left + right) / 2, (top + bottom) / 2)
         for one in here[len(places) :]:
@@ -223,7 +223,7 @@ def _placed(
 def _set_beside(one: UnplacedToken, form: TokenForm, spot: Spot, room: OccupancyGrid, ground: Ground) -> Token | None:
     """Return a token beside its node, where there is room."""
     for place in _open_beside(ground, spot, form.size):
-        box = around(place, *form.size)
+        box = box_around_place(place, *form.size)
         if room.is_free(box):
             return Token(one.what, spot.node, spot.sheet, box, form.at(place))
     return None
@@ -243,7 +243,7 @@ def _led(
     sheet, reach = where
     open_ = _open_further(ground, sheet, spot, form.size, reach)
     found = planner.best(
-        (p for p in open_ if room.is_free(around(p, *form.size))),
+        (p for p in open_ if room.is_free(box_around_place(p, *form.size))),
         [spot.place],
         form.size,
         CLEARLY if reach == SHORTLY else None,
@@ -251,9 +251,16 @@ def _led(
     if found is None or found is CLEARLY:
         return None
     start = found[1][0]
-    box = around(start, *form.size)
+    box = box_around_place(start, *form.size)
     inner = (box[0] + TUCKED, box[1] + TUCKED, box[2] - TUCKED, box[3] - TUCKED)
-    return Token(one.what, spot.node, sheet, box, form.at(start), (edge(inner, spot.place), rim(spot, start)))
+    return Token(
+        one.what,
+        spot.node,
+        sheet,
+        box,
+        form.at(start),
+        (nearest_box_point(inner, spot.place), node_rim_point(spot, start)),
+    )
 
 
 def _open_beside(ground: Ground, spot: Spot, size: tuple[float, float]) -> tuple[Point, ...]:
@@ -262,7 +269,7 @@ def _open_beside(ground: Ground, spot: Spot, size: tuple[float, float]) -> tuple
     found = ground.open_places.get(key)
     if found is None:
         others, room = ground.sheets.on(spot.sheet), ground.rooms[spot.sheet]
-        boxes_ = ((place, around(place, *size)) for place in _beside(spot, size))
+        boxes_ = ((place, box_around_place(place, *size)) for place in _beside(spot, size))
         found = tuple(
             [p for p, box in boxes_ if room.is_free(box) and node_layout.clearly_beside(box, spot, others)]
         )  # fmt: skip
@@ -278,8 +285,8 @@ def _open_further(
     found = ground.open_places.get(key)
     if found is None:
         room, thin = ground.rooms[sheet], list[Point]()
-        for place in outside(spot.place, reach):
-            if room.is_free(around(place, *size)) and all(
+        for place in places_around_heart(spot.place, reach):
+            if room.is_free(box_around_place(place, *size)) and all(
                 abs(place[0] - x) >= APART or abs(place[1] - y) >= APART for x, y in thin
             ):
                 thin.append(place)
@@ -322,7 +329,7 @@ def _siege(node: str, level: int, theme: Theme) -> UnplacedToken:
 
 
 def _mark(number: int, one: PointMark, sides: Mapping[str, PointSide], theme: Theme) -> UnplacedToken:
-    ink_ = livery(sides[one.side], theme) if one.side else theme.ink
+    ink_ = side_colour(sides[one.side], theme) if one.side else theme.ink
     items: tuple[pieces.Item, ...] = (("glyph", one.glyph, ink_),)
     wide = pieces.pill_width(SIEGE, items)
     stamp = Stamp(0, 0, wide, "pill", (theme.panel, ink_, items), high=SIEGE)
@@ -338,7 +345,7 @@ def _stack(one: PointStack, side: PointSide, theme: Theme) -> UnplacedToken:
     said: list[tuple[pieces.Item, ...]] = [more]
     whole = 0
     if one.commander:
-        cut = fonts.fit(fonts.STRONG, 30, one.commander, LONGEST)
+        cut = fonts.shorten_to_fit(fonts.STRONG, 30, one.commander, LONGEST)
         said = [(("text", cut, theme.ink), *more), (star, *more)]
         if one.rating:
             said.insert(0, (("text", cut, theme.ink), ("text", one.rating, theme.faint), *more))
@@ -355,8 +362,8 @@ def _stack(one: PointStack, side: PointSide, theme: Theme) -> UnplacedToken:
 
 
 def _form(one: PointStack, said: tuple[pieces.Item, ...], side: PointSide, theme: Theme) -> TokenForm:
-    colour = livery(side, theme)
-    banner = (colour, side.pattern, side.glyph, ink("#2b2119"), "" if one.count is None else str(one.count))
+    colour = side_colour(side, theme)
+    banner = (colour, side.pattern, side.glyph, colour_from_hex("#2b2119"), "" if one.count is None else str(one.count))
     if not said:
         return TokenForm((BANNER, BANNER), (Stamp(0, 0, BANNER, "banner", banner),))
     ribbon = pieces.pill_width(RIBBON, said) + OVER
@@ -368,6 +375,6 @@ def _form(one: PointStack, said: tuple[pieces.Item, ...], side: PointSide, theme
     return TokenForm((wide, BANNER), parts)
 
 
-def leaders(found: Sequence[Token], theme: Theme) -> list[Leader]:
+def token_leader_lines(found: Sequence[Token], theme: Theme) -> list[Leader]:
     """Return the lines that tie tokens to their nodes."""
     return [Leader(*one.leader, theme.ink, theme.halo) for one in found if one.leader]

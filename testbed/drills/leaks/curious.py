@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 from bot.interactions.commands.actions import path_of
-from bot.sandbox.people.forms import leaves
+from bot.sandbox.people.forms import typable_commands
 from bot.sandbox.people.person import Person, Receipt, controls_of
 from bot.sandbox.world import Attachment, Message
 from engine.kernel.dice import UnverifiedRandom
@@ -100,7 +100,7 @@ class Curious:
         return [
             (name, option["name"])
             for command in who.commands(self.thread)
-            for name, part in leaves(command)
+            for name, part in typable_commands(command)
             for option in part.get("options", ())
             if option.get("autocomplete") and name not in FIXED
         ]

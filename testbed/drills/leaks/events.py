@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.store.models import EventRow, TableRow
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from testbed.drills.leaks.visible import Still
 
 
@@ -38,7 +38,7 @@ def strings(value: Any) -> set[str]:
 
 def cards_of(live: Still) -> frozenset[str]:
     """Return the ids of all cards: those that `/card` shows, and all that lie in the game's zones."""
-    return frozenset(title(live.row.game).cards()) | dealt(live.state)
+    return frozenset(title_of_game(live.row.game).cards()) | dealt(live.state)
 
 
 def dealt(state: Any) -> frozenset[str]:
@@ -51,7 +51,7 @@ class Told:
     """Reads the events of one game as each seat is told of them."""
 
     def __init__(self, game: Game[Any], seats: tuple[str, ...], leak: Callable[[str], None]) -> None:
-        self.game, self.leak, self.shown = game, leak, title(game.id)
+        self.game, self.leak, self.shown = game, leak, title_of_game(game.id)
         self.eyes: tuple[str | None, ...] = (None, *seats)
         self.open: set[str] = set()  # what the public has known at some time
         self.looked = 0
@@ -83,7 +83,7 @@ class Told:
     async def exported(self, row: TableRow) -> None:
         """Check the export of the game so far."""
         public = [form for event in self.all if (form := event.seen_by(None)) is not None]
-        if await export(_Shelf(row, self.all), row.id) != await export(_Shelf(row, public), row.id):  # type: ignore[arg-type]
+        if await export_table(_Shelf(row, self.all), row.id) != await export_table(_Shelf(row, public), row.id):  # type: ignore[arg-type]
             self.leak("the export tells more than the public was told")
 
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
 from engine.kernel.game import TableOption
 from engine.kernel.play import Transition

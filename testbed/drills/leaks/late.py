@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.sandbox.people.person import Person, Receipt
-from bot.sandbox.people.visibility import texts
+from bot.sandbox.people.visibility import visible_texts
 from bot.sandbox.world import DM
 from bot.tables.live import LiveTable
-from bot.words import unmarked, without_stop
+from bot.words import unmarked_text, without_stop
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.leaks.curious import LOOKS, Curious
 from testbed.drills.report import Report
@@ -141,10 +141,10 @@ def private(seen: Any) -> Iterator[str]:
     """Yield what a person alone was shown: answers that he alone sees, his DM, suggestions, forms."""
     for place in seen["places"]:
         told = [one for one in place["messages"] if place["type"] == DM or one["ephemeral"]]
-        yield from texts([[one["now"], one["before"]] for one in told])
-    yield from texts([seen["choices"], seen["modals"]])
+        yield from visible_texts([[one["now"], one["before"]] for one in told])
+    yield from visible_texts([seen["choices"], seen["modals"]])
 
 
 def plain(text: str) -> str:
     """Return a text as headings and lists say it too: without its signs, markup and last stop."""
-    return without_stop(unmarked(text))
+    return without_stop(unmarked_text(text))

@@ -7,7 +7,7 @@ or somebody is out of the game and sees it by everybody's eyes.
 
 from bot.sandbox.people.person import Person
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from testbed.drills.leaks import all_eyes

@@ -1,6 +1,6 @@
 """The pictures that one seat can get: their pixels, alt texts and file names."""
 
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.kernel.dice import UnverifiedRandom
 from render import Picture, RenderService
 from testbed.drills.leaks.visible import Piece, Still
@@ -21,7 +21,7 @@ async def drawn(renderer: RenderService | None, live: Still, seat: str | None, w
 
 
 async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: UnverifiedRandom) -> list[Piece]:
-    shown, view, words = title(live.row.game), live.view(seat), live.words
+    shown, view, words = title_of_game(live.row.game), live.view(seat), live.words
     around = lots.one((None, lots.one(sorted(shown.places))))
     show = lots.one(("", *shown.shows))
     pictures = [await shown.draw_map(renderer, view, words, around=around, show=show)]

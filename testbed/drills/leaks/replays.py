@@ -11,7 +11,7 @@ import zlib
 from collections.abc import AsyncIterator, Hashable, Iterator, Sequence
 from typing import Any
 
-from bot.replay.making import make, page_of
+from bot.replay.making import make_replay, page_of
 from bot.replay.recording import Moment
 from bot.tables.live import LiveTable
 from engine.kernel.dice import UnverifiedRandom
@@ -69,7 +69,7 @@ async def replayed(row: TableRow, moments: AsyncIterator[Moment], seat: str | No
     """Return the page of a game's replay for a reader, step by step."""
     drawn = Undrawn()
     try:
-        made = await make(moments, LiveTable(row), seat, drawn)
+        made = await make_replay(moments, LiveTable(row), seat, drawn)
     finally:
         drawn.close()
     data = data_of(page_of(made, language="en"))

@@ -3,9 +3,9 @@ other answers."""
 
 from bot.tables.automatic import answers_at
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action
-from engine.kernel.dice import UnverifiedRandom, commitment
+from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import SEALED, WINDOW, Prompt, nothing_to_decide
 from engine.store.models import HUMAN, RUNNING, Pace, SeatRow, TableRow
@@ -86,7 +86,7 @@ def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableR
         options=options,
         pace=Pace(),
         seats=tuple(SeatRow(seat=s, kind=HUMAN, user=10 + int(s), name=f"Player {s}") for s in seats),
-        commitment=commitment(bytes(32)),
+        commitment=dice_secret_hash(bytes(32)),
         rules_version=title_of.version,
         data_hash=title_of.data_hash,
         head=0,

@@ -18,16 +18,16 @@ import discord
 
 from bot.app import App
 from bot.delivery.throttle import Throttle
-from bot.process.settings import read
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import unhurried
+from bot.process.settings import read_settings
+from bot.sandbox.launch import Sandbox, serve_sandbox
+from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
-from bot.tables.post_types import panel, seat_card
+from bot.tables.post_types import panel_post, seat_card
 from bot.tables.upkeep.gaps import Unwatched
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.kernel.prompts import SEALED
@@ -103,7 +103,7 @@ class Hall:
             row = await self.app.store.update_table(table, pace=PACES["daily"])
             actor.live.replace(row=row)
             cards = [seat_card(seat.seat) for seat in actor.live.humans()]
-            await self.app.store.post(table, [panel(anew=True), *cards])
+            await self.app.store.post(table, [panel_post(anew=True), *cards])
         self.app.tables.run_automatic(table)
         await self.quiet()
         return actor
@@ -182,9 +182,9 @@ async def twins() -> AsyncIterator[Twins]:
     draw, warm = RenderService._draw, RenderService.warm
     make_plain()
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
-        sandbox = await serve(limits=unhurried())
+        sandbox = await serve_sandbox(limits=unhurried_limits())
         said = {"PRAETOR_DATABASE": f"{folder}/p.sqlite3", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
-        app = App(read({**sandbox.environment, **said}), await open_store(Path(folder) / "p.sqlite3"))
+        app = App(read_settings({**sandbox.environment, **said}), await open_store(Path(folder) / "p.sqlite3"))
         app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
         running = asyncio.create_task(app.run())
         try:

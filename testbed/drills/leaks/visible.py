@@ -10,11 +10,15 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.seat_drafts import begun
+from bot.delivery.seat_drafts import begun_draft
 from bot.interactions.advice import advice_screen
 from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.lookup import entries_of
-from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of, suggestions
+from bot.interactions.commands.typed_options.option_parsing import (
+    action_of_options,
+    fields_of,
+    focused_option_suggestions,
+)
 from bot.interactions.decisions import error_screen
 from bot.messages.basket import chosen_in, is_basket
 from bot.messages.drafts import Draft
@@ -28,10 +32,10 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
-from bot.tables.automatic import reckon
+from bot.tables.automatic import computer_answer
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
@@ -83,7 +87,7 @@ def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
 
     If two views are the same, these can differ only by something that a title keeps between two calls.
     """
-    view, shown, words = live.view(seat), title(live.row.game), live.words
+    view, shown, words = live.view(seat), title_of_game(live.row.game), live.words
     yield "status", repr(shown.status(view, words)).encode()
     if seat is not None:
         yield "hand", repr(shown.hand(view, words)).encode()
@@ -107,7 +111,7 @@ def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
 
 def suggested(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what a computer player suggests at a question: a basket as it comes filled in, and "Why this?"."""
-    found = reckon(live.row.game, live.view(prompt.seat), prompt, lots)
+    found = computer_answer(live.row.game, live.view(prompt.seat), prompt, lots)
     answer = found.answer
     yield f"{prompt.moment} why", bytes_of(advice_screen(live, prompt, found))
     given = prompt.menu.tokens(answer) if answer is not None else ()
@@ -119,7 +123,7 @@ def suggested(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterat
 
 def legal_of(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what `/legal` tells of one place of the map, named at random."""
-    places = sorted(title(live.row.game).places)
+    places = sorted(title_of_game(live.row.game).places)
     if places:
         place = lots.one(places)
         found = about_thing(live, seat, place)
@@ -180,7 +184,7 @@ def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRa
     """Yield a basket when it is opened and as it is filled, and two of its fields opened."""
     form = prompt.menu.forms[word[0]]
     yield from _screen(live, prompt, ())
-    yield from _screen(live, prompt, begun(live, prompt, (word[0],)))
+    yield from _screen(live, prompt, begun_draft(live, prompt, (word[0],)))
     yield from _screen(live, prompt, word)
     fields = [(n, own) for n, (_, _, own) in enumerate(chosen_in(form, word[1:]), 1)]
     for n, own in lots.shuffled(fields)[:2]:
@@ -233,12 +237,12 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
 
 def cards_of(live: LiveTable) -> Sequence[str]:
     """Return the ids of all cards of the game, in order."""
-    return sorted(title(live.row.game).cards()) or ["x"]
+    return sorted(title_of_game(live.row.game).cards()) or ["x"]
 
 
 def _suggested(live: LiveTable, form: Form, column: str, given: Mapping[str, Any], note: Any) -> bytes:
     try:
-        return repr(suggestions(live.words, form, column, given, note)).encode()
+        return repr(focused_option_suggestions(live.words, form, column, given, note)).encode()
     except RuleError as error:
         return bytes_of(error_screen(live.words, error))
 

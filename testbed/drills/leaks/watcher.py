@@ -7,12 +7,12 @@ from functools import cache
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.sandbox.people.visibility import texts
+from bot.sandbox.people.visibility import visible_texts
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.screens.lessons import lessons_of
 from bot.tables.live import LiveTable
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.prompts import SEALED, WINDOW
 from testbed.drills.leaks.events import cards_of, dealt, strings
 from testbed.drills.leaks.visible import Still
@@ -62,7 +62,7 @@ class Watcher:
         """
         hidden = self._hidden(live, seat, typed)
         secret, short = self._sealed(live, seat), self._short(live, seat)
-        seen = set(texts(self.stage.sandbox.visible_to(self.stage.person(name))))
+        seen = set(visible_texts(self.stage.sandbox.visible_to(self.stage.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
         for said in new:
             self._search(name, said, hidden, secret, live.words)

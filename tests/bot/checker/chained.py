@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from engine.store.verification.replay import fingerprint
+from engine.store.verification.replay import checked_state_fingerprint
 
 Document = dict[str, Any]
 Entry = dict[str, Any]
@@ -56,7 +56,7 @@ def chained(
         in_it = epoch["decision"] and epoch["decision"] >= late
         epoch["salt"] = salt_of("step", epoch["decision"]) if in_it else None
         if epoch["decision"]:
-            epoch["state_hash"] = fingerprint(base64.b64decode(epoch["state"]))
+            epoch["state_hash"] = checked_state_fingerprint(base64.b64decode(epoch["state"]))
     if long_from is not None:
         made["long_from"] = long_from
     made["chain"] = links(list(_entries(made, late, skipped)), made["secret"], long_from)

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.kernel.dice import Keys, commitment
+from engine.kernel.dice import Keys, dice_secret_hash
 from engine.kernel.game import Game
 from engine.store.verification.export_format import Finished
 from engine.store.verification.findings import VerificationReport
-from engine.store.verification.replay import Replay, fingerprint
+from engine.store.verification.replay import Replay, checked_state_fingerprint
 from engine.store.verification.replayed_epochs import EpochReplay
 
 Document = dict[str, Any]
@@ -145,7 +145,7 @@ def cut_off(document: Document, rules: Game[Any], steps: int = 3) -> None:
     read = msgspec.convert(document, Finished)
     course = EpochReplay(read, Replay(rules, Keys(bytes.fromhex(read.secret), read.words)), VerificationReport())
     course.play()
-    document["state_hash"] = fingerprint(course.game.encode(course.replay.state))
+    document["state_hash"] = checked_state_fingerprint(course.game.encode(course.replay.state))
 
 
 def _moved(to: str) -> Forge:
@@ -200,7 +200,7 @@ def _secret(document: Document) -> None:
 
 def _secret_and_commitment(document: Document) -> None:
     _secret(document)
-    document["commitment"] = commitment(bytes.fromhex(document["secret"]))
+    document["commitment"] = dice_secret_hash(bytes.fromhex(document["secret"]))
 
 
 def _said(document: Document) -> str:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.async_api import FilePayload, Page, async_playwright
 
-from bot.checker.page import FILE, page
+from bot.checker.page import FILE, checker_page
 from tests.bot.sandbox.browsing import DESK, HEIGHT, launch
 
 FALSE, NOT_PROVEN, PROVEN = "false", "unproven", "proven"
@@ -49,7 +49,7 @@ async def opened(folder: Path, *, width: int = DESK, scheme: Any = "light", page
     page_file: the file as a post brought it; None: as it is installed.
     """
     saved = folder / FILE
-    saved.write_bytes(page_file or page())
+    saved.write_bytes(page_file or checker_page())
     async with async_playwright() as playwright:
         browser = await launch(playwright)
         try:

@@ -1,6 +1,6 @@
-"""The chain of an export before both checkers, `verify` and the page in a browser: true ones of every kind, forged
-ones, and those that a forger has made anew from end to end, which only the heads of the thread show (the table of both:
-`pytest -s`)."""
+"""The chain of an export before both checkers, `verify_export` and the page in a browser: true ones of every kind,
+forged ones, and those that a forger has made anew from end to end, which only the heads of the thread show (the table
+of both: `pytest -s`)."""
 
 import asyncio
 import copy
@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice, game_key
-from engine.kernel.dice import commitment as commitment_of
+from engine.kernel.dice import dice_secret_hash as commitment_of
 from engine.store.verification.posted_text import hashes_before_heads, heads_in
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.bot.checker.chained import chained, footers, links
 from tests.bot.checker.forgeries import EITHER, FALSE, FORGERIES, NAMES_ALONE, OPEN, Document, Forgery, forged
 from tests.bot.checker.pages import Shown, opened, shown, shown_all
@@ -58,7 +58,9 @@ def games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
     async def play() -> dict[str, Document]:
         found = {title: await real_game(folder, title) for title in TITLES[1:] if title in tried}
-        for document in found.values():  # as if the installed rules had held all along, so that `verify` plays it whole
+        for (
+            document
+        ) in found.values():  # as if the installed rules had held all along, so that `verify_export` plays it whole
             for epoch in document["epochs"]:
                 epoch["data_hash"] = document["data_hash"]
         return {**found, "toy": await toy_game(folder)}
@@ -83,7 +85,7 @@ class Case(NamedTuple):
         rules = TOY if document["game"] == "toy" else find_game(document["game"])
         found = re.search(r"[0-9a-f]{64}", self.posted)
         commitment, heads = found[0] if found else "", heads_in(self.posted, str(document.get("table")))
-        return SAID[verify(document, game=rules, commitment=commitment, heads=heads).status]
+        return SAID[verify_export(document, game=rules, commitment=commitment, heads=heads).status]
 
 
 Cases = dict[tuple[str, str, str], Case]
@@ -129,7 +131,7 @@ def test_every_forgery_is_named(cases: Cases, title: str, forgery: Forgery) -> N
     found = {form: cases[title, forgery.name, form] for form in FORMS}
     page, python = ({form: getattr(one, who) for form, one in found.items()} for who in ("page", "python"))
     line = "  ".join(f"{form}: {python[form]} / {page[form]}" for form in FORMS)
-    print(f"{title:15} {forgery.name:52} {line}")  # noqa: T201 - the table: `verify` / the page
+    print(f"{title:15} {forgery.name:52} {line}")  # noqa: T201 - the table: `verify_export` / the page
     for form, one in found.items():
         assert page[form] != FALSE or python[form] == FALSE, (form, one.shown.of("false"))
         assert "proven" not in (page[form], python[form]), form
@@ -252,7 +254,7 @@ async def test_words_are_compared_with_their_hashes(tmp_path: Path) -> None:
 def verified(document: Document, pasted: str) -> bool:
     """Return whether `praetor verify` calls proven that hashes were given before the words."""
     heads, hashes = heads_in(pasted, document["table"]), hashes_before_heads(pasted, document["table"])
-    report = verify(document, game=TOY, heads=heads, hashes=hashes)
+    report = verify_export(document, game=TOY, heads=heads, hashes=hashes)
     return any("before the game" in o.said for o in report.findings if o.thing == "words" and o.verdict == "proven")
 
 
@@ -270,7 +272,7 @@ async def test_starts_that_were_called_off_are_told(tmp_path: Path) -> None:
     assert found.counts["Starts called off"] == 1 and not found.of("false"), found.of("false")
     assert not found.of("unproven", "posted"), "its secret and its commitment are known"
     assert any("one was called off" in each.said for each in found.of("unproven", "words"))
-    report = verify(told, game=TOY, heads=heads_in(pasted, told["table"]))
+    report = verify_export(told, game=TOY, heads=heads_in(pasted, told["table"]))
     assert report.counts["starts called off"] == 1 and report.status == 3, report
     assert "1 called off" in str(report)
     for other in (
@@ -278,7 +280,7 @@ async def test_starts_that_were_called_off_are_told(tmp_path: Path) -> None:
         {**told, "chain": links([*entries[:4], {"is": "called_off", "commitment": off}, *entries[4:]], secret_of)},
     ):
         assert (await one(tmp_path, other, pasted)).verdict == "false"
-        assert verify(other, game=TOY, heads=heads_in(pasted, told["table"])).status == 1
+        assert verify_export(other, game=TOY, heads=heads_in(pasted, told["table"])).status == 1
 
 
 async def test_a_hash_that_is_none_of_the_file_is_named(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
-"""Every forgery of the list before both checkers, `verify` and the page in a browser: alone, and beside what was posted
-(the table of both: `pytest -s`)."""
+"""Every forgery of the list before both checkers, `verify_export` and the page in a browser: alone, and beside what was
+posted (the table of both: `pytest -s`)."""
 
 import asyncio
 import copy
@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.game import Game
 from engine.store.verification.export_format import fingerprint_of
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.bot.checker.forgeries import (
     EITHER,
     FALSE,
@@ -48,7 +48,9 @@ class Case(NamedTuple):
     def python(self, *, posted: bool) -> str:
         commitment, fingerprint = hashes(self.true) if posted else ("", "")
         document = by_both(self.document)
-        return SAID[verify(document, game=rules(document), commitment=commitment, fingerprint=fingerprint).status]
+        return SAID[
+            verify_export(document, game=rules(document), commitment=commitment, fingerprint=fingerprint).status
+        ]
 
 
 def rules(document: Document) -> Game[Any]:
@@ -75,7 +77,9 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Document]:
 
     async def play() -> dict[str, Document]:
         found = {title: await real_game(folder, title) for title in TITLES[1:]}
-        for document in found.values():  # as if the installed rules had held all along, so that `verify` plays it whole
+        for (
+            document
+        ) in found.values():  # as if the installed rules had held all along, so that `verify_export` plays it whole
             for epoch in document["epochs"]:
                 epoch["data_hash"] = document["data_hash"]
         plain = await toy_game(folder, plainly=True)

@@ -1,4 +1,5 @@
-"""The page itself: one file that fetches nothing, reads what `verify` reads, is read at any width, and makes a word."""
+"""The page itself: one file that fetches nothing, reads what `verify_export` reads, is read at any width, and makes a
+word."""
 
 import base64
 import copy
@@ -18,16 +19,16 @@ import pytest
 from playwright.async_api import expect
 
 from bot.checker.messages import plain_messages
-from bot.checker.page import PARTS, SCRIPTS, page
+from bot.checker.page import PARTS, SCRIPTS, checker_page
 from bot.words import Words
 from data.messages import Message, functions_of, references_of
-from data.words import languages, messages
+from data.words import folder_languages, folder_messages
 from engine.kernel.dice import KeyedDice, game_key
 from engine.kernel.errors import SaveError
-from engine.store.chain.hashes import canonical
-from engine.store.chain.state_fingerprint import fingerprint
-from engine.store.verification.export_format import read
-from engine.store.verification.verify import verify
+from engine.store.chain.hashes import canonical_json
+from engine.store.chain.state_fingerprint import state_fingerprint
+from engine.store.verification.export_format import read_document
+from engine.store.verification.verify import verify_export
 from tests.bot.checker.pages import opened, shown
 from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE
 from tests.engine.store.toy import TOY
@@ -72,7 +73,7 @@ class Tags(HTMLParser):
 
 
 def test_it_is_one_file_that_fetches_nothing() -> None:
-    written = page().decode()
+    written = checker_page().decode()
     found = Tags()
     found.feed(written)
     assert found.fetched == [] and found.handlers == [] and "{{" not in written
@@ -93,7 +94,7 @@ def test_it_shares_no_code_with_the_engine() -> None:
 
 
 def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
-    known = messages("checker")
+    known = folder_messages("checker")
     said = {key for path in PARTS.glob("*.js") for key in KEYS.findall(path.read_text())}
     said |= set(re.findall(r"\{\{ ([a-z_]+\.[a-z_]+) \}\}", (PARTS / "index.html").read_text()))
     said |= {pattern.replace("*", fill) for pattern, fills in FILLS.items() for fill in fills}
@@ -101,12 +102,12 @@ def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
     assert {key for key in said if key.partition(".")[0] in spaces} == set(known)
 
 
-@pytest.mark.parametrize("language", languages("checker"))
+@pytest.mark.parametrize("language", folder_languages("checker"))
 def test_its_words_need_nothing_but_arguments(language: str) -> None:
-    known = messages("checker", language)
+    known = folder_messages("checker", language)
     assert not [key for key, one in known.items() if functions_of(one) or references_of(one)]
     assert plain_messages(known).keys() == known.keys()
-    assert f'lang="{language}"'.encode() in page(language)
+    assert f'lang="{language}"'.encode() in checker_page(language)
 
 
 def test_words_that_need_more_are_refused() -> None:
@@ -115,7 +116,7 @@ def test_words_that_need_more_are_refused() -> None:
             plain_messages({"a.b": Message("a.b", source)})
 
 
-# It reads as `verify` does
+# It reads as `verify_export` does
 
 ODD = [
     b"", b"{", b"[]", b"7", b'"x"', b"null", b"\xff", b"\xef\xbb\xbf{}", b'{"a":1,"a":2}', b'{"a":1,}', b"[1,]",
@@ -130,7 +131,7 @@ async def test_what_is_no_export_is_called_so(tmp_path: Path) -> None:
     async with opened(tmp_path) as view:
         for raw in ODD:
             with suppress(SaveError):
-                assert verify(read(raw), game=TOY).status == 1
+                assert verify_export(read_document(raw), game=TOY).status == 1
             found = await shown(view, raw)
             assert found.verdict == "false" and found.of("false", "form"), (raw, found)
 
@@ -162,7 +163,7 @@ async def test_it_writes_data_as_the_fingerprint_takes_it(tmp_path: Path) -> Non
     document = {"texts": texts, "numbers": numbers, **dict(zip(texts, map(bool, texts), strict=True))}
     raw = msgspec.json.encode(document).decode()
     async with opened(tmp_path) as view:
-        assert await view.evaluate("raw => canonical(readJson(raw))", raw) == canonical(document).decode()
+        assert await view.evaluate("raw => canonical(readJson(raw))", raw) == canonical_json(document).decode()
         long = "x" * 3_000_000
         assert await view.evaluate("raw => readJson(raw).length", json.dumps(long)) == len(long)
 
@@ -204,7 +205,7 @@ async def test_it_never_says_false_where_verify_does_not(tmp_path: Path) -> None
             other = mutated(document, chance)
             if other == document:
                 continue
-            python, page = verify(again(other), game=TOY), await shown(view, json.dumps(other).encode())
+            python, page = verify_export(again(other), game=TOY), await shown(view, json.dumps(other).encode())
             assert page.verdict != "proven"
             assert page.verdict != "false" or python.status == 1, page.of("false")
             assert not [one.said for one in page.findings if "failed at this file" in one.said], page.findings
@@ -217,7 +218,7 @@ async def test_a_position_is_compared_with_the_one_that_was_posted(tmp_path: Pat
     document = await toy_game(tmp_path)
     (at,) = (epoch["decision"] for epoch in document["epochs"][1:])
     kept = base64.b64decode(document["epochs"][1]["state"])
-    args = {"version": "0123abcd", "fingerprint": fingerprint(kept)[:32]}
+    args = {"version": "0123abcd", "fingerprint": state_fingerprint(kept)[:32]}
     told = Words("common")("ledger.epoch", **args)
     state = msgspec.msgpack.decode(kept)
     state["serial"] += 1
@@ -226,7 +227,7 @@ async def test_a_position_is_compared_with_the_one_that_was_posted(tmp_path: Pat
         assert found.verdict == "unproven" and f"position at decision {at}" in found.of("proven", "epochs")[0].said
         document["epochs"][1]["state"] = base64.b64encode(msgspec.msgpack.encode(state)).decode()
         found = await shown(view, json.dumps(document).encode(), told)
-        assert fingerprint(kept)[:32] in found.of("false", "epochs")[0].said
+        assert state_fingerprint(kept)[:32] in found.of("false", "epochs")[0].said
 
 
 @browser
@@ -246,7 +247,7 @@ async def test_positions_have_the_fingerprints_that_the_bot_tells(tmp_path: Path
         for state in states:
             saved = msgspec.msgpack.encode(state)
             found = await view.evaluate("said => positionHash(said)", base64.b64encode(saved).decode())
-            assert found == fingerprint(saved), state.keys()
+            assert found == state_fingerprint(saved), state.keys()
         for saved in (
             b"",
             b"\x81",

@@ -7,10 +7,10 @@ from importlib import import_module
 
 import pytest
 
-from bot.__main__ import main, parser
+from bot.__main__ import command_line_parser, main
 from bot.cli.families import FAMILIES, families_for
-from bot.process.version import version
-from bot.titles import title
+from bot.process.version import full_version_text
+from bot.titles import title_of_game
 from engine.games import game_ids
 
 MODULES = (
@@ -18,7 +18,7 @@ MODULES = (
 )
 
 
-WITH_ODDS = next(game for game in game_ids() if title(game).odds_forms())
+WITH_ODDS = next(game for game in game_ids() if title_of_game(game).odds_forms())
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -40,7 +40,7 @@ def test_drills_and_benchmarks_say_where_they_are_when_not_installed(
     assert main(words) == 2
     said = capsys.readouterr().err
     assert words[0] in said and "make setup" in said and "testbed/" in said
-    assert words[0] in parser().format_help()
+    assert words[0] in command_line_parser().format_help()
 
 
 def test_a_command_imports_its_own_module_and_what_is_no_command_all() -> None:
@@ -49,7 +49,7 @@ def test_a_command_imports_its_own_module_and_what_is_no_command_all() -> None:
 
 
 def test_the_version_is_said_without_importing_a_game() -> None:
-    said = version()  # keeps the versions where they are not kept yet
+    said = full_version_text()  # keeps the versions where they are not kept yet
     done = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-c", MODULES, "--version"], capture_output=True, text=True, check=True
     )

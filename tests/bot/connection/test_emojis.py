@@ -12,7 +12,7 @@ from bot.connection import emojis
 from bot.connection.emojis import AGAIN, SOON, EmojiUpload
 from bot.sandbox.faults import Fault
 from bot.sandbox.world import Emoji
-from bot.words import Words, symbol, unmarked
+from bot.words import Words, unicode_symbol, unmarked_text
 from bot.words.signs import SIGNS, SignTable
 from render import RenderService
 from render.games import drawings_of
@@ -47,7 +47,7 @@ class Uploading:
         online = asyncio.Event()
         online.set()
         self.upload = EmojiUpload(
-            renderer, self.table, {EXAMPLE: signs}, lambda: hall.app.client, online, symbol, self._sleep
+            renderer, self.table, {EXAMPLE: signs}, lambda: hall.app.client, online, unicode_symbol, self._sleep
         )
 
     async def _sleep(self, seconds: float) -> None:
@@ -83,7 +83,7 @@ async def test_every_sign_is_up_once_under_its_name(hall: InProcess, renderer: R
         assert mention is not None
         name, number = mention.strip("<>").split(":")[1:]
         assert hall.sandbox.world.emojis[number].name == name
-        assert one.table.without_emojis(f"**{mention}** is rolled") == f"**{symbol(EXAMPLE, sign)}** is rolled"
+        assert one.table.without_emojis(f"**{mention}** is rolled") == f"**{unicode_symbol(EXAMPLE, sign)}** is rolled"
 
 
 async def test_an_end_without_a_login_is_no_fault_of_emojis(
@@ -99,7 +99,7 @@ async def test_an_end_without_a_login_is_no_fault_of_emojis(
 
 async def test_faces_of_dice_come_up_first(hall: InProcess, renderer: RenderService) -> None:
     """A game that began in a new bot's first minute told its dice as "🎲2", since emblems came up before them."""
-    faces = [sign for sign in ALL if symbol(EXAMPLE, sign)[-1].isdigit()]
+    faces = [sign for sign in ALL if unicode_symbol(EXAMPLE, sign)[-1].isdigit()]
     others = [sign for sign in ALL if sign not in faces]
     assert faces and others
     one = Uploading(hall, renderer, (*others[:3], *faces[:3]))
@@ -200,12 +200,12 @@ async def test_a_text_names_it_as_an_emoji_and_a_label_by_its_symbol(
 ) -> None:
     words = Words(EXAMPLE)
     before = words.sign(FEW[0])
-    assert before == symbol(EXAMPLE, FEW[0])
+    assert before == unicode_symbol(EXAMPLE, FEW[0])
     one = Uploading(hall, renderer)
     one.upload._table = SIGNS
     await one.run()
     assert discord.PartialEmoji.from_str(words.sign(FEW[0])).id and words.sign(FEW[0]) == SIGNS.mention(EXAMPLE, FEW[0])
-    assert unmarked(f"**{words.sign(FEW[0])}**") == words.symbol(FEW[0]) == before
+    assert unmarked_text(f"**{words.sign(FEW[0])}**") == words.symbol(FEW[0]) == before
 
 
 async def test_the_process_uploads_by_itself_and_goes_on_after_a_kill(process: Process) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import HTTPException
 
-from bot.connection.refused_for_good import CLOSED, LONGEST, STATUS, failure
+from bot.connection.refused_for_good import CLOSED, LONGEST, STATUS, connection_failure_text
 from bot.sandbox.faults import Fault
 from bot.sandbox.launch import Sandbox
 from tests.bot.hall import PATIENCE, ROOT, Process
@@ -68,10 +68,12 @@ def test_a_failure_is_told_in_one_line_of_bounded_length() -> None:
     """Discord names every field that it does not take on a line of its own."""
     fields = {str(n): {"name": {"_errors": [{"code": "X", "message": "Must be\n32 or fewer"}]}} for n in range(99)}
     response: Any = SimpleNamespace(status=400, reason="Bad Request")
-    said = failure(HTTPException(response, {"code": 50035, "message": "Invalid Form Body", "errors": fields}))
+    said = connection_failure_text(
+        HTTPException(response, {"code": 50035, "message": "Invalid Form Body", "errors": fields})
+    )
     assert said.startswith("HTTPException: 400 Bad Request (error code: 50035): Invalid Form Body In 0.name: Must be")
     assert len(said) <= LONGEST and "\n" not in said
-    assert failure(ConnectionError("to the.bots.token")) == "ConnectionError"
+    assert connection_failure_text(ConnectionError("to the.bots.token")) == "ConnectionError"
 
 
 async def test_sync_with_a_wrong_token_says_so(stand_in: Sandbox) -> None:

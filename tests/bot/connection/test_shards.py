@@ -13,8 +13,8 @@ from bot.connection.session_starts import GAP, NoneLeftError, SessionStarts
 from bot.process.settings import Secret, Settings
 from bot.sandbox.default_world import add_guilds, default_world
 from bot.sandbox.gateway import Session
-from bot.sandbox.launch import Sandbox, serve
-from bot.sandbox.limits import unhurried
+from bot.sandbox.launch import Sandbox, serve_sandbox
+from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.world import TEXT, Channel
 from engine.store.sqlite import open_store
 from testbed.drills.stage import Stage, until
@@ -94,10 +94,10 @@ def games_of(sandbox: Sandbox, shard: int) -> Channel:
 
 
 async def test_four_shards_serve_three_thousand_servers(tmp_path: Path) -> None:
-    world, limits, port = default_world(), unhurried(), free_port()
+    world, limits, port = default_world(), unhurried_limits(), free_port()
     add_guilds(world, GUILDS - 1)
     limits.shards, limits.max_concurrency, limits.identify_seconds = SHARDS, SHARDS, 5.0
-    sandbox = await serve(world=world, limits=limits)
+    sandbox = await serve_sandbox(world=world, limits=limits)
     stage = Stage(sandbox, tmp_path / "praetor.sqlite3", PRAETOR_MONITOR=str(port))
     try:
         await stage.launch()
@@ -149,9 +149,9 @@ async def test_the_limits_are_kept_on_the_wire(tmp_path: Path, monkeypatch: pyte
     """None is left at first, then three shards share one bucket; all sessions become worthless at once after that."""
     monkeypatch.setattr(session_starts, "GAP", 4 * QUICK)  # a busy machine is late now and then
     monkeypatch.setattr(session_starts, "LOOK", 0.1)
-    limits = unhurried()
+    limits = unhurried_limits()
     limits.shards, limits.identify_seconds, limits.session_starts = 3, QUICK, 0
-    sandbox = await serve(limits=limits)
+    sandbox = await serve_sandbox(limits=limits)
     app, running = await run(sandbox, tmp_path)
     try:
         await until(lambda: ("GET", "/gateway/bot", 200) in sandbox.server.log[2:], "it does not ask again")
@@ -177,10 +177,10 @@ async def test_the_limits_are_kept_on_the_wire(tmp_path: Path, monkeypatch: pyte
 
 async def test_the_stand_in_refuses_too_few_shards_and_a_hasty_identify(tmp_path: Path) -> None:
     """As Discord does: 4011 for more servers than a shard may have, 4010 for a shard that is none, op 9 for haste."""
-    world, limits = default_world(), unhurried()
+    world, limits = default_world(), unhurried_limits()
     add_guilds(world, GUILDS - 1)
     limits.identify_seconds = 5.0
-    sandbox = await serve(world=world, limits=limits)
+    sandbox = await serve_sandbox(world=world, limits=limits)
 
     async def identify(index: int, count: int) -> Any:
         async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway_url) as ws:

@@ -10,7 +10,7 @@ from contextlib import closing
 from bot.connection.refused_for_good import STATUS
 from bot.sandbox.default_world import default_world
 from bot.sandbox.faults import EventFault, Fault
-from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.people.person import Person
 from tests.bot.conftest import patient
 from tests.bot.hall import Process, button, carried_out, choose, my_table, opened, rest_of, until
@@ -43,7 +43,7 @@ async def test_discord_is_down_at_the_start(process: Process) -> None:
     await process.launch(wait=False)
     await process.logs("trying again")
     assert process.alive
-    late = await serve(port=port, world=world, limits=patient())
+    late = await serve_sandbox(port=port, world=world, limits=patient())
     try:
         await until(lambda: late.gateway.is_connected and late.world.commands)
         assert "Praetor" in (await late.person("Ada").slash("help")).text

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.connection import sending
-from bot.delivery.footers import footer, numbers_of, split, with_footer
+from bot.delivery.footers import numbers_of, post_footer, split_screen, with_footer
 from bot.messages.card import DIVIDER, Card, Gallery, MessageForm
 from bot.messages.screen import Button, Screen
 from bot.sandbox.faults import Fault
@@ -61,18 +61,18 @@ async def test_a_post_whose_picture_is_refused_is_told_once_it_is_noted_that_the
 
     hall.sandbox.faults.add(Fault("POST", POST, status=400, code=40005, files=True))
     before = len(hall.sandbox.channel("games").messages)
-    sent = await sending.send(hall.app.client, games(hall), OUTCOME, nonce="n", form=form, owe=owe)
+    sent = await sending.send_message(hall.app.client, games(hall), OUTCOME, nonce="n", form=form, owe=owe)
     assert "Umbria is yours" in there(hall, sent).said and labels_of(there(hall, sent)) == ["Help"]
     assert owed == [before] and len(hall.sandbox.channel("games").messages) == before + 1
 
 
 async def test_an_edit_whose_picture_is_refused_tells_the_outcome(hall: InProcess) -> None:
-    sent = await sending.send(hall.app.client, games(hall), Screen(card=Card(title="On")), form=V2)
+    sent = await sending.send_message(hall.app.client, games(hall), Screen(card=Card(title="On")), form=V2)
     edits = "/channels/{channel_id}/messages/{message_id}"
     hall.sandbox.faults.add(Fault("PATCH", edits, status=400, code=40005, files=True))
-    await sending.edit(hall.app.client, games(hall), sent, OUTCOME, form=V2)
+    await sending.edit_message(hall.app.client, games(hall), sent, OUTCOME, form=V2)
     assert "Umbria is yours" in there(hall, sent).said and media(there(hall, sent)) == []
-    await sending.edit(hall.app.client, games(hall), sent, OUTCOME, form=V2)
+    await sending.edit_message(hall.app.client, games(hall), sent, OUTCOME, form=V2)
     assert len(media(there(hall, sent))) == 1
 
 
@@ -100,20 +100,20 @@ async def test_an_answer_in_place_whose_picture_is_not_found_tells_the_outcome_a
 
 @pytest.mark.refused_forms
 async def test_what_is_v2_is_edited_as_such_whatever_is_remembered_of_it(hall: InProcess) -> None:
-    sent = await sending.send(hall.app.client, games(hall), OUTCOME, form=V2)
-    await sending.edit(hall.app.client, games(hall), sent, Screen(content="It is over."), form=CLASSIC)
+    sent = await sending.send_message(hall.app.client, games(hall), OUTCOME, form=V2)
+    await sending.edit_message(hall.app.client, games(hall), sent, Screen(content="It is over."), form=CLASSIC)
     assert there(hall, sent).said == "It is over." and there(hall, sent).flags & (1 << 15)
 
 
 async def test_a_post_of_an_older_version_becomes_a_card_by_an_edit(hall: InProcess) -> None:
-    sent = await sending.send(hall.app.client, games(hall), Screen(content="## The panel\nx"), form=CLASSIC)
-    await sending.edit(hall.app.client, games(hall), sent, OUTCOME, form=V2)
+    sent = await sending.send_message(hall.app.client, games(hall), Screen(content="## The panel\nx"), form=CLASSIC)
+    await sending.edit_message(hall.app.client, games(hall), sent, OUTCOME, form=V2)
     assert there(hall, sent).content == "" and "Umbria is yours" in there(hall, sent).said
 
 
 async def test_whoever_is_called_reads_why_in_the_push(hall: InProcess) -> None:
     called = Screen(content="<@5>, answer by 18:00", card=Card(title="x"), mention=(5,))
-    sent = await sending.send(hall.app.client, games(hall), called, form=V2)
+    sent = await sending.send_message(hall.app.client, games(hall), called, form=V2)
     assert there(hall, sent).content == "<@5>, answer by 18:00" and not there(hall, sent).flags & (1 << 15)
 
 
@@ -123,7 +123,7 @@ def test_long_cards_are_split_and_only_the_first_part_calls() -> None:
         card=Card(title="t", parts=("\n".join(["x" * 99] * 90), *[DIVIDER] * 50), below="b"),
         rows=OUTCOME.rows,
     )
-    parts = [with_footer(one, footer((3, 4), "AB12C")) for one in split(whole)]
+    parts = [with_footer(one, post_footer((3, 4), "AB12C")) for one in split_screen(whole)]
     assert len(parts) > 3 and not [what for one in parts for what in one.broken_limits()]
     assert "".join(one.words() for one in parts).count("x" * 99) == 90
     assert [bool(one.rows) for one in parts] == [False] * (len(parts) - 1) + [True]

@@ -7,7 +7,7 @@ from bot.messages.card import DONE, REFUSED
 from bot.sandbox.people.person import text_of
 from bot.sandbox.world import Message
 from bot.tables.post_types import SeatNews, kind_of
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.games import game_ids
 from engine.store.models import Post
 from tests.bot.clockwork import asked, seat_of
@@ -35,7 +35,7 @@ async def test_the_question_is_the_large_line_of_a_card(hall: InProcess, game: s
             since = [n for n, line in enumerate(lines) if line == "**Since your last move**"]
             assert all(n < headings[0] for n in since)
             view = actor.live.view(seat_of(actor, who))
-            assert message.embeds[0].get("color") == title(game).colour(view, seat_of(actor, who))
+            assert message.embeds[0].get("color") == title_of_game(game).colour(view, seat_of(actor, who))
             assert text_of(message).count(table) == 1, "the table's id is said twice"
     assert cards(ada) or cards(boris)
 

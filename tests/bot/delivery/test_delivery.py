@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.footers import FOOTER, footer, numbers_of, told_in
+from bot.delivery.footers import FOOTER, numbers_of, post_footer, told_in
 from bot.sandbox import messages
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import text_of
-from bot.tables.post_types import panel
+from bot.tables.post_types import panel_post
 from bot.tables.posts import _worth_a_message
 from bot.tables.table_extra import extra_of
 from engine.kernel.dice import UnverifiedRandom
@@ -56,27 +56,27 @@ def numbers(hall: InProcess, table: str) -> list[int]:
 
 
 def test_a_message_bears_the_numbers_of_its_posts() -> None:
-    assert list(numbers_of("x\n" + footer((7,), "ABCDE"), "ABCDE")) == [7]
-    assert list(numbers_of("x\n" + footer((7, 8, 9), "ABCDE"), "ABCDE")) == [7, 8, 9]
-    assert not numbers_of("x\n" + footer((7,), "ABCDE"), "OTHER")
-    assert not numbers_of(footer((7,), "ABCDE") + " (1/2)", "ABCDE")
-    assert list(numbers_of(footer((7,), "ABCDE") + " (2/2)", "ABCDE")) == [7]
+    assert list(numbers_of("x\n" + post_footer((7,), "ABCDE"), "ABCDE")) == [7]
+    assert list(numbers_of("x\n" + post_footer((7, 8, 9), "ABCDE"), "ABCDE")) == [7, 8, 9]
+    assert not numbers_of("x\n" + post_footer((7,), "ABCDE"), "OTHER")
+    assert not numbers_of(post_footer((7,), "ABCDE") + " (1/2)", "ABCDE")
+    assert list(numbers_of(post_footer((7,), "ABCDE") + " (2/2)", "ABCDE")) == [7]
     assert not numbers_of("-# #x · ABCDE", "ABCDE")
-    note = footer((7, 8), "ABCDE", personal=True)
+    note = post_footer((7, 8), "ABCDE", personal=True)
     assert list(numbers_of(note, "ABCDE", personal=True)) == [7, 8]
-    assert not numbers_of(note, "ABCDE") and not numbers_of(footer((7,), "ABCDE"), "ABCDE", personal=True)
+    assert not numbers_of(note, "ABCDE") and not numbers_of(post_footer((7,), "ABCDE"), "ABCDE", personal=True)
 
 
 @pytest.mark.parametrize("head", ("", "0123456789ab", "0123456789" * 4, "0123456789" * 4 + "/12"))
 def test_only_the_last_line_of_a_message_tells_what_post_it_is(head: str) -> None:
     """Players' words may stand above it, or end a message that has none."""
-    mark = footer((7, 8), "ABCDE", head=head)
+    mark = post_footer((7, 8), "ABCDE", head=head)
     told = told_in(f"x\n{mark} (2/2)", "ABCDE")
     assert told is not None and told == PostFooter(8, head.partition("/")[0], 12 if "/" in head else 0)
-    assert len(f"{footer((11111, 22222), 'ABCDE', head=head)} (10/10)") <= FOOTER
+    assert len(f"{post_footer((11111, 22222), 'ABCDE', head=head)} (10/10)") <= FOOTER
     for said in (f"Ada: {mark}", f"x {mark}", f"{mark}\nx", f"{mark}\n", f"x\n{mark[3:]}", f"x\n{mark} x"):
         assert told_in(said, "ABCDE") is None and not numbers_of(said, "ABCDE"), said
-    assert told_in(f"x\n{footer((7,), 'ABCDE')} · deadbeefcaf", "ABCDE") is None
+    assert told_in(f"x\n{post_footer((7,), 'ABCDE')} · deadbeefcaf", "ABCDE") is None
 
 
 async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_number(hall: InProcess) -> None:
@@ -173,7 +173,7 @@ async def test_what_fails_is_tried_again_and_posted_once(
     hall: InProcess, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await hall.start("Ada", computers=1)
-    monkeypatch.setattr("bot.delivery.worker.backoff", lambda post: 0.05)
+    monkeypatch.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 0.05)
     monkeypatch.setattr("discord.http.asyncio.sleep", quick(hall))
     hall.sandbox.faults.add(fault)
     await post(hall, table, "n0")
@@ -191,12 +191,12 @@ async def test_a_message_of_a_lost_line_is_not_taken_for_a_post(
     """After a restored backup numbers are given a second time: what bears one with another head is none of ours."""
     table = await hall.start("Ada", computers=1)
     await hall.settled()
-    monkeypatch.setattr("bot.delivery.worker.backoff", lambda post: 0.05)
+    monkeypatch.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 0.05)
     monkeypatch.setattr("discord.http.asyncio.sleep", quick(hall))
     thread, hub = hall.thread(table), hall.sandbox.hub
     number = max(numbers(hall, table)) + 1
-    said = f"lost given the game up\n{footer((number,), table, head='0123456789' * 4)}"
-    messages.create(hub, thread, hub.bot_id, {"content": said}, [])
+    said = f"lost given the game up\n{post_footer((number,), table, head='0123456789' * 4)}"
+    messages.create_message(hub, thread, hub.bot_id, {"content": said}, [])
     hall.sandbox.faults.add(Fault("POST", POST, lose="request", times=1))
     await post(hall, table, "n0")
     await until(lambda: len(lines(hall, table)) > 1)
@@ -229,7 +229,7 @@ async def crash_after_sending(hall: InProcess, monkeypatch: pytest.MonkeyPatch, 
         await sent(post_id, message, channel, now)
 
     monkeypatch.setattr(hall.app.store, "sent", dies)
-    monkeypatch.setattr("bot.delivery.worker.backoff", lambda post: 3600.0)  # until it is started anew
+    monkeypatch.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 3600.0)  # until it is started anew
 
 
 @pytest.mark.parametrize("noted", [0, 1, 2])
@@ -274,7 +274,7 @@ async def test_a_kill_after_posting_the_panel_leaves_one_panel(
         async def dies(*args: object, **more: object) -> None:
             raise ConnectionAbortedError
 
-        patched.setattr("bot.delivery.worker.backoff", lambda post: 3600.0)
+        patched.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 3600.0)
         patched.setattr(hall.app.store, "update_table", dies)
         await hall.app.store.post(table, [anew])
         hall.app.worker.notify()
@@ -384,14 +384,14 @@ async def test_a_pin_that_was_refused_is_tried_again(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
     refused = Fault("PUT", PIN, status=403, code=50013, times=1)
     hall.sandbox.faults.add(refused)
-    await hall.app.store.post(table, [panel(anew=True)])
+    await hall.app.store.post(table, [panel_post(anew=True)])
     await hall.settled()
     thread, ada, actor = hall.thread(table), hall.person("Ada"), await hall.actor(table)
     assert refused.hit == 1 and str(actor.live.row.panel) not in [m.id for m in ada.pins(thread)]
     pinned = actor.live.row.panel
 
     async def edited() -> None:
-        await hall.app.store.post(table, [panel()])
+        await hall.app.store.post(table, [panel_post()])
         hall.app.worker.notify()
         await hall.settled()
 

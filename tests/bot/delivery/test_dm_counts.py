@@ -4,7 +4,7 @@ import statistics
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from testbed.bench.dms import played
 

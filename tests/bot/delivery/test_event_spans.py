@@ -3,14 +3,14 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.tables.event_spans import endings, spans_of, told_in_spans
-from bot.titles import title
+from bot.tables.event_spans import span_end_positions, spans_of, told_in_spans
+from bot.titles import title_of_game
 from engine.games.total_war_rome.events.battle import NavalBattleBegun, NavalBattleFought, SeaFightOver
 from engine.games.total_war_rome.events.campaign import NavyMoved
 from engine.games.total_war_rome.frames.campaign import SeaFight
 from engine.kernel.events import EmittedEvent, Event
 
-SHOWN = title("total_war_rome")
+SHOWN = title_of_game("total_war_rome")
 A = NavalBattleBegun("rome", "carthage", "sea", "rome_fleet_1", "carthage_fleet_1", 2, 2)
 B = NavalBattleBegun("rome", "carthage", "sea", "rome_fleet_1", "carthage_fleet_2", 2, 2)
 FOUGHT = NavalBattleFought("rome", "rome", "carthage", "sea")
@@ -44,7 +44,7 @@ def test_the_next_begins_in_the_very_step_that_ends_one() -> None:
 
 
 def ended(seen: list[Event], after: Any, *, broken: bool) -> list[int]:
-    return endings([EmittedEvent(event) for event in seen], SHOWN, after, broken=broken)
+    return span_end_positions([EmittedEvent(event) for event in seen], SHOWN, after, broken=broken)
 
 
 def test_a_report_for_each_that_ends_in_a_step() -> None:

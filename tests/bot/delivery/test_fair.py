@@ -3,12 +3,12 @@
 import json
 import re
 
-from bot.checker.page import page
+from bot.checker.page import checker_page
 from bot.delivery.footers import numbers_of
 from bot.sandbox.world import Channel, Message
 from engine.store.verification.findings import NOT_PROVEN, PROVEN
 from engine.store.verification.posted_text import heads_in
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.bot.clockwork import DAY, Time, default
 from tests.bot.hall import InProcess, ends, until, verbs
 
@@ -84,11 +84,11 @@ async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) ->
         *[1] * (len(posts) - 2),
     ]  # the first: welcome, commitment
     given = heads_in("\n".join(message.said for message in thread.messages.values()), table)
-    report = verify(document, commitment=document["commitment"], heads=given)
+    report = verify_export(document, commitment=document["commitment"], heads=given)
     assert report.ok and {"chain", "heads", "header"} <= {o.thing for o in report.findings if o.verdict == PROVEN}
-    only = verify(document, heads=heads[1])
+    only = verify_export(document, heads=heads[1])
     assert only.ok and "heads" in {one.thing for one in only.findings if one.verdict == NOT_PROVEN}
-    foreign = verify(document, heads=[*given, "0" * 40])
+    foreign = verify_export(document, heads=[*given, "0" * 40])
     assert foreign.status == 1 and "the thread was told the head 000000000000" in foreign.difference
 
 
@@ -107,10 +107,10 @@ async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InPro
     assert told(thread, f"||{commitment}||")
     game, checker = post.attachments
     document = json.loads(game.data)
-    assert checker.filename in post.said and checker.data == page() and len(post.said) < 2000
-    report = verify(document, commitment=commitment, fingerprint=fingerprint)
+    assert checker.filename in post.said and checker.data == checker_page() and len(post.said) < 2000
+    report = verify_export(document, commitment=commitment, fingerprint=fingerprint)
     unproven = {one.thing for one in report.findings if one.verdict == NOT_PROVEN}
     assert report.ok and unproven == {"words", *(["void"] if document["void"] else [])}, report  # nobody gave a hash
-    assert verify({**document, "table": "OTHER"}, commitment=commitment, fingerprint=fingerprint).status == 1
-    assert verify({**document, "table": "OTHER"}, commitment=commitment).status == 1
-    assert "not the one that was posted" in verify(document, commitment=fingerprint).difference
+    assert verify_export({**document, "table": "OTHER"}, commitment=commitment, fingerprint=fingerprint).status == 1
+    assert verify_export({**document, "table": "OTHER"}, commitment=commitment).status == 1
+    assert "not the one that was posted" in verify_export(document, commitment=fingerprint).difference

@@ -10,8 +10,8 @@ from bot.sandbox.faults import Fault
 from bot.sandbox.people import server_changes
 from bot.sandbox.world import REQUIRE_TAG, Channel, Message
 from bot.sandbox.world import Tag as KeptTag
-from bot.tables.forum import APPLIED, LETTERS, STATES, Forum, Rights, Tag, borne, spellings, tag_name
-from bot.words import Words, unmarked
+from bot.tables.forum import APPLIED, LETTERS, STATES, Forum, Rights, Tag, tag_name, tag_spellings, tags_of_post
+from bot.words import Words, unmarked_text
 from engine.games import game_ids
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING
 from tests.bot.hall import InProcess, ends, refused, until
@@ -24,7 +24,7 @@ def forum(hall: InProcess, *, make: bool = False, manage: bool = False) -> Chann
     """Return the stand-in's forum. make, manage: the bot may make tags, give moderated ones."""
     found = hall.sandbox.channel("tables")
     allow = permissions.MANAGE_CHANNELS * make | permissions.MANAGE_THREADS * manage
-    server_changes.overwrite(hall.sandbox.hub, found, hall.sandbox.world.bot_id, allow=allow)
+    server_changes.set_permission_overwrite(hall.sandbox.hub, found, hall.sandbox.world.bot_id, allow=allow)
     return found
 
 
@@ -131,7 +131,7 @@ async def test_tags_that_others_gave_stay(hall: InProcess) -> None:
 async def test_a_sleeping_post_is_woken_for_its_card_and_tags(hall: InProcess) -> None:
     forum(hall, make=True)
     table, post = await opened(hall, computers=1)
-    threads.archive(hall.sandbox.hub, post, archived=True)
+    threads.archive_thread(hall.sandbox.hub, post, archived=True)
     await (await hall.person("Boris").slash("game join", "games", table=table)).settled()
     await hall.settled()
     assert post.thread is not None and not post.thread.archived and "Boris" in card(post).said
@@ -204,14 +204,14 @@ async def test_a_lost_request_or_answer_leaves_one_post(hall: InProcess, lose: A
 
 async def test_who_may_not_write_in_a_channel_opens_no_table_there(hall: InProcess) -> None:
     place, boris = hall.sandbox.channel("tables"), hall.person("Boris")
-    server_changes.overwrite(hall.sandbox.hub, place, boris.id, deny=permissions.SEND)
+    server_changes.set_permission_overwrite(hall.sandbox.hub, place, boris.id, deny=permissions.SEND)
     await refused(await boris.slash("game create", game=EXAMPLE, channel=place), "may not write")
     assert not await hall.app.store.tables()
 
 
 async def test_a_right_that_lacks_in_the_forum_is_named_before_anything_is_kept(hall: InProcess) -> None:
     place, bot = hall.sandbox.channel("tables"), hall.sandbox.world.bot_id
-    server_changes.overwrite(hall.sandbox.hub, place, bot, deny=permissions.SEND_IN_THREADS)
+    server_changes.set_permission_overwrite(hall.sandbox.hub, place, bot, deny=permissions.SEND_IN_THREADS)
     said = await hall.person("Ada").slash("game create", game=EXAMPLE, channel=place)
     await refused(said, "Send Messages in Threads")
     assert not await hall.app.store.tables()
@@ -292,9 +292,9 @@ def test_every_game_has_a_tag_that_discord_takes_whole(game: str) -> None:
         words = Words(game)
         short = f"forum.short_{game}"
         whole = words(short) if what == "game" and words.has_words(short) else ""
-        assert tag_name(game, what) == unmarked(whole or words(f"forum.tag_{what}", game=game))
+        assert tag_name(game, what) == unmarked_text(whole or words(f"forum.tag_{what}", game=game))
         assert 1 <= len(tag_name(game, what)) <= LETTERS
-    names = [next(iter(spellings(game, what))) for what in (*STATES, "game")]
+    names = [next(iter(tag_spellings(game, what))) for what in (*STATES, "game")]
     assert len(set(names)) == len(names)
 
 
@@ -302,12 +302,12 @@ def test_a_post_bears_five_tags_at_most_and_others_come_first() -> None:
     place = Forum(
         tuple(Tag(str(n), name, moderated=False) for n, name in enumerate(("Open", "a", "b", "c", "d"))), False
     )
-    new = borne(place, EXAMPLE, LOBBY, ["1", "2", "3", "4"], Rights())
+    new = tags_of_post(place, EXAMPLE, LOBBY, ["1", "2", "3", "4"], Rights())
     assert len(new) == APPLIED and set(new) == {"0", "1", "2", "3", "4"}
     full = Forum((*place.tags, Tag("5", "e", moderated=False)), False)
-    assert borne(full, EXAMPLE, LOBBY, ["1", "2", "3", "4", "5"], Rights()) == ["1", "2", "3", "4", "5"]
+    assert tags_of_post(full, EXAMPLE, LOBBY, ["1", "2", "3", "4", "5"], Rights()) == ["1", "2", "3", "4", "5"]
 
 
 def test_a_required_tag_is_never_taken_away_for_nothing() -> None:
     place = Forum((Tag("0", "Open", moderated=False),), required=True)
-    assert borne(place, EXAMPLE, OVER, ["0"], Rights()) == ["0"]
+    assert tags_of_post(place, EXAMPLE, OVER, ["0"], Rights()) == ["0"]

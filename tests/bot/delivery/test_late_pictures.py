@@ -12,7 +12,7 @@ from bot.sandbox.people.person import text_of
 from bot.sandbox.world import SUPPRESS_NOTIFICATIONS as SILENT
 from bot.sandbox.world import Message
 from bot.tables.post_types import seat_card
-from bot.titles import title
+from bot.titles import title_of_game
 from render import Picture
 from tests.bot.clockwork import default, seat_of, seated
 from tests.bot.delivery.test_seat_cards import CALLBACK, EDIT, answers, cards, turn
@@ -151,8 +151,8 @@ async def test_what_is_drawn_beside_a_hand_is_drawn_anew_when_it_changes(
     async def draw_hand(*_: object) -> Sequence[Picture]:
         return (replace(MAP, filename="hand.png", alt=f"gold {gold[0]}"),)
 
-    monkeypatch.setattr(type(title(EXAMPLE)), "draw_hand", draw_hand)
-    monkeypatch.setattr(type(title(EXAMPLE)), "beside_hand", lambda self, view: (gold[0],))
+    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_hand", draw_hand)
+    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "beside_hand", lambda self, view: (gold[0],))
     _, actor, consul, _ = await turn(hall)
     (card,) = cards(consul)
     gold[0] = 3

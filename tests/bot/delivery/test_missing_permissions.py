@@ -29,11 +29,11 @@ Move = Callable[[InProcess, Channel], None]
 
 def channel_denied(hall: InProcess, thread: Channel) -> None:
     hub = hall.sandbox.hub
-    server_changes.overwrite(hub, hall.sandbox.channel("games"), hub.bot_id, deny=SEND | SEND_IN_THREADS)
+    server_changes.set_permission_overwrite(hub, hall.sandbox.channel("games"), hub.bot_id, deny=SEND | SEND_IN_THREADS)
 
 
 def channel_allowed(hall: InProcess, thread: Channel) -> None:
-    server_changes.overwrite(hall.sandbox.hub, hall.sandbox.channel("games"), hall.sandbox.hub.bot_id)
+    server_changes.set_permission_overwrite(hall.sandbox.hub, hall.sandbox.channel("games"), hall.sandbox.hub.bot_id)
 
 
 def role_weak(hall: InProcess, thread: Channel) -> None:
@@ -66,21 +66,21 @@ def invited(hall: InProcess, thread: Channel) -> None:
 
 
 def locked(hall: InProcess, thread: Channel) -> None:
-    server_changes.lock(hall.sandbox.hub, thread, locked=True)
+    server_changes.lock_thread(hall.sandbox.hub, thread, locked=True)
 
 
 def unlocked(hall: InProcess, thread: Channel) -> None:
-    server_changes.lock(hall.sandbox.hub, thread, locked=False)
+    server_changes.lock_thread(hall.sandbox.hub, thread, locked=False)
 
 
 def put_away(hall: InProcess, thread: Channel) -> None:
-    threads.archive(hall.sandbox.hub, thread, archived=True)
-    server_changes.lock(hall.sandbox.hub, thread, locked=True)
+    threads.archive_thread(hall.sandbox.hub, thread, archived=True)
+    server_changes.lock_thread(hall.sandbox.hub, thread, locked=True)
 
 
 def taken_out(hall: InProcess, thread: Channel) -> None:
-    server_changes.lock(hall.sandbox.hub, thread, locked=False)
-    threads.archive(hall.sandbox.hub, thread, archived=False)
+    server_changes.lock_thread(hall.sandbox.hub, thread, locked=False)
+    threads.archive_thread(hall.sandbox.hub, thread, archived=False)
 
 
 MOVES: dict[str, tuple[Move, Move]] = {
@@ -277,7 +277,7 @@ async def test_a_dm_channel_that_is_no_more_is_opened_anew(hall: InProcess, code
     table = await hall.start("Ada", "Boris")
     boris, games = hall.person("Boris"), hall.sandbox.channel("games")
     if code == 50001:
-        server_changes.overwrite(hall.sandbox.hub, games, hall.sandbox.hub.bot_id, deny=VIEW)
+        server_changes.set_permission_overwrite(hall.sandbox.hub, games, hall.sandbox.hub.bot_id, deny=VIEW)
     before = len(boris.messages("dm"))
     await hall.app.store.set_person(int(boris.id), dm_channel=1 if code == 10003 else int(games.id))
     await hall.app.store.post(table, [NewPost(audience="2", kind="dm", payload=NEWS)])
@@ -337,7 +337,7 @@ async def test_what_may_be_there_is_told_once_though_its_thread_was_locked_meanw
     await hall.settled()
     thread, ada = hall.thread(table), hall.person("Ada")
     before = thread_text(hall, ada, table).count("The deadline passed")
-    monkeypatch.setattr("bot.delivery.worker.backoff", lambda _: 60.0)
+    monkeypatch.setattr("bot.delivery.worker.retry_delay_seconds", lambda _: 60.0)
     monkeypatch.setattr("bot.delivery.missing_permissions.JUST_NOW", 0.0)
     # discord.py tries five times itself
     hall.sandbox.faults.add(Fault("POST", MESSAGES, lose="answer", times=5, places=frozenset({thread.id})))

@@ -10,8 +10,8 @@ from bot.screens.seat_card import all_since, since_lines
 from bot.tables.live import LiveTable
 from bot.tables.posts import NEWS, of_decision
 from bot.tables.visible_events import SeatHistory
-from bot.titles import title
-from engine.games import game
+from bot.titles import title_of_game
+from engine.games import game_by_id
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
 from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared
 from engine.games.total_war_rome.events.battle import BattleDecided, GeneralImproved
@@ -96,7 +96,7 @@ def test_what_the_clock_or_another_brings_about_is_told_to_whoever_it_befalls() 
 
 
 def test_in_samnite_wars_too() -> None:
-    title = game("samnite_wars")
+    title = game_by_id("samnite_wars")
     state = title.start({}, ("1", "2", "3"), b"k" * 16, KeyedDice(b"k" * 32, 0)).state
     assert title.affected_seats(state, ScandalPlayed("2", "scandal", "1", 2)) == {"1"}
     assert title.affected_seats(state, PeacePlayed("1", "intrigue", 1, rival="3", lost=1)) == {"3"}
@@ -167,7 +167,7 @@ async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:
     rival = seat_of(actor, other)
     cause = PeacePlayed(seat_of(actor, consul), "build", 1)
     effect = ScandalPlayed(rival, "scandal", seat_of(actor, consul), 3)
-    weight = title(actor.live.row.game).weight
+    weight = title_of_game(actor.live.row.game).weight
     first, last = sorted((cause, effect), key=weight)
     assert weight(first) < weight(last)
     told = [actor.live.words.say(one) for event in (first, last) if (one := event.label()) is not None]

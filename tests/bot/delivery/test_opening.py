@@ -15,9 +15,9 @@ from bot.sandbox.people.person import controls_of
 from bot.sandbox.world import Channel, Message
 from bot.tables import lobby, opening
 from bot.tables.table_extra import Opening
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.store.models import ABANDONED, LOBBY, PUBLIC, RUNNING, NewPost, TableRow
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from tests.bot.hall import PATIENCE, InProcess, refused, until
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -181,9 +181,9 @@ async def test_a_new_thread_that_is_asked_for_twice_by_one_interaction_is_one(ha
                              since=hall.app.tables.now())  # fmt: skip
     for _ in range(3):
         async with actor.turn():
-            await opening.move(actor, wanted)
+            await opening.request_thread_move(actor, wanted)
         hall.app.worker.notify()
-        await until(lambda: opening.became(actor.live.row, 7))
+        await until(lambda: opening.opening_result(actor.live.row, 7))
         await hall.settled()
     assert len(threads(hall)) == 2
 
@@ -259,7 +259,7 @@ async def test_a_refused_thread_leaves_a_running_game_running(
     assert row is not None and (row.status, row.thread, row.channel, row.lobby_card) == (
         RUNNING, before.thread, before.channel, before.lobby_card,
     )  # fmt: skip
-    document = await export(hall.app.store, table)
+    document = await export_table(hall.app.store, table)
     assert document["status"] == "running" and "secret" not in document
     if status == 503:
         hall.sandbox.faults.clear()
@@ -335,7 +335,7 @@ async def test_a_lobby_without_card_and_thread_is_opened_at_the_start(hall: InPr
     card = hall.card(table)
     hub = hall.sandbox.hub
     await hall.app.store.update_table(table, thread=None, lobby_card=None)
-    messages.delete(hub, card)
+    messages.delete_message(hub, card)
     hub.world.channels[card.id].deleted = True
     hall.app.tables._actors.clear()
     await hall.app.tables.sweep(hall.app.tables.now())
@@ -355,7 +355,7 @@ async def test_a_live_card_without_a_thread_gets_one(hall: InProcess) -> None:
     from bot.connection import sending
     from bot.screens.lobby.lobby_screen import lobby_screen
 
-    card = await sending.send(hall.app.client, live.row.channel, lobby_screen(live))
+    card = await sending.send_message(hall.app.client, live.row.channel, lobby_screen(live))
     pressed = await hall.person("Ada").forge(hall.card(other), Press("start", made.id).id())
     await refused(pressed, "being opened")
     row = await open_by_itself(hall, made.id)
@@ -367,7 +367,7 @@ async def test_a_lobby_of_before_that_discord_refuses_is_put_away_and_its_host_t
     table = await hall.create("Ada")
     card = hall.card(table)
     await hall.app.store.update_table(table, thread=None, lobby_card=None)
-    messages.delete(hall.sandbox.hub, card)
+    messages.delete_message(hall.sandbox.hub, card)
     hall.app.tables._actors.clear()
     hall.sandbox.faults.add(Fault("POST", MESSAGES, status=403, code=50013, places=frozenset({card.channel_id})))
     await hall.app.tables.sweep(hall.app.tables.now())

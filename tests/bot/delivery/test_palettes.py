@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Message
-from bot.titles import title
-from render.picture import Picture, encode
+from bot.titles import title_of_game
+from render.picture import Picture, encode_picture
 from tests.bot.clockwork import default, seated
 from tests.bot.hall import InProcess, until
 from tests.games import EXAMPLE
@@ -24,14 +24,14 @@ def in_two_colours(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     async def one(self: Any, *args: Any, **more: Any) -> Picture:
         image = Image.new("RGB", (60, 40), RED)
         image.paste(BLUE, (0, 0, 30, 40))
-        return encode(image, "map", "Two colours")
+        return encode_picture(image, "map", "Two colours")
 
     async def several(self: Any, *args: Any, **more: Any) -> tuple[Picture, ...]:
         return (await one(self),)
 
     for name in ("draw_map", "draw_places", "draw_card", "draw_event"):
-        monkeypatch.setattr(type(title(EXAMPLE)), name, one)
-    monkeypatch.setattr(type(title(EXAMPLE)), "draw_hand", several)
+        monkeypatch.setattr(type(title_of_game(EXAMPLE)), name, one)
+    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_hand", several)
 
 
 def grey(message: Message) -> bool:
@@ -54,9 +54,9 @@ async def test_a_map_that_is_turned_dark_is_drawn_light(hall: InProcess, monkeyp
 
     async def drawn(self: Any, *args: Any, theme: str = "", **more: Any) -> Picture:
         themes.append(theme)
-        return encode(Image.new("RGB", (60, 40), RED), "map", "One colour")
+        return encode_picture(Image.new("RGB", (60, 40), RED), "map", "One colour")
 
-    monkeypatch.setattr(type(title(EXAMPLE)), "draw_map", drawn)
+    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_map", drawn)
     for pictures, when in (("drawn", ""), ("dark", ""), ("dark", "1")):
         await (await consul.slash("settings", "games", pictures=pictures)).settled()
         given = {"theme": "dark", "when": when} if when else {"theme": "dark"}

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.footers import FOOTER, numbers_of, split
+from bot.delivery.footers import FOOTER, numbers_of, split_screen
 from bot.messages.card import DIVIDER, Card, MessageForm
-from bot.messages.message_json import message
+from bot.messages.message_json import new_message_json
 from bot.messages.screen import CONTENT, Button, Screen
 from bot.sandbox.people.person import controls_of
 from bot.sandbox.world import Channel, Message
@@ -122,10 +122,10 @@ def test_a_card_that_is_too_long_for_words_alone_keeps_its_head_and_foot(length:
     card = Card(above="Ada's table", title="It is yours", parts=(lines, "The end."), below="#17 · AB12C")
     screen = Screen(content="Your turn", card=card)
     assert not list(screen.broken_limits())
-    said = message(screen, form=MessageForm.PLAIN)["content"]
+    said = new_message_json(screen, form=MessageForm.PLAIN)["content"]
     assert len(said) <= CONTENT and said.startswith("Your turn\n-# Ada's table\n**It is yours**\n")
     assert said.endswith("\nThe end.\n-# #17 · AB12C")
-    parts = split(screen, MessageForm.PLAIN)
+    parts = split_screen(screen, MessageForm.PLAIN)
     assert (len(parts) == 1) == (length < 1800) and all(len(part.plain()) + FOOTER <= CONTENT for part in parts)
     assert sum(part.plain().count("x") for part in parts) == lines.count("x")
 

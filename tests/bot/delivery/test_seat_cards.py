@@ -231,7 +231,7 @@ async def test_a_kill_after_a_card_was_sent_doubles_nothing_and_folds_the_old(
         async def dies(*args: object, **more: object) -> None:
             raise ConnectionAbortedError
 
-        patched.setattr("bot.delivery.worker.backoff", lambda post: 3600.0)
+        patched.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 3600.0)
         patched.setattr(hall.app.worker.seat_cards, "posted", dies)
         for _ in range(30):
             prompt = asked(actor)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
-from bot.tables.notices import retimed
+from bot.tables.notices import deadline_update_posts
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import late_at
 from tests.bot.clockwork import DAY, HOUR, Time, default, seated
@@ -19,7 +19,7 @@ LOCALES = Path(__file__).parents[3] / "data"
 ENTRY = re.compile(r"^([a-z][\w-]*) =((?:.*\n)(?:[ \t]+.*\n|\n(?=[ \t]))*)", re.M)
 STAMPED = re.compile(r"\b(?:TIME|MOMENT)\(")
 
-# The deadline of what is asked: `notices.retimed` brings each up to date.
+# The deadline of what is asked: `notices.deadline_update_posts` brings each up to date.
 DEADLINES = {"panel-deadline", "seat_card-until", "remind-until", "remind-until_sides"}
 VOTES = {"vote-asked"}  # the end of a vote, which a gap moves: `VoteMessages.retime`
 # Moments that stay what they are once they are told: the end of a term, of an absence, when something was.
@@ -130,9 +130,13 @@ async def test_the_edit_of_a_deadline_hangs_on_nobody_s_secret(hall: InProcess) 
         await default(actor)
         await clock.passes(1, table)
     assert seats == {"1", "2"}, "both are asked at once"
-    before = retimed(actor.live)
+    before = deadline_update_posts(actor.live)
     prompt = next(prompt for prompt in actor.live.waiting() if prompt.answered is None and prompt.seat == "1")
     assert prompt.default is not None
     async with actor.turn():
         await actor.decide(prompt.seat, prompt.id, prompt.default)
-    assert retimed(actor.live) == before and [post.kind for post in before] == ["panel", "seat_card", "seat_card"]
+    assert deadline_update_posts(actor.live) == before and [post.kind for post in before] == [
+        "panel",
+        "seat_card",
+        "seat_card",
+    ]

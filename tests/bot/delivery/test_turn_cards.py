@@ -74,7 +74,7 @@ async def test_where_discord_takes_no_edit_a_new_card_goes_on(hall: InProcess, c
 async def test_an_edit_that_is_lost_is_made_once(
     hall: InProcess, lose: Literal["request", "answer"], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.delivery.worker.backoff", lambda post: 0.05)
+    monkeypatch.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 0.05)
     table, actor, _, _ = await seated(hall)
     await play(hall, table, 1)
     fault = Fault("PATCH", EDIT, lose=lose, times=1)

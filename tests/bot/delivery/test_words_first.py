@@ -11,7 +11,7 @@ from bot.interactions import context
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
-from bot.titles import title
+from bot.titles import title_of_game
 from render import Picture
 from testbed.drills.script import answer_to
 from testbed.drills.steps import Step, steps
@@ -35,7 +35,7 @@ def drawn(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
         await ready.wait()
         return (HAND,)
 
-    monkeypatch.setattr(type(title(EXAMPLE)), "draw_hand", draw_hand)
+    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_hand", draw_hand)
     monkeypatch.setattr(context, "DRAWING", 0.05)
     return ready
 

@@ -21,19 +21,19 @@ import msgspec
 import pytest
 
 from bot.connection.client import PERMISSIONS
-from bot.doctor.database import database
+from bot.doctor.database import database_findings
 from bot.doctor.discord_account import discord_account
 from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
-from bot.doctor.machine import machine
-from bot.doctor.news import FILE, newest, news
-from bot.process.settings import Secret, Settings, read
+from bot.doctor.machine import machine_findings
+from bot.doctor.news import FILE, newest_operator_notes, version_findings
+from bot.process.settings import Secret, Settings, read_settings
 from bot.sandbox import shapes
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people import server_changes
 from bot.tables import timing
-from engine.store.backup import restore
-from engine.store.connection import explained
+from engine.store.backup import restore_database
+from engine.store.connection import explained_sqlite_error
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
 from render.drawing import fonts
@@ -91,57 +91,57 @@ def test_a_zone_and_colours_that_were_chosen_and_are_not_known(settings: Setting
 
 
 def test_a_sound_machine(settings: Settings) -> None:
-    assert [one for one in machine(settings) if one.verdict == WRONG] == []
+    assert [one for one in machine_findings(settings) if one.verdict == WRONG] == []
 
 
 def test_files_that_others_may_read(settings: Settings, tmp_path: Path) -> None:
     settings.database.chmod(0o644)
     (tmp_path / "praetor.toml").write_text("", encoding="utf-8")
     (tmp_path / "praetor.toml").chmod(0o640)
-    found = of(list(machine(settings)), "modes")
+    found = of(list(machine_findings(settings)), "modes")
     assert len(found) == 2 and all(one.verdict == WRONG for one in found)
     for one in found:
         subprocess.run(shlex.split(one.mend), check=True)  # noqa: S603 - as it is told
-    assert of(list(machine(settings)), "modes") == []
+    assert of(list(machine_findings(settings)), "modes") == []
 
 
 def test_a_full_disk(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda path: Space(10**12, 10**12, 5 * 10**7))
-    (found,) = of(list(machine(settings)), "database")
+    (found,) = of(list(machine_findings(settings)), "database")
     assert found.verdict == WRONG and "make room" in found.mend
     monkeypatch.setattr(shutil, "disk_usage", lambda path: Space(10**12, 0, 10**12))
-    assert of(list(machine(settings)), "database") == []
+    assert of(list(machine_findings(settings)), "database") == []
 
 
 def test_a_font_that_is_missing(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(fonts, "FOLDER", tmp_path)
-        (found,) = of(list(machine(settings)), "fonts")
+        (found,) = of(list(machine_findings(settings)), "fonts")
         assert found.verdict == WRONG and "make setup" in found.mend
-    assert of(list(machine(settings)), "fonts") == []
+    assert of(list(machine_findings(settings)), "fonts") == []
 
 
 def test_a_library_of_another_version(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = ["msgspec==0.0.1", "no-such-library", "Pillow", "absent-too; python_version < '3'"]
     with monkeypatch.context() as broken:
         broken.setattr(metadata, "requires", lambda name: asked)
-        (found,) = of(list(machine(settings)), "libraries")
+        (found,) = of(list(machine_findings(settings)), "libraries")
         assert (
             "msgspec==0.0.1, no-such-library" in found.said
             and "Pillow" not in found.said
             and "absent" not in found.said
         )
-    assert of(list(machine(settings)), "libraries") == []
+    assert of(list(machine_findings(settings)), "libraries") == []
 
 
 def test_a_folder_that_is_none(settings: Settings, tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("", encoding="utf-8")
     broken = msgspec.structs.replace(settings, backups=tmp_path / "a file" / "backups")
-    (found,) = of(list(machine(broken)), "backups")
+    (found,) = of(list(machine_findings(broken)), "backups")
     assert found.verdict == WRONG and "is a file, not a folder" in found.said
     *_, old, new = shlex.split(found.mend)
     Path(old).rename(new)
-    assert of(list(machine(broken)), "backups") == []
+    assert of(list(machine_findings(broken)), "backups") == []
 
 
 def test_a_folder_that_may_not_be_written_to(settings: Settings, tmp_path: Path) -> None:
@@ -150,39 +150,39 @@ def test_a_folder_that_may_not_be_written_to(settings: Settings, tmp_path: Path)
     closed = tmp_path / "closed"
     closed.mkdir(mode=0o500)
     broken = msgspec.structs.replace(settings, backups=closed / "backups")
-    (found,) = of(list(machine(broken)), "backups")
+    (found,) = of(list(machine_findings(broken)), "backups")
     assert found.verdict == WRONG and str(closed) in found.mend
     closed.chmod(0o700)
-    assert of(list(machine(broken)), "backups") == []
+    assert of(list(machine_findings(broken)), "backups") == []
 
 
 def test_a_log_that_others_may_read(settings: Settings, tmp_path: Path) -> None:
     broken = msgspec.structs.replace(settings, log=tmp_path / "praetor.log")
     (tmp_path / "praetor.log.1").write_text("", encoding="utf-8")
     (tmp_path / "praetor.log.1").chmod(0o644)
-    (found,) = of(list(machine(broken)), "modes")
+    (found,) = of(list(machine_findings(broken)), "modes")
     assert found.verdict == WRONG
     subprocess.run(shlex.split(found.mend), check=True)  # noqa: S603 - as it is told
-    assert of(list(machine(broken)), "modes") == []
+    assert of(list(machine_findings(broken)), "modes") == []
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files away")
 def test_a_database_that_belongs_to_another(settings: Settings, tmp_path: Path) -> None:
     for path in (tmp_path, settings.database):
         os.chown(path, 61234, 61234)
-    assert of(list(machine(settings)), "owner") == []
+    assert of(list(machine_findings(settings)), "owner") == []
     os.chown(settings.database, 0, 0)
-    (found,) = of(list(machine(settings)), "owner")
+    (found,) = of(list(machine_findings(settings)), "owner")
     assert found.verdict == WRONG and "belongs to root, and the bot runs as 61234" in found.said
     subprocess.run(shlex.split(found.mend), check=True)  # noqa: S603 - as it is told
-    assert of(list(machine(settings)), "owner") == []
+    assert of(list(machine_findings(settings)), "owner") == []
 
 
 def test_a_misspelt_setting(settings: Settings, tmp_path: Path) -> None:
-    broken = read({"PRAETOR_PICTRUES": "5"}, tmp_path / "none")
-    (found,) = of(list(machine(msgspec.structs.replace(settings, unknown=broken.unknown))), "settings")
+    broken = read_settings({"PRAETOR_PICTRUES": "5"}, tmp_path / "none")
+    (found,) = of(list(machine_findings(msgspec.structs.replace(settings, unknown=broken.unknown))), "settings")
     assert found.verdict == WRONG and "PRAETOR_PICTRUES (perhaps PRAETOR_PICTURES is meant)" in found.said
-    assert of(list(machine(settings)), "settings") == []
+    assert of(list(machine_findings(settings)), "settings") == []
 
 
 # The database
@@ -190,11 +190,11 @@ def test_a_misspelt_setting(settings: Settings, tmp_path: Path) -> None:
 
 async def test_a_sound_database_and_whether_a_bot_runs(settings: Settings) -> None:
     await (await open_store(settings.database)).close()
-    assert [one.verdict for one in database(settings)] == [GOOD, NOTE, NOTE]
+    assert [one.verdict for one in database_findings(settings)] == [GOOD, NOTE, NOTE]
     lock = ProcessLock(settings.database)
     assert lock.take()
     try:
-        assert of(list(database(settings)), "process") == []
+        assert of(list(database_findings(settings)), "process") == []
     finally:
         lock.give_back()
 
@@ -204,7 +204,7 @@ async def test_posts_that_were_put_aside_are_named(settings: Settings) -> None:
     (post, *_) = await store.due(9e12, 1)
     await store.put_aside(post, "3fa2b1", "1.0", 1.0, ())
     await store.close()
-    (found,) = of(list(database(settings)), "posts")
+    (found,) = of(list(database_findings(settings)), "posts")
     assert found.verdict == NOTE and "3fa2b1" in found.said and post.table in found.said
 
 
@@ -212,10 +212,10 @@ def test_a_damaged_database_comes_back_by_its_backup(settings: Settings, tmp_pat
     kept = tmp_path / "kept.sqlite3"
     shutil.copy(settings.database, kept)
     settings.database.write_bytes(settings.database.read_bytes()[:5000])
-    (found,) = database(settings)
+    (found,) = database_findings(settings)
     assert found.verdict == WRONG and "praetor restore FILE" in found.mend
-    restore(kept, settings.database, replace=True)
-    assert of(list(database(settings)), "database") == []
+    restore_database(kept, settings.database, replace=True)
+    assert of(list(database_findings(settings)), "database") == []
 
 
 def test_a_full_disk_is_no_reason_for_a_restore(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,18 +224,18 @@ def test_a_full_disk_is_no_reason_for_a_restore(settings: Settings, monkeypatch:
     def fails(*_: object) -> None:
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorcode = sqlite3.SQLITE_IOERR
-        raise explained(error, settings.database) from error
+        raise explained_sqlite_error(error, settings.database) from error
 
     with monkeypatch.context() as broken:
         broken.setattr(shutil, "disk_usage", lambda path: Space(10**12, 10**12, 4096))
         broken.setattr("bot.doctor.database.open_read_only", fails)
-        (found,) = database(settings)
+        (found,) = database_findings(settings)
         assert found.verdict == WRONG and "the disk is full" in found.said
         assert found.mend.startswith("make room in ") and "praetor restore" not in found.mend
         broken.setattr(shutil, "disk_usage", lambda path: Space(10**12, 0, 10**12))
-        (found,) = database(settings)
+        (found,) = database_findings(settings)
         assert "praetor restore FILE" not in found.mend
-    assert of(list(database(settings)), "database") == []
+    assert of(list(database_findings(settings)), "database") == []
 
 
 def test_a_database_of_another_program(settings: Settings, tmp_path: Path) -> None:
@@ -243,26 +243,26 @@ def test_a_database_of_another_program(settings: Settings, tmp_path: Path) -> No
     settings.database.unlink()
     with closing(sqlite3.connect(settings.database)) as conn, conn:
         conn.execute("CREATE TABLE theirs (x)")
-    (found,) = database(settings)
+    (found,) = database_findings(settings)
     assert found.verdict == WRONG and "another program" in found.said and "praetor restore FILE" in found.mend
-    restore(kept, settings.database)
-    assert of(list(database(settings)), "database") == []
+    restore_database(kept, settings.database)
+    assert of(list(database_findings(settings)), "database") == []
 
 
 async def test_an_older_schema_is_noted_and_a_newer_one_refused(settings: Settings, tmp_path: Path) -> None:
     settings.database.write_bytes(gzip.decompress(OLD.read_bytes()))
-    found = of(list(database(settings)), "schema")
+    found = of(list(database_findings(settings)), "schema")
     assert [one.verdict for one in found] == [NOTE] and "patch --check" in found[0].mend
     await (await open_store(settings.database)).close()
-    assert of(list(database(settings)), "schema") == []
+    assert of(list(database_findings(settings)), "schema") == []
     kept = Path(shutil.copy(settings.database, tmp_path / "kept.sqlite3"))
     with closing(sqlite3.connect(settings.database)) as conn, conn:
         conn.execute("INSERT INTO schema_version VALUES (999, 0)")
-    found = of(list(database(settings)), "schema")
+    found = of(list(database_findings(settings)), "schema")
     assert [one.verdict for one in found] == [WRONG] and "newer Praetor" in found[0].mend
     assert "praetor restore FILE --replace" in found[0].mend
-    restore(kept, settings.database, replace=True)
-    assert of(list(database(settings)), "schema") == []
+    restore_database(kept, settings.database, replace=True)
+    assert of(list(database_findings(settings)), "schema") == []
 
 
 # Discord
@@ -308,9 +308,11 @@ async def test_permissions_that_a_server_does_not_grant(stand_in: Sandbox, onlin
 
 
 async def test_interactions_that_go_elsewhere(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    sound: Callable[..., dict[str, Any]] = shapes.application
+    sound: Callable[..., dict[str, Any]] = shapes.application_json
     with monkeypatch.context() as broken:
-        broken.setattr(shapes, "application", lambda world: sound(world) | {"interactions_endpoint_url": "https://x.y"})
+        broken.setattr(
+            shapes, "application_json", lambda world: sound(world) | {"interactions_endpoint_url": "https://x.y"}
+        )
         (found,) = of(await discord_account(online), "interactions")
         assert found.verdict == WRONG and "Interactions Endpoint URL" in found.mend
     assert of(await discord_account(online), "interactions") == []
@@ -347,9 +349,9 @@ async def test_a_server_that_nobody_has_invited_it_to(stand_in: Sandbox, online:
 
 
 async def test_an_application_that_nobody_can_invite(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    sound: Callable[..., dict[str, Any]] = shapes.application
+    sound: Callable[..., dict[str, Any]] = shapes.application_json
     with monkeypatch.context() as broken:
-        broken.setattr(shapes, "application", lambda world: sound(world) | {"bot_require_code_grant": True})
+        broken.setattr(shapes, "application_json", lambda world: sound(world) | {"bot_require_code_grant": True})
         (found,) = of(await discord_account(online), "invitation")
         assert found.verdict == WRONG and "Requires OAuth2 Code Grant" in found.mend
     assert of(await discord_account(online), "invitation") == []
@@ -389,10 +391,10 @@ def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 def test_the_newest_notes_for_operators(tmp_path: Path) -> None:
     notes = "## 1.1\n\n### For players\n\n- A game.\n\n### For operators\n\n- Logs are\n  JSON. See.\n- Shards.\n\n"
     text = f"# Changelog\n\n{notes}## 1.0\n\n### For operators\n\n- Old.\n"
-    assert newest(text) == ("1.1", ["Logs are JSON.", "Shards."])
+    assert newest_operator_notes(text) == ("1.1", ["Logs are JSON.", "Shards."])
     (tmp_path / FILE).write_text(text)
-    (found,) = news((tmp_path,))
+    (found,) = version_findings((tmp_path,))
     assert found.verdict == GOOD and "1.1" in found.said and "\n    - Shards." in found.said
-    assert [one.verdict for one in news((tmp_path / "nowhere",))] == [NOTE]
-    (here,) = news()
+    assert [one.verdict for one in version_findings((tmp_path / "nowhere",))] == [NOTE]
+    (here,) = version_findings()
     assert here.verdict == GOOD and here.said.count("\n    - ") > 0

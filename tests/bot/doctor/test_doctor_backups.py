@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.doctor.database import database
+from bot.doctor.database import database_findings
 from bot.doctor.findings import GOOD, NOTE, DoctorFinding
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.settings import Settings
@@ -29,10 +29,10 @@ async def test_backups_that_stopped_and_one_that_is_not_proven(settings: Setting
     old = settings.backups / "praetor-20200101-000000Z.sqlite3"
     old.write_bytes(b"")
     (settings.backups / "praetor-20200102-000000Z.sqlite3.unproven").write_bytes(b"")
-    told = [one.said for one in of(list(database(settings)), "backups")]
+    told = [one.said for one in of(list(database_findings(settings)), "backups")]
     assert "hours old" in told[0] and "could not be proven" in told[1]
     assert await ScheduledBackups.of(settings, settings.backups).make()
-    assert of(list(database(settings)), "backups") == []
+    assert of(list(database_findings(settings)), "backups") == []
 
 
 async def test_a_backup_dated_ahead_is_no_new_one(settings: Settings) -> None:
@@ -40,13 +40,13 @@ async def test_a_backup_dated_ahead_is_no_new_one(settings: Settings) -> None:
     settings.backups.mkdir()
     ahead = settings.backups / "praetor-20990101-000000Z.sqlite3"
     ahead.write_bytes(b"")
-    none, dated = of(list(database(settings)), "backups")
+    none, dated = of(list(database_findings(settings)), "backups")
     assert "there is none" in none.said and "one at once" in none.mend
     assert ahead.name in dated.said and "ahead" in dated.said and "clock" in dated.mend
     assert await ScheduledBackups.of(settings, settings.backups).make()
-    (dated,) = of(list(database(settings)), "backups")
+    (dated,) = of(list(database_findings(settings)), "backups")
     ahead.rename(settings.backups / "kept.sqlite3")  # as it is told
-    assert of(list(database(settings)), "backups") == []
+    assert of(list(database_findings(settings)), "backups") == []
 
 
 async def test_an_own_file_among_backups_is_none(settings: Settings) -> None:
@@ -55,10 +55,10 @@ async def test_an_own_file_among_backups_is_none(settings: Settings) -> None:
     own = settings.backups / "praetor-before-upgrade.sqlite3"
     own.write_bytes(b"")
     own.chmod(0o600)
-    (none,) = of(list(database(settings)), "backups")
+    (none,) = of(list(database_findings(settings)), "backups")
     assert "there is none" in none.said
     assert await ScheduledBackups.of(settings, settings.backups).make()
-    assert own.exists() and of(list(database(settings)), "backups") == []
+    assert own.exists() and of(list(database_findings(settings)), "backups") == []
 
 
 async def test_a_backup_without_a_replayed_table_is_noted(settings: Settings) -> None:
@@ -66,5 +66,5 @@ async def test_a_backup_without_a_replayed_table_is_noted(settings: Settings) ->
     await (await open_store(settings.database)).close()
     assert settings.backups is not None
     assert not await ScheduledBackups.of(settings, settings.backups).make()
-    (found,) = of(list(database(settings)), "backups")
+    (found,) = of(list(database_findings(settings)), "backups")
     assert found.verdict == NOTE and "no table of it could be replayed" in found.said

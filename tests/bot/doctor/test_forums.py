@@ -45,7 +45,7 @@ def tag(sandbox: Sandbox, name: str, *, moderated: bool = False) -> Tag:
 
 
 def allow(sandbox: Sandbox, place: Channel, flags: int, *, deny: int = 0) -> None:
-    server_changes.overwrite(sandbox.hub, place, sandbox.world.bot_id, allow=flags, deny=deny)
+    server_changes.set_permission_overwrite(sandbox.hub, place, sandbox.world.bot_id, allow=flags, deny=deny)
 
 
 async def found(settings: Settings) -> list[DoctorFinding]:

@@ -9,7 +9,7 @@ import pytest
 from bot.messages.screen import Screen
 from bot.sandbox.faults import Fault
 from engine.kernel.errors import RuleError, SaveError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.group_commit import GroupCommit
 from tests.bot.clockwork import dm_text, seated
 from tests.bot.hall import InProcess, carried_out, choose, opened, until
@@ -144,7 +144,7 @@ async def test_a_refusal_after_something_was_kept_says_so(hall: InProcess, monke
     table = await hall.create("Ada")
 
     async def refused(*_: object) -> str:
-        raise RuleError(text("error.table_full", most=6))
+        raise RuleError(keyed_text("error.table_full", most=6))
 
     monkeypatch.setattr(hall.app, "probe_dm", refused)
     said = (await (await hall.person("Boris").slash("game join", table=table)).settled()).text

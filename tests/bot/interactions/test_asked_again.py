@@ -7,7 +7,7 @@ from bot.tables.live import LiveTable
 from engine.games.total_war_rome.actions.campaign import MeetFirst
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ALLY, NEUTRAL
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from engine.kernel.prompts import WINDOW
 from tests.bot.clockwork import seated
 from tests.bot.hall import InProcess, button, carried_out, choose, my_table, verbs
@@ -55,8 +55,8 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
 ) -> None:
     def stage() -> Table:
         table = Table()
-        table.state.relations |= {pair(ROME, CARTHAGE): "enemy", pair(ROME, GREEKS): NEUTRAL}
-        table.state.relations[pair(CARTHAGE, GREEKS)] = ALLY
+        table.state.relations |= {faction_pair_id(ROME, CARTHAGE): "enemy", faction_pair_id(ROME, GREEKS): NEUTRAL}
+        table.state.relations[faction_pair_id(CARTHAGE, GREEKS)] = ALLY
         table.army("rome_2", "etruria")
         table.army("carthage_1", "liguria")
         table.army("greek_states_1", "liguria")
@@ -76,7 +76,7 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
         await actor.decide(first.seat, first.id, MeetFirst("carthage_1"))
     await hall.settled()
     while live.state.status(ROME, GREEKS) != NEUTRAL:  # the march made an enemy of both who stand there
-        live.state.relations[pair(ROME, GREEKS)] = NEUTRAL
+        live.state.relations[faction_pair_id(ROME, GREEKS)] = NEUTRAL
         live.replace(state=live.state)
     shown = await my_table(clara, thread)
     joined = await choose(clara, shown, "join_battle")

@@ -11,14 +11,14 @@ from bot.tables.dice_words.words_given import hash_of, open_words, under_way
 from bot.tables.endings import archive
 from bot.tables.table_extra import extra_of
 from bot.tables.upkeep.gaps import Gap, Unwatched
-from engine.kernel.dice import commitment
+from engine.kernel.dice import dice_secret_hash
 from engine.kernel.errors import SetupError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.chain.links import CALLED_OFF
 from engine.store.models import LOBBY, RUNNING, AuditNote
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.posted_text import hashes_before_heads, heads_in
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.bot.clockwork import DAY, HOUR, Time
 from tests.bot.hall import InProcess, refused, rest_of, until
 
@@ -95,16 +95,16 @@ async def given_up_and_checked(hall: InProcess, table: str) -> None:
         await archive.give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
     hall.app.tables.posted()
     await hall.settled()
-    document = await export(actor.store, table)
+    document = await export_table(actor.store, table)
     assert document["bound"] == {"1": hash_of(WORD), "2": hash_of(OTHER)} and document["words"]["3"] == "Forks"
     thread = said(hall, table)
     posted = {"commitment": document["commitment"], "heads": heads_in(thread, table)}
-    report = verify(document, **posted, hashes=hashes_before_heads(thread, table))
+    report = verify_export(document, **posted, hashes=hashes_before_heads(thread, table))
     assert not report.difference and "The hashes of the seats 1, 2 stood in the thread before the game" in str(report)
-    alone = verify(document, **posted)
+    alone = verify_export(document, **posted)
     assert "not proven" in str(alone) and "stood in the thread before any word was opened" in str(alone)
     forged = {**document, "words": {**document["words"], "1": "another"}}
-    assert "word of seat 1" in str(verify(forged, commitment=document["commitment"]))
+    assert "word of seat 1" in str(verify_export(forged, commitment=document["commitment"]))
 
 
 async def test_a_word_that_is_not_opened_in_time_voids_the_start(hall: InProcess) -> None:
@@ -119,7 +119,7 @@ async def test_a_word_that_is_not_opened_in_time_voids_the_start(hall: InProcess
     row = actor.live.row
     assert row.status == LOBBY and open_words(row) is None and extra_of(row).voided == 1 and not extra_of(row).hashes
     new = await actor.store.secret(table)
-    assert new != secret and row.commitment == commitment(new) != before == commitment(secret)
+    assert new != secret and row.commitment == dice_secret_hash(new) != before == dice_secret_hash(secret)
     told = said(hall, table)
     assert "The start is void" in told and "Boris did not open the word in time" in told
     assert secret.hex() in told and row.commitment in told and new.hex() not in told
@@ -157,7 +157,7 @@ async def test_a_start_that_is_refused_at_its_end_is_void_and_one_that_would_be_
     secret = await actor.store.secret(table)
 
     def no_start(*given: object) -> None:
-        raise SetupError(text("error.too_few_players", least=9))
+        raise SetupError(keyed_text("error.too_few_players", least=9))
 
     monkeypatch.setattr(type(actor.live.game), "start", no_start)
     await opens(hall.person("Ada"), fixed, WORD)

@@ -4,7 +4,7 @@ import re
 
 from bot.interactions.commands.all_commands import all_commands
 from bot.messages.card import Card, MessageForm
-from bot.messages.message_json import message
+from bot.messages.message_json import new_message_json
 from bot.messages.screen import Screen
 from bot.words.command_links import CommandLinks
 from tests.bot.hall import InProcess
@@ -37,7 +37,7 @@ def test_what_is_no_whole_command_stays_as_it_is_and_so_does_a_text_that_would_b
 async def test_the_bot_knows_the_ids_once_discord_was_told(hall: InProcess) -> None:
     """Also after a start at which nothing has to be told; and never in the line that rings."""
     assert await hall.app.sync_commands() is False
-    said = message(
+    said = new_message_json(
         Screen(content="See `/table`", card=Card(title="See", parts=("`/table`",))), form=MessageForm.CLASSIC
     )
     assert said["content"] == "See `/table`" and re.search(r"</table:\d+>", said["embeds"][0]["description"])

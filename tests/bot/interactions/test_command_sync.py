@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.interactions.command_sync import sync
+from bot.interactions.command_sync import sync_commands
 from bot.interactions.commands.all_commands import all_commands
 from bot.process import settings
 from bot.sandbox.launch import Sandbox
@@ -17,12 +17,14 @@ async def test_the_commands_are_told_and_the_database_is_left_alone(stand_in: Sa
     path = tmp_path / "p.sqlite3"
     path.write_bytes(gzip.decompress(OLD.read_bytes()))
     before = path.read_bytes()
-    said = msgspec.structs.replace(settings.read(stand_in.environment, tmp_path), database=path)
-    assert await sync(said) == len(all_commands().payload()) == len(stand_in.world.commands[""])
+    said = msgspec.structs.replace(settings.read_settings(stand_in.environment, tmp_path), database=path)
+    assert await sync_commands(said) == len(all_commands().payload()) == len(stand_in.world.commands[""])
     assert path.read_bytes() == before and [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
 async def test_no_database_is_needed_to_tell_the_commands(stand_in: Sandbox, tmp_path: Path) -> None:
-    said = msgspec.structs.replace(settings.read(stand_in.environment, tmp_path), database=tmp_path / "none.sqlite3")
-    assert await sync(said) > 0
+    said = msgspec.structs.replace(
+        settings.read_settings(stand_in.environment, tmp_path), database=tmp_path / "none.sqlite3"
+    )
+    assert await sync_commands(said) > 0
     assert not list(tmp_path.iterdir())

@@ -7,7 +7,7 @@ from bot.screens.help_screen import (
     page_at,
 )
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from tests.bot.hall import InProcess, button, refused, verbs
 
 NUMBER = re.compile(r"^\*\*(\d+)\.\*\* ", re.MULTILINE)

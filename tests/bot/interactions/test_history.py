@@ -7,8 +7,8 @@ from bot.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.sandbox.world import Channel, Message
 from bot.tables import chronicle
 from bot.tables.actor import Actor
-from bot.titles import title
-from bot.words import unmarked
+from bot.titles import title_of_game
+from bot.words import unmarked_text
 from engine.games.samnite_wars.events import PrestigeCounted
 from tests.bot.clockwork import default, seat_of, seated
 from tests.bot.hall import InProcess, refused
@@ -16,7 +16,7 @@ from tests.bot.hall import InProcess, refused
 
 async def played(actor: Actor, turns: int) -> None:
     """Play defaults until so many turns have begun."""
-    while len(await chronicle.chapters(actor)) < turns:
+    while len(await chronicle.game_chapters(actor)) < turns:
         await default(actor)
 
 
@@ -51,28 +51,30 @@ async def third_turn(hall: InProcess, plain_pictures: None) -> Turn:
 async def test_chapters_are_the_turns(hall: InProcess, third_turn: Turn) -> None:
     """A chapter is what lies between two maps of the thread; every line of the whole log is in exactly one."""
     _, actor, consul, _ = third_turn
-    found = await chronicle.chapters(actor)
+    found = await chronicle.game_chapters(actor)
     assert [chapter.number for chapter in found] == [1, 2, 3]
     assert all("is Consul" in chapter.label and "*" not in chapter.label for chapter in found)
     rows = await actor.store.events(actor.live.row.id, last=10_000)
     for reader in (None, seat_of(actor, consul)):
         whole = await chronicle.event_lines(actor, reader, rows)
-        parts = [line for chapter in found for line in await chronicle.lines(actor, reader, chapter)]
+        parts = [line for chapter in found for line in await chronicle.chapter_lines(actor, reader, chapter)]
         assert parts == whole and len(whole) > 10
-        assert chronicle.headline((await chronicle.lines(actor, reader, found[1]))[0]) == found[1].label
+        assert chronicle.chapter_headline((await chronicle.chapter_lines(actor, reader, found[1]))[0]) == found[1].label
 
 
 async def test_the_log_is_leafed_through(hall: InProcess, third_turn: Turn) -> None:
     """From the present turn back to the first and forth again by buttons, in private, on the same message."""
     thread, actor, consul, _ = third_turn
-    found = await chronicle.chapters(actor)
+    found = await chronicle.game_chapters(actor)
     page = await (await consul.slash("log", thread)).settled()
     assert page.is_ephemeral and page.text.startswith(f"📜 **{found[2].label}**")
     page = await press(consul, page, "◀")
     second = page.text
     first = (await press(consul, page, "◀")).text
     assert found[1].label in second and found[0].label in first
-    assert unmarked(second.replace("**", "")).count(found[1].label) == 1, "its name stands above, and not below again"
+    assert unmarked_text(second.replace("**", "")).count(found[1].label) == 1, (
+        "its name stands above, and not below again"
+    )
     assert labels(page) == [f"{found[1].label} ▶", "Since my last move"]
     assert (await press(consul, page, found[1].label)).text == second
     named = await (await consul.slash("log", thread, when=found[0].label.upper())).settled()
@@ -91,7 +93,7 @@ async def test_long_chapters_have_pages(hall: InProcess, monkeypatch: pytest.Mon
     async def many(*args: object) -> list[str]:
         return lines
 
-    monkeypatch.setattr(chronicle, "lines", many)
+    monkeypatch.setattr(chronicle, "chapter_lines", many)
     page = await (await consul.slash("log", hall.thread(table))).settled()
     assert "page 4 of 4" in page.text
     texts = [page.text]
@@ -135,11 +137,11 @@ async def test_the_panel_has_it(hall: InProcess, third_turn: Turn) -> None:
 async def test_the_map_as_it_stood(hall: InProcess, third_turn: Turn) -> None:
     """The map of any turn as it began, with the status of then; by buttons to the turns beside it, and to now."""
     thread, actor, consul, _ = third_turn
-    found = await chronicle.chapters(actor)
+    found = await chronicle.game_chapters(actor)
     then = await (await consul.slash("map", thread, when="2")).settled()
     assert then.is_ephemeral and f"The map as it stood: **{found[1].label}** begins" in then.text
     view = await chronicle.view_then(actor, seat_of(actor, consul), found[1])
-    assert all(line in then.text for line in title("samnite_wars").status(view, actor.live.words))
+    assert all(line in then.text for line in title_of_game("samnite_wars").status(view, actor.live.words))
     assert then.message is not None and then.message.attachments
     assert labels(then)[0] == "What happened then" and labels(then)[-1] == "The map now"
     first = await press(consul, then, f"◀ {found[0].label}")
@@ -153,12 +155,12 @@ async def test_the_map_as_it_stood(hall: InProcess, third_turn: Turn) -> None:
 async def test_what_was_undone_is_no_chapter(hall: InProcess, third_turn: Turn) -> None:
     """A way back takes its chapters with it."""
     _, actor, _, _ = third_turn
-    found = await chronicle.chapters(actor)
+    found = await chronicle.game_chapters(actor)
     path = [d.id for d in await actor.store.path(actor.live.row.id)]
     to = path[path.index(found[2].decision) - 1]
     async with actor.turn():
         await actor.move(to, {"what": "undone", "seat": "1", "user": 1, "label": {}}, lead="ledger.undone_agreed")
-    assert await chronicle.chapters(actor) == [found[0], msgspec.structs.replace(found[1], before=None)]
+    assert await chronicle.game_chapters(actor) == [found[0], msgspec.structs.replace(found[1], before=None)]
 
 
 async def test_what_each_has_done(hall: InProcess, third_turn: Turn) -> None:

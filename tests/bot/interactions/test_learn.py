@@ -5,9 +5,9 @@ import pytest
 from bot.sandbox.people.person import controls_of, text_of
 from bot.sandbox.world import Message
 from bot.screens.lessons import PAGES, all_sides, lesson_screen, lessons_of, seats_of
-from bot.titles.scenarios import subject_at, titled, usual_seats
+from bot.titles.scenarios import subject_at, titled_with_scenario, usual_seats
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.store.models import RUNNING
 from tests.bot.hall import InProcess, button, forward, refused, until, verbs
 from tests.bot.titles.total_war_rome.table import draw_plainly, rome_table
@@ -103,7 +103,9 @@ async def test_who_names_no_game_chooses_one(hall: InProcess) -> None:
 
 def head(game: str) -> str:
     """Return what stands above the first page of a game, of its first scenario where it has any."""
-    return Words(game)("learn.page", game=titled(subject_at(game, {}), Words(game)), page=1, pages=len(PAGES))
+    return Words(game)(
+        "learn.page", game=titled_with_scenario(subject_at(game, {}), Words(game)), page=1, pages=len(PAGES)
+    )
 
 
 async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -> None:

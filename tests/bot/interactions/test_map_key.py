@@ -5,8 +5,8 @@ import pytest
 from bot.messages.ids import Press
 from bot.screens.help_screen import page_at
 from bot.screens.map_letters import key_buttons
-from bot.tables.post_types import Map, post
-from bot.titles import title
+from bot.tables.post_types import Map, outbox_post
+from bot.titles import title_of_game
 from bot.titles.scenarios import Subject, scenarios_of
 from bot.words import Words
 from engine.store.models import PUBLIC
@@ -50,11 +50,13 @@ async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess
     actor = await hall.actor(table)
     assert key_buttons(actor.live)
     async with actor.turn() as live:
-        live.replace(row=await actor.store.update_table(live.row.id, posts=[post(PUBLIC, Map(decision=live.head))]))
+        live.replace(
+            row=await actor.store.update_table(live.row.id, posts=[outbox_post(PUBLIC, Map(decision=live.head))])
+        )
     hall.app.tables.posted()
     await hall.settled()
     shown = [m for m in hall.thread(table).messages.values() if "key" in verbs(m) and m.attachments]
-    assert shown and verbs(shown[-1]).count("near") == len(title(game).near(actor.live.row.options))
+    assert shown and verbs(shown[-1]).count("near") == len(title_of_game(game).near(actor.live.row.options))
     told = await (await hall.person("Ada").press(shown[-1], custom_id=button(shown[-1], "key"))).settled()
     assert told.message is not None and told.is_ephemeral and told.message.attachments
 
@@ -62,11 +64,11 @@ async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess
 def seen_with(game: str, part: str) -> dict[str, str]:
     """Return the options of a table that shows a part of the map large; {} where any does."""
     subjects = [Subject(game), *(Subject(game, scenario) for scenario in scenarios_of(game))]
-    options = next(found.options() for found in subjects if part in title(game).near(found.options()))
+    options = next(found.options() for found in subjects if part in title_of_game(game).near(found.options()))
     return {"options": "; ".join(f"{key}={value}" for key, value in options.items())} if options else {}
 
 
-CLOSE = [(game, part) for game in GAMES for part in title(game).close_ups]
+CLOSE = [(game, part) for game in GAMES for part in title_of_game(game).close_ups]
 
 
 @pytest.mark.parametrize(("game", "part"), CLOSE)
@@ -76,7 +78,7 @@ async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProc
     table = await hall.create("Ada", game=game, **options)
     await (await ada.press(hall.card(table), words("button.fill_alone"))).settled()
     await hall.settled()
-    assert title(game).close_ups[part] in title(game).places and words.has_words(f"name.near_{part}")
+    assert title_of_game(game).close_ups[part] in title_of_game(game).places and words.has_words(f"name.near_{part}")
     whole = await (await ada.slash("map", hall.thread(table))).settled()
     assert whole.message is not None
     label = words.name(f"near_{part}")

@@ -15,7 +15,7 @@ from bot.screens.rows.table_rows import with_table_rows
 from bot.tables.practice import KEPT
 from bot.titles.scenarios import practice_roles, subject_at
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.store.models import ABANDONED, RUNNING
 from engine.store.sqlite import open_store
 from tests.bot.clockwork import Time

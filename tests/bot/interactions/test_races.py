@@ -10,20 +10,20 @@ from bot.delivery.seat_drafts import keep_draft
 from bot.interactions import decisions, drafting
 from bot.interactions.press_frame import PressFrame
 from bot.messages.drafts import Draft
-from bot.messages.ids import Press, fingerprint
+from bot.messages.ids import Press, draft_fingerprint
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
-from bot.screens.table_screen import previewed
+from bot.screens.table_screen import draft_preview
 from bot.tables import automatic, lobby
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
 from engine.kernel.prompts import MAY, MUST, SEALED, Preview, Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 from testbed import seeded_secrets
 from testbed.drills.leaks.twin_tables import row_of
@@ -48,7 +48,7 @@ def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: st
         live = LiveTable(row_of(title, seats, options), state, number)
         now = {p.id for p in live.prompts()}
         for prompt, given in closed:
-            seen = previewed(live, prompt, given)
+            seen = draft_preview(live, prompt, given)
             assert seen is None or prompt.id in now
         waiting = [p for p in live.waiting() if p.answered is None]
         if not waiting:
@@ -204,7 +204,7 @@ async def _ready(hall: InProcess) -> tuple[Actor, Person, Message, Prompt, str]:
     mine = await my_table(who, hall.thread(table))
     assert prompt.default is not None
     given = prompt.menu.tokens(prompt.default)
-    confirm = Press("ok", table, prompt.id, fingerprint(given)).id()
+    confirm = Press("ok", table, prompt.id, draft_fingerprint(given)).id()
     seat = actor.live.seat_of(int(who.id))
     assert seat is not None
     await keep_draft(actor, seat, Draft(prompt.id, given))
@@ -275,7 +275,7 @@ async def test_what_an_answer_means_is_worked_out_anew_where_another_has_acted(
 
     def preview(self: object, state: object, prompt: Prompt, given: Given) -> Preview:
         seen.append((actor.live.head, threading.get_ident()))
-        return Preview(legal=True, again=text("screen.answered") if actor.live.head > head else None)
+        return Preview(legal=True, again=keyed_text("screen.answered") if actor.live.head > head else None)
 
     async def overtaken(actor: Actor, prompt: Prompt, given: Given) -> None:
         await compute_preview(actor, prompt, given)
@@ -287,7 +287,7 @@ async def test_what_an_answer_means_is_worked_out_anew_where_another_has_acted(
     monkeypatch.setattr(drafting, "compute_preview", overtaken)
     if kept:
         monkeypatch.setattr(PressFrame, "holds", property(lambda frame: True))
-    told = await (await who.forge(who.last("dm"), Press("ok", table, mine.id, fingerprint(given)).id())).settled()
+    told = await (await who.forge(who.last("dm"), Press("ok", table, mine.id, draft_fingerprint(given)).id())).settled()
     on_loop = [at for at, thread in seen if thread == threading.get_ident()]
     if kept:
         assert on_loop  # the planted fault is seen

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import messages
 from bot.sandbox.people.person import Person, Receipt
-from bot.sandbox.people.server_changes import overwrite, set_bot_permissions
+from bot.sandbox.people.server_changes import set_bot_permissions, set_permission_overwrite
 from bot.sandbox.permissions import BOT_LEAST, PIN_MESSAGES, SEND
 from bot.sandbox.threads import delete_channel
 from bot.sandbox.world import Channel, Message
@@ -332,11 +332,13 @@ async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> No
     games = hall.sandbox.channel("games")
     hub = hall.sandbox.hub
     ada = hall.person("Ada")
-    messages.delete(hub, [m for m in ada.messages(thread) if "-# #" in m.said][-1])  # a card that is there is edited
-    overwrite(hub, games, hub.bot_id, deny=SEND | (1 << 38))
+    messages.delete_message(
+        hub, [m for m in ada.messages(thread) if "-# #" in m.said][-1]
+    )  # a card that is there is edited
+    set_permission_overwrite(hub, games, hub.bot_id, deny=SEND | (1 << 38))
     await (await consul.slash("samnite buy-cards", thread, gold=0)).settled()
     await until(lambda: any("I may not write" in m.said for m in ada.messages("dm")))
-    overwrite(hub, games, hub.bot_id)
+    set_permission_overwrite(hub, games, hub.bot_id)
     await hall.app.store.hasten(table, hall.app.tables.now())
     hall.app.worker.notify()
     await until(lambda: any("Event" in m.said for m in ada.messages(thread)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.interactions.commands.table_options import parse_options, suggestions
+from bot.interactions.commands.table_options import parse_options, table_option_suggestions
 from bot.interactions.commands.typed_options.option_parsing import action_of_options
 from bot.words import Words
 from engine.games import game_ids
@@ -14,7 +14,7 @@ from engine.kernel.forms import Form
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_line_of_the_list_may_be_typed_as_it_is_shown(game: str) -> None:
-    for shown, value in suggestions(game, ""):
+    for shown, value in table_option_suggestions(game, ""):
         assert parse_options(game, shown) == parse_options(game, value), shown
         assert parse_options(game, shown.upper()) == parse_options(game, value)
 
@@ -37,7 +37,7 @@ def test_what_is_neither_is_named() -> None:
 
 
 def test_the_list_goes_on_from_what_is_typed_in_words() -> None:
-    found = dict(suggestions("total_war_rome", "Last round: 12, length"))
+    found = dict(table_option_suggestions("total_war_rome", "Last round: 12, length"))
     assert found["Length of the game: Short: 15 victory points"] == "last_round=12 length=short"
     assert not any("last_round" in shown for shown in found)
     assert all(len(value) <= 100 for value in found.values())

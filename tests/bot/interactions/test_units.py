@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.messages.ids import Press, fingerprint, parse
-from bot.messages.screen import Button, Screen, Select, SelectOption, cut, has_raw_marks, pages
-from bot.process.settings import Secret, SettingsError, read
-from bot.words import unmarked
+from bot.messages.ids import Press, draft_fingerprint, parse_custom_id
+from bot.messages.screen import Button, Screen, Select, SelectOption, cut_text, has_raw_marks, message_pages
+from bot.process.settings import Secret, SettingsError, read_settings
+from bot.words import unmarked_text
 from testbed.bench import engine as engine_bench
 from testbed.bench import wire as wire_bench
 
@@ -28,7 +28,7 @@ from testbed.bench import wire as wire_bench
     ],
 )
 def test_a_custom_id_comes_back(press: Press) -> None:
-    assert parse(press.id()) == press and len(press.id()) <= 100
+    assert parse_custom_id(press.id()) == press and len(press.id()) <= 100
 
 
 def test_forged_ids_are_none_of_ours_or_harmless() -> None:
@@ -36,25 +36,25 @@ def test_forged_ids_are_none_of_ours_or_harmless() -> None:
     letters = string.printable + "é–\u202e"
     for _ in range(5000):
         forged = "".join(chance.choice(letters) for _ in range(chance.randint(0, 120)))
-        found = parse(forged)
+        found = parse_custom_id(forged)
         assert found is None or (found.verb.isascii() and len(found.verb) <= 8 and 0 <= found.page < 10_000)
     whole = Press("add", "ABCDE", "0123456789abcdef", "legions", 2).id()
     for _ in range(5000):
         place = chance.randrange(len(whole))
-        parse(whole[:place] + chance.choice(letters) + whole[place + 1 :])
-    assert parse("x" * 101) is None and parse("") is None and parse("ok\n") is None
+        parse_custom_id(whole[:place] + chance.choice(letters) + whole[place + 1 :])
+    assert parse_custom_id("x" * 101) is None and parse_custom_id("") is None and parse_custom_id("ok\n") is None
 
 
 def test_a_fingerprint_is_of_the_whole_draft() -> None:
     drafts = [("a",), ("a", "b"), ("ab",), ("b", "a"), ("a", "b", "c"), ()]
-    assert len({fingerprint(draft) for draft in drafts}) == len(drafts)
+    assert len({draft_fingerprint(draft) for draft in drafts}) == len(drafts)
 
 
 # Settings
 
 
 def test_defaults(tmp_path: Path) -> None:
-    settings = read({}, tmp_path)
+    settings = read_settings({}, tmp_path)
     assert settings.token is None and settings.api == "https://discord.com/api/v10" and settings.gateway is None
     assert settings.database == Path("praetor.sqlite3") and settings.hold_scale == 1.0
 
@@ -64,26 +64,26 @@ def test_defaults(tmp_path: Path) -> None:
 )
 def test_an_address_in_the_clear_is_refused(tmp_path: Path, address: str) -> None:
     with pytest.raises(SettingsError, match="PRAETOR_DISCORD_API"):
-        read({"PRAETOR_DISCORD_API": address, "DISCORD_TOKEN": "t"}, tmp_path)
+        read_settings({"PRAETOR_DISCORD_API": address, "DISCORD_TOKEN": "t"}, tmp_path)
     with pytest.raises(SettingsError, match="PRAETOR_DISCORD_GATEWAY"):
-        read({"PRAETOR_DISCORD_GATEWAY": address.replace("http", "ws")}, tmp_path)
+        read_settings({"PRAETOR_DISCORD_GATEWAY": address.replace("http", "ws")}, tmp_path)
 
 
 @pytest.mark.parametrize(
     "address", ["http://127.0.0.1:1/api/v10/", "http://localhost/api/v10", "https://x.org/api/v10"]
 )
 def test_loopback_and_tls_are_fine(tmp_path: Path, address: str) -> None:
-    assert read({"PRAETOR_DISCORD_API": address}, tmp_path).api == address.rstrip("/")
+    assert read_settings({"PRAETOR_DISCORD_API": address}, tmp_path).api == address.rstrip("/")
 
 
 def test_the_file_counts_where_the_environment_says_nothing(tmp_path: Path) -> None:
     (tmp_path / "praetor.toml").write_text('PRAETOR_DATABASE = "a.db"\nDISCORD_TOKEN = "f"\nPRAETOR_HOLD_SCALE = 0\n')
-    settings = read({"DISCORD_TOKEN": "e"}, tmp_path)
+    settings = read_settings({"DISCORD_TOKEN": "e"}, tmp_path)
     assert settings.token == Secret("e") and settings.database == Path("a.db") and settings.hold_scale == 0.0
 
 
 def test_the_token_never_shows_itself(tmp_path: Path) -> None:
-    settings = read({"DISCORD_TOKEN": "top-secret"}, tmp_path)
+    settings = read_settings({"DISCORD_TOKEN": "top-secret"}, tmp_path)
     assert "top-secret" not in repr(settings) + str(settings) + f"{settings.token}" + str([settings.token])
 
 
@@ -114,8 +114,8 @@ def test_a_screen_knows_what_discord_would_refuse() -> None:
 
 
 def test_long_texts_are_cut_and_paged() -> None:
-    assert cut("abcdef", 4) == "abc…" and cut("abcd", 4) == "abcd"
-    assert pages(["a" * 30, "b" * 30, "c" * 100], 64) == ["a" * 30 + "\n" + "b" * 30, "c" * 63 + "…"]
+    assert cut_text("abcdef", 4) == "abc…" and cut_text("abcd", 4) == "abcd"
+    assert message_pages(["a" * 30, "b" * 30, "c" * 100], 64) == ["a" * 30 + "\n" + "b" * 30, "c" * 63 + "…"]
 
 
 # Benchmarks
@@ -136,11 +136,11 @@ async def test_the_wire_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("limit", range(6, 22))
 def test_bold_text_that_is_cut_is_closed(limit: int) -> None:
-    said = cut("one\n**two three** four **five**", limit)
+    said = cut_text("one\n**two three** four **five**", limit)
     assert len(said) <= limit and not any(has_raw_marks(line) for line in said.split("\n")), said
 
 
 def test_labels_show_no_marks() -> None:
-    assert unmarked("**Skull** of \\*Ada\\*, `/table`") == "Skull of *Ada*, /table"
+    assert unmarked_text("**Skull** of \\*Ada\\*, `/table`") == "Skull of *Ada*, /table"
     loud = Button(id="x", label="a **b**")
     assert list(Screen(content="x", rows=((loud,),)).broken_limits()) and list(Screen(content="a **b").broken_limits())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.ids import Press, parse
+from bot.messages.ids import Press, parse_custom_id
 from bot.sandbox.people.person import controls_of, labels_of, text_of
 from tests.bot.clockwork import asked, seat_of
 from tests.bot.delivery.test_seat_cards import ANSWERS, SILENT, answers, cards, mark_of, turn
@@ -19,7 +19,7 @@ async def test_what_is_looked_up_ends_with_the_question(hall: InProcess, verb: s
     back = await (await consul.press(looked.message, custom_id=Press("asked", table).id())).settled()
     assert back.message is not None and back.message.id == looked.message.id
     prompt = asked(actor)
-    shown = {parse(str(c.get("custom_id", ""))) for c in controls_of(back.message)}
+    shown = {parse_custom_id(str(c.get("custom_id", ""))) for c in controls_of(back.message)}
     assert any(one is not None and one.prompt == prompt.id and one.verb in ANSWERS for one in shown)
     assert "asked" not in verbs(back.message) and "**" in text_of(back.message)
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.interactions.commands.typed_options.option_parsing import action_of_options, suggestions
+from bot.interactions.commands.typed_options.option_parsing import action_of_options, focused_option_suggestions
 from bot.interactions.commands.typed_options.way_options import NEAREST
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
@@ -23,7 +23,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg, Route
-from engine.kit.graph import Graph, GraphLink, points, priced
+from engine.kit.graph import Graph, GraphLink, cost_by_step_kind, point_graph
 from engine.kit.ways import GraphWays, Variant
 from tests.bot.clockwork import asked, seated
 from tests.bot.hall import InProcess, button, choose, opened, verbs
@@ -51,7 +51,7 @@ LINKS = [
     *(GraphLink(name(n), name(n + 1), "road") for n in range(COUNT - 1)),
     *(GraphLink(name(n), name(n + 10), "sea") for n in range(0, COUNT - 10, 10)),
 ]
-GRAPH: Graph = points(LINKS, cost=priced(PRICES))
+GRAPH: Graph = point_graph(LINKS, cost=cost_by_step_kind(PRICES))
 HARBOURS = {name(n) for n in range(0, COUNT, 10)}
 
 
@@ -69,7 +69,7 @@ def route(start: str = name(0), goals: bool = True) -> Route:
         ]
 
     def ways() -> GraphWays:
-        variants = {"road": Variant(cost=priced({"road": 1})), "safe": Variant(avoiding={name(3)})}
+        variants = {"road": Variant(cost=cost_by_step_kind({"road": 1})), "safe": Variant(avoiding={name(3)})}
         return GraphWays(
             GRAPH, start, variants=variants, most=80, legs=lambda way: tuple(token(s.to, s.by) for s in way.legs)
         )
@@ -236,7 +236,7 @@ def test_a_place_that_is_none_is_answered_with_the_nearest_alone() -> None:
 
 def test_what_a_command_suggests() -> None:
     def offered(focused: str, **given: str) -> list[tuple[str, str]]:
-        return suggestions(WORDS, form(), focused, {"who": "scout", **given})
+        return focused_option_suggestions(WORDS, form(), focused, {"who": "scout", **given})
 
     assert offered("to", to="place 12") == [("place 12: cost 7", name(12))]
     assert offered("to")[0] == ("place 01: cost 1", name(1)) and len(offered("to")) == COUNT - 1

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.words import Words, harmless, unmarked, without_stop
-from data.words import entries
+from bot.words import Words, harmless_text, unmarked_text, without_stop
+from data.words import fluent_messages
 from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import BidsRevealed
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.verification.posted_text import heads_in
 from render.words import picture_words
-from render.words import say as picture_say
+from render.words import say_message as picture_say
 
 CONVERSIONS = """
 t-a = { SEAT($s) } { NAME($c) } { $n ->
@@ -24,18 +24,19 @@ t-a = { SEAT($s) } { NAME($c) } { $n ->
 
 def test_conversions() -> None:
     words = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
-    words._messages = {**words.messages, **entries(CONVERSIONS)}
+    words._messages = {**words.messages, **fluent_messages(CONVERSIONS)}
     said = words("t.a", s="1", c="plague", n=1, l=("plague", "siege"), p=("1", "2"), w=5.5, x="*b* @everyone")
     assert said == "Ada Plague 1 coin Plague and Siege Ada and Boris <t:5:R> \\*b\\* @\u200beveryone"
     assert words("t.a", s="table", c="no_such", n=2, l=(), p=(), w=0, x="").startswith("the table no such 2 coins none")
     assert (
-        words.say(text("error.possible_actions", actions=("buy_cards", "pass"))) == "Possible now: Buy cards and Pass"
+        words.say(keyed_text("error.possible_actions", actions=("buy_cards", "pass")))
+        == "Possible now: Buy cards and Pass"
     )
     assert words("no.such.key_here") == "key here"
 
 
 def test_numbers_have_the_decimal_sign_of_the_language() -> None:
-    quarters = text("leg.cost", cost=18)
+    quarters = keyed_text("leg.cost", cost=18)
     assert Words("rise_of_the_roman_republic").say(quarters).startswith("4.5 ")
     assert Words("rise_of_the_roman_republic", language="it").say(quarters).startswith("4,5 ")
     words = Words("samnite_wars", language="it")
@@ -47,7 +48,7 @@ def test_numbers_have_the_decimal_sign_of_the_language() -> None:
     "said", ["a_b *c*", "x\\y", "~~z~~ `k` || > hi", "@everyone <@123>", "# head", "- list", "\\", "¯\\_(ツ)_/¯"]
 )
 def test_harmless_text_reads_as_it_was_where_no_markdown_is_read(said: str) -> None:
-    assert unmarked(harmless(said)) == said
+    assert unmarked_text(harmless_text(said)) == said
 
 
 @pytest.mark.parametrize(
@@ -55,13 +56,13 @@ def test_harmless_text_reads_as_it_was_where_no_markdown_is_read(said: str) -> N
 )
 def test_harmless_text_leads_nowhere(said: str) -> None:
     """Discord makes links of addresses, and cards of invitations; a name must be neither."""
-    shown = harmless(said)
-    assert "://" not in shown and ".gg/" not in shown and "invite/" not in shown and harmless(shown) == shown
-    assert unmarked(shown).replace("\u2215", "/") == said and harmless("a/b, 1/2: x") == "a/b, 1/2: x"
+    shown = harmless_text(said)
+    assert "://" not in shown and ".gg/" not in shown and "invite/" not in shown and harmless_text(shown) == shown
+    assert unmarked_text(shown).replace("\u2215", "/") == said and harmless_text("a/b, 1/2: x") == "a/b, 1/2: x"
 
 
 def test_harmless_text_holds_no_controls() -> None:
-    assert harmless("a\u202eb\u200bc\x00d\ne") == "abcd e" and len(harmless("x" * 999)) == 100
+    assert harmless_text("a\u202eb\u200bc\x00d\ne") == "abcd e" and len(harmless_text("x" * 999)) == 100
 
 
 def test_bids_are_told_with_their_sums() -> None:
@@ -109,7 +110,7 @@ def test_pictures_tell_one_card_of_one() -> None:
                                             ("legion_IV", "Legion IV"), ("D'Ascoli", "D'Ascoli")])  # fmt: skip
 def test_an_id_without_a_name_keeps_its_own_capitals_on_pictures(token: str, name: str) -> None:
     """A legion's numeral is no word: II, never Ii."""
-    words = dict(picture_words("samnite_wars"), probe=entries("probe = { NAME($token) }")["probe"])
+    words = dict(picture_words("samnite_wars"), probe=fluent_messages("probe = { NAME($token) }")["probe"])
     assert picture_say(words, "probe", token=token) == picture_say(words, f"name.{token}") == name
 
 
@@ -127,6 +128,6 @@ def test_harmless_text_never_looks_like_the_last_line_of_a_post(blank: str) -> N
     """By which whoever checks a game reads what the thread was told."""
     dot = f"{blank}·{blank}"
     for head in ("0" * 12, "0" * 40):
-        said = harmless(f"#5{dot}AB12C{dot}{head}")
+        said = harmless_text(f"#5{dot}AB12C{dot}{head}")
         assert not heads_in(said, "AB12C") and not heads_in(f"x\n{said}", "AB12C") and head in said
-    assert harmless("Sant · Anna #5 · x") == "Sant · Anna #5 · x"
+    assert harmless_text("Sant · Anna #5 · x") == "Sant · Anna #5 · x"

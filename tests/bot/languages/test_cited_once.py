@@ -5,9 +5,9 @@ import pytest
 from bot.screens.legal_screen import _refusal
 from bot.words import Words
 from data.speaking import known_languages, language_context
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
-WHY = text("refused.played", deed=text("do.pass"), section="7.2")
+WHY = keyed_text("refused.played", deed=keyed_text("do.pass"), section="7.2")
 
 
 @pytest.mark.parametrize("language", known_languages())
@@ -15,4 +15,4 @@ def test_a_rule_is_cited_once(language: str) -> None:
     with language_context(language):
         words = Words("sword_of_rome")
         assert _refusal(words, "Pass", WHY).count("7.2") == 1
-        assert _refusal(words, "Pass", text("error.stale"), "7.2").count("7.2") == 1
+        assert _refusal(words, "Pass", keyed_text("error.stale"), "7.2").count("7.2") == 1

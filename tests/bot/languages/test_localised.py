@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.table import help_lines
-from bot.interactions.localised import as_name, local_name, locales_of, localised
+from bot.interactions.localised import as_name, local_name, locales_of, localised_payloads
 from bot.sandbox import limits
 from bot.sandbox.validation.commands import check_commands, command_length
 from bot.words import Words
@@ -66,7 +66,7 @@ def test_a_name_that_is_taken_beside_it_stays_english() -> None:
 
     own = [command("march", ""), command("sail", ""), command("vai", "")]
     told = [command("march", "vai"), command("sail", "salpa"), command("vai", "salpa")]
-    found = localised(own, {OTHERS[0]: told})
+    found = localised_payloads(own, {OTHERS[0]: told})
     (locale,) = locales_of(OTHERS[0])
     assert [one.get("name_localizations", {}).get(locale) for one in found] == [None, "salpa", None]
 

@@ -6,7 +6,7 @@ from bot.interactions.place import NEEDED
 from bot.sandbox.people.server_changes import set_bot_permissions
 from bot.sandbox.permissions import BOT_LEAST, PIN_MESSAGES
 from bot.words import Words
-from data.words import messages
+from data.words import folder_messages
 from engine.games import game_ids
 from tests.bot.hall import InProcess
 
@@ -35,7 +35,7 @@ def test_no_italian_message_names_a_permission_in_english() -> None:
     said = {
         (folder, key): message.source
         for folder in ("common", *game_ids())
-        for key, message in messages(folder, "it").items()
+        for key, message in folder_messages(folder, "it").items()
         if message.language == "it"
     }
     assert len(said) > 1000

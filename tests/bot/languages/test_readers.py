@@ -131,10 +131,14 @@ async def test_a_rematch_is_in_the_language_of_the_table(hall: InProcess) -> Non
 
 async def test_a_step_is_told_in_each_readers_words(tmp_path: object) -> None:
     """It is kept as what happened, with its arguments, and as older versions kept it, in words."""
-    from engine.kernel.texts import text
+    from engine.kernel.texts import keyed_text
 
     for words in (ITALIAN, ENGLISH):
-        said = words("audit.undo", by="Ada", step=text("undo.step", lines=(text("value.yes"), text("value.no"))))
+        said = words(
+            "audit.undo",
+            by="Ada",
+            step=keyed_text("undo.step", lines=(keyed_text("value.yes"), keyed_text("value.no"))),
+        )
         assert f"{words('value.yes')}; {words('value.no')}" in said
         assert "Boris took 2" in words("audit.undo", by="Ada", step="Boris took 2")
 

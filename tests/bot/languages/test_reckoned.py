@@ -17,7 +17,7 @@ from engine.kernel.choices import OneOf
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MUST, Prompt
-from engine.kit.player import DecidingPlayer, best
+from engine.kit.player import DecidingPlayer, best_scored
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -54,7 +54,7 @@ class Go(Action, frozen=True):
 
 def nearest(view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Go where it is worth most."""
-    place = best([(worth, place) for place, worth in view.items()])
+    place = best_scored([(worth, place) for place, worth in view.items()])
     return Go(place) if place else None
 
 

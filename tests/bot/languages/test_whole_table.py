@@ -13,7 +13,7 @@ from bot.sandbox.world import DM, Channel
 from data.messages import texts_of
 from data.speaking import language_of
 from data.words import own_messages
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from tests.bot.hall import Process, button, until, verbs
 from tests.bot.languages.foreign import foreign, read_in, without_names, words_in, wrong_in
 from tests.bot.players import Player

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.delivery.footers import cards_of, numbers_of, with_footer
 from bot.messages.card import DIVIDER, Card, Gallery, MessageForm, Section
-from bot.messages.message_json import KeptFile, edited, message
-from bot.messages.screen import Button, Screen, unheaded, with_card
+from bot.messages.message_json import KeptFile, edited_message_json, new_message_json
+from bot.messages.screen import Button, Screen, text_without_heading_marks, with_card
 from render import Picture
 
 MAP = Picture(data=b"x", mime="image/png", filename="map.png", alt="the map", width=1, height=1)
@@ -22,7 +22,7 @@ CARD = Card(
 
 
 def test_v2_is_one_container_with_everything_in_it() -> None:
-    sent = message(Screen(card=CARD, rows=ROWS), form=MessageForm.V2)
+    sent = new_message_json(Screen(card=CARD, rows=ROWS), form=MessageForm.V2)
     assert sent["content"] is None and "embeds" not in sent and sent["flags"] == 1 << 15
     (container,) = sent["components"]
     assert (container["type"], container["accent_color"]) == (17, 0xAA2222)
@@ -33,7 +33,7 @@ def test_v2_is_one_container_with_everything_in_it() -> None:
 
 
 def test_the_classic_form_is_a_push_line_and_an_embed() -> None:
-    sent = message(Screen(content="Your turn until tomorrow", card=CARD, rows=ROWS))
+    sent = new_message_json(Screen(content="Your turn until tomorrow", card=CARD, rows=ROWS))
     assert sent["content"] == "Your turn until tomorrow" and "flags" not in sent
     (embed,) = sent["embeds"]
     assert embed["color"] == 0xAA2222 and embed["image"] == {"url": "attachment://map.png"}
@@ -45,11 +45,11 @@ QUESTION = Screen(content="Your turn", card=CARD, rows=ROWS, pictures=(OTHER,), 
 
 def test_a_question_has_its_pictures_above_all_of_its_words() -> None:
     """A phone shows words and buttons together: what stands between them would hide what the buttons mean."""
-    *pictures, words = message(QUESTION)["embeds"]
+    *pictures, words = new_message_json(QUESTION)["embeds"]
     assert [set(one) for one in pictures] == [{"image", "color"}] * 2
     assert [one["image"]["url"] for one in pictures] == ["attachment://map.png", "attachment://other.png"]
     assert "image" not in words and words["description"].startswith("-# Ada's table")
-    (container,) = [c for c in message(QUESTION, form=MessageForm.V2)["components"] if c["type"] == 17]
+    (container,) = [c for c in new_message_json(QUESTION, form=MessageForm.V2)["components"] if c["type"] == 17]
     kinds = [part["type"] for part in container["components"]]
     assert kinds == [12, 10, 14, 9, 10, 1] and len(container["components"][0]["items"]) == 2
 
@@ -57,9 +57,9 @@ def test_a_question_has_its_pictures_above_all_of_its_words() -> None:
 def test_a_question_that_is_edited_takes_the_pictures_it_keeps_above_its_words() -> None:
     kept = (KeptFile(url="attachment://x.png", id="7", alt="a map"),)
     bare = Screen(card=Card(title="Next"), asks=True)
-    classic = edited(bare, keep_pictures=True, kept=kept)
+    classic = edited_message_json(bare, keep_pictures=True, kept=kept)
     assert classic["embeds"] == [{"image": {"url": "attachment://x.png"}}, {"description": "### Next"}]
-    (container,) = edited(bare, keep_pictures=True, kept=kept, form=MessageForm.V2)["components"]
+    (container,) = edited_message_json(bare, keep_pictures=True, kept=kept, form=MessageForm.V2)["components"]
     assert [part["type"] for part in container["components"]] == [12, 10]
 
 
@@ -68,16 +68,20 @@ def test_a_question_has_nine_pictures_at_most() -> None:
         pictures = tuple(replace(MAP, filename=f"{n}.png") for n in range(count))
         return Screen(content="x", card=Card(title="Which?"), pictures=pictures, asks=True)
 
-    assert not list(of(9).broken_limits()) and list(of(10).broken_limits()) and len(message(of(10))["embeds"]) == 10
+    assert (
+        not list(of(9).broken_limits())
+        and list(of(10).broken_limits())
+        and len(new_message_json(of(10))["embeds"]) == 10
+    )
 
 
 def test_the_plain_form_is_words_alone() -> None:
-    sent = message(Screen(content="Your turn", card=CARD), form=MessageForm.PLAIN)
+    sent = new_message_json(Screen(content="Your turn", card=CARD), form=MessageForm.PLAIN)
     assert sent["content"].startswith("Your turn\n-# Ada's table\n**Umbria is yours**") and "embeds" not in sent
 
 
 def test_what_is_v2_stays_v2_when_it_is_edited() -> None:
-    sent = edited(Screen(content="It is over."), form=MessageForm.V2)
+    sent = edited_message_json(Screen(content="It is over."), form=MessageForm.V2)
     assert sent["content"] is None and sent["flags"] == 1 << 15
     assert sent["components"] == [{"type": 10, "content": "It is over."}]
 
@@ -85,9 +89,9 @@ def test_what_is_v2_stays_v2_when_it_is_edited() -> None:
 def test_an_edit_keeps_the_pictures_that_the_message_shows() -> None:
     bare = Screen(card=Card(title="Next"))
     kept = (KeptFile(url="attachment://x.png", id="7", alt="a map"),)
-    classic = edited(bare, keep_pictures=True, kept=(KeptFile(url="attachment://x.png"),))
+    classic = edited_message_json(bare, keep_pictures=True, kept=(KeptFile(url="attachment://x.png"),))
     assert classic["embeds"][0]["image"] == {"url": "attachment://x.png"} and "attachments" not in classic
-    shown = edited(bare, keep_pictures=True, kept=kept, form=MessageForm.V2)
+    shown = edited_message_json(bare, keep_pictures=True, kept=kept, form=MessageForm.V2)
     items = shown["components"][0]["components"][1]["items"]
     assert items == [{"media": {"url": "attachment://x.png"}, "description": "a map"}]
     assert shown["attachments"] == [{"id": "7"}]
@@ -103,7 +107,7 @@ def test_plain_words_become_a_card() -> None:
 def test_numbers_are_read_back_from_every_form() -> None:
     screen = with_footer(Screen(card=Card(title="x", parts=("y",))), "-# #12–15 · AB12C")
     assert numbers_of(screen.words(), "AB12C") == range(12, 16) == numbers_of("y\n-# #12–15 · AB12C", "AB12C")
-    assert unheaded("### x\n**y**") == "x\ny"
+    assert text_without_heading_marks("### x\n**y**") == "x\ny"
 
 
 def test_a_long_card_is_split_between_parts_and_lines() -> None:

@@ -2,17 +2,17 @@
 
 import pytest
 
-from bot.connection.reading import lasting, shows_just_these
+from bot.connection.reading import files_kept_by_edit, shows_just_these
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
-from bot.messages.letters import FEW, SELECTS, grouped, list_pages
+from bot.messages.letters import FEW, SELECTS, list_pages, options_by_select
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
 from bot.sandbox.people.person import controls_of
 from bot.sandbox.world import Message
 from bot.screens.map_letters import asked_now, places_picked
 from bot.screens.prompt_screen import PromptScreen
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.samnite_wars.title import SamniteTitle
 from bot.words import Words
 from engine.kernel.actions import Action
@@ -91,7 +91,7 @@ async def test_each_field_has_its_own_letters(hall: InProcess, monkeypatch: pyte
 
 
 def test_places_on_buttons_have_letters_too_where_they_are_two_or_more() -> None:
-    places = title("samnite_wars").places
+    places = title_of_game("samnite_wars").places
     few, one = (question(Menu(Form(Rest, at=_of(ONE[:n])), Form(Journey, frm=_of(ONE), to=_of(TWO)))) for n in (FEW, 1))
     assert asked_now(few, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE[:FEW], "ABCDE", strict=True))
     screen = PromptScreen(WORDS, "T", few, ("rest",), aid=PromptHelp(places=places)).screen()
@@ -102,7 +102,7 @@ def test_places_on_buttons_have_letters_too_where_they_are_two_or_more() -> None
 
 def test_whose_troops_come_where_is_shown_on_the_map() -> None:
     """A token may name a side before its place (roman@roma); the places of several things are shown without letters."""
-    places, tokens = title("samnite_wars").places, tuple(f"roman@{place}" for place in ONE)
+    places, tokens = title_of_game("samnite_wars").places, tuple(f"roman@{place}" for place in ONE)
     one = question(Menu(Form(Rest, at=_of(tokens))))
     assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE, "ABCDEFG", strict=True))
     several = question(Menu(Form(Rest, at=Pick(tokens, 2, 2))))
@@ -111,7 +111,7 @@ def test_whose_troops_come_where_is_shown_on_the_map() -> None:
 
 
 def test_where_no_list_of_places_is_shown_there_are_no_letters() -> None:
-    places = title("samnite_wars").places
+    places = title_of_game("samnite_wars").places
     long = question(Menu(Form(Rest, at=_of(ONE))))
     assert list(asked_now(long, Draft("p", PromptScreen.forward(long, ())), places, WORDS)) == list(ONE)
     assert asked_now(long, Draft("p", ("rest", ONE[0])), places, WORDS) == {}  # all is chosen
@@ -184,14 +184,16 @@ def test_a_picture_that_stands_already_is_known_by_its_name() -> None:
     hand = Picture(data=b"x", mime="image/png", filename="hand.png", alt="", width=1, height=1)
     assert shows_just_these((one,), (kept(one),)) and not shows_just_these((other,), (kept(one),))
     assert not shows_just_these((hand,), (kept(hand),)) and not shows_just_these((), ())
-    assert lasting((kept(one), kept(hand))) == (kept(hand),)
+    assert files_kept_by_edit((kept(one), kept(hand))) == (kept(hand),)
 
 
 def test_places_that_have_a_name_come_before_those_that_have_a_number_alone() -> None:
     """Of a map of hexes the cities are what one looks for."""
     options = [Option(str(number)) for number in range(1000, 1026)] + [Option("roma"), Option("capua")]
     listed = [
-        one.token for _, chunk in grouped(options, frozenset(one.token for one in options), WORDS) for one in chunk
+        one.token
+        for _, chunk in options_by_select(options, frozenset(one.token for one in options), WORDS)
+        for one in chunk
     ]
     assert listed[:3] == ["capua", "roma", "1000"]
 

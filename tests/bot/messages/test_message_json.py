@@ -1,6 +1,6 @@
 """Messages as the JSON that Discord documents."""
 
-from bot.messages.message_json import choices, edited, form, message
+from bot.messages.message_json import autocomplete_json, edited_message_json, modal_form_json, new_message_json
 from bot.messages.screen import Button, Modal, Screen, Select, SelectOption, TextInput
 from render import Picture
 
@@ -10,9 +10,12 @@ NOBODY: dict[str, list[str]] = {"parse": [], "users": []}
 
 def test_a_message_with_nothing_but_words() -> None:
     plain = {"content": "Hello", "components": [], "allowed_mentions": NOBODY}
-    assert message(Screen(content="Hello")) == plain
-    assert edited(Screen(content="Hello"), keep_pictures=True) == {**plain, "embeds": []}  # none of an older face stays
-    assert edited(Screen(content="Hello")) == {**plain, "embeds": [], "attachments": []}
+    assert new_message_json(Screen(content="Hello")) == plain
+    assert edited_message_json(Screen(content="Hello"), keep_pictures=True) == {
+        **plain,
+        "embeds": [],
+    }  # none of an older face stays
+    assert edited_message_json(Screen(content="Hello")) == {**plain, "embeds": [], "attachments": []}
 
 
 def test_rows_of_buttons_and_lists() -> None:
@@ -23,7 +26,7 @@ def test_rows_of_buttons_and_lists() -> None:
         (Button(id="x", label="X", style="danger", emoji="🗺️"), Button(id="y", label="Y", disabled=True)),
         Select(id="s", placeholder="p", options=options, least=0, most=2),
     )
-    buttons, select = message(Screen(content="x", rows=rows))["components"]
+    buttons, select = new_message_json(Screen(content="x", rows=rows))["components"]
     assert buttons == {
         "type": 1,
         "components": [
@@ -50,7 +53,7 @@ def test_rows_of_buttons_and_lists() -> None:
 
 
 def test_what_a_message_may_have_beside() -> None:
-    sent = message(Screen(content="x", pictures=(MAP,), mention=(5,), silent=True), nonce="n", ephemeral=True)
+    sent = new_message_json(Screen(content="x", pictures=(MAP,), mention=(5,), silent=True), nonce="n", ephemeral=True)
     assert sent["allowed_mentions"] == {"parse": [], "users": ["5"]}
     assert sent["flags"] == 4096 | 64 and (sent["nonce"], sent["enforce_nonce"]) == ("n", True)
     assert sent["attachments"] == [{"id": 0, "filename": "map.png", "description": "the map"}]
@@ -58,7 +61,7 @@ def test_what_a_message_may_have_beside() -> None:
 
 def test_a_form_and_suggestions() -> None:
     fields = (TextInput(id="a", label="A"), TextInput(id="b", label="B", placeholder="p", value="v", required=False))
-    assert form(Modal(id="m", title="T", inputs=fields)) == {
+    assert modal_form_json(Modal(id="m", title="T", inputs=fields)) == {
         "custom_id": "m",
         "title": "T",
         "components": [
@@ -77,5 +80,5 @@ def test_a_form_and_suggestions() -> None:
             },
         ],
     }  # fmt: skip
-    found = choices([("l" * 200, "v")] * 30)["choices"]
+    found = autocomplete_json([("l" * 200, "v")] * 30)["choices"]
     assert len(found) == 25 and found[0] == {"name": "l" * 100, "value": "v"}

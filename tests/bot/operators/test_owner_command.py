@@ -134,7 +134,7 @@ async def test_unstick_sends_what_was_put_aside_and_what_waits_and_lets_what_is_
         live.replace(row=await hall.app.store.update_table(table, thread=None))
     assert "new one is wanted" in (await says(owner, "owner unstick", "dm", table=table)).text
     row = await hall.app.store.table(table)
-    assert row is not None and (row.thread is not None or opening.wanted(row) is not None)
+    assert row is not None and (row.thread is not None or opening.opening_under_way(row) is not None)
 
 
 async def test_a_table_whose_turn_does_not_end_is_left_alone_and_that_is_said(

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.doctor.database import database as doctor
+from bot.doctor.database import database_findings as doctor
 from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 from bot.process.backup_hook import AGAIN, BackupHook, note_in
 from bot.process.backup_hook import NOTE as FILE

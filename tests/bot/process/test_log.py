@@ -11,8 +11,16 @@ from typing import Any
 
 import pytest
 
-from bot.process.faults import fault
-from bot.process.logs import Cleaned, JsonLines, PrivateFile, Stream, about, reopen_log, shorten
+from bot.process.faults import log_fault
+from bot.process.logs import (
+    Cleaned,
+    JsonLines,
+    PrivateFile,
+    Stream,
+    carry_log_ids,
+    reopen_log,
+    shorten_reconnect_record,
+)
 from testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage, opened, until
@@ -32,7 +40,7 @@ def said() -> io.StringIO:
 def log(said: io.StringIO) -> logging.Logger:
     made = logging.Logger("discord.client")
     made.addHandler(logging.StreamHandler(said))
-    made.addFilter(shorten)
+    made.addFilter(shorten_reconnect_record)
     return made
 
 
@@ -69,7 +77,7 @@ def broken() -> BaseException:
 
 
 def test_a_record_is_one_line_and_bears_its_ids() -> None:
-    with about(interaction=17):
+    with carry_log_ids(interaction=17):
         said = told(record("table ABCDE: two\nlines", fault="c0ffee"))
     assert (said["table"], said["interaction"], said["fault"]) == ("ABCDE", "17", "c0ffee")
     assert said["message"] == "table ABCDE: two\nlines" and said["level"] == "error" and said["time"].endswith("Z")
@@ -85,7 +93,7 @@ def test_tokens_and_the_words_of_exceptions_are_left_out(form: logging.Formatter
 
 
 def test_a_fault_bears_its_number(caplog: pytest.LogCaptureFixture) -> None:
-    number = fault(broken())
+    number = log_fault(broken())
     assert told(caplog.records[-1])["fault"] == number
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.process.settings import FILE, KEYS, Secret, Settings, SettingsError, read
+from bot.process.settings import FILE, KEYS, Secret, Settings, SettingsError, read_settings
 
 ROOT = Path(__file__).parents[3]
 TOKEN = "abc.def.ghi"
@@ -46,7 +46,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
 
 def filed(folder: Path, said: str) -> Settings:
     (folder / FILE).write_text(said, encoding="utf-8")
-    return read({}, folder)
+    return read_settings({}, folder)
 
 
 def toml(value: object) -> str:
@@ -62,15 +62,15 @@ def test_every_setting_of_the_readme_is_tried() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_each_works_in_the_file_and_in_the_environment(key: str, tmp_path: Path) -> None:
     value, field, expected = EACH[key]
-    assert getattr(read({}, tmp_path), field) != expected
+    assert getattr(read_settings({}, tmp_path), field) != expected
     assert getattr(filed(tmp_path, f"{key} = {toml(value)}\n"), field) == expected
-    assert getattr(read({key: str(value)}, tmp_path / "none"), field) == expected
+    assert getattr(read_settings({key: str(value)}, tmp_path / "none"), field) == expected
 
 
 def test_the_environment_comes_first(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("PRAETOR_GATHER = 0.5\n")
-    assert read({"PRAETOR_GATHER": "0.25"}, tmp_path).gather == 0.25
-    assert read({"PRAETOR_GATHER": ""}, tmp_path).gather == 0.5
+    assert read_settings({"PRAETOR_GATHER": "0.25"}, tmp_path).gather == 0.25
+    assert read_settings({"PRAETOR_GATHER": ""}, tmp_path).gather == 0.5
 
 
 def test_what_other_processes_read_is_handed_on(tmp_path: Path) -> None:
@@ -128,13 +128,13 @@ def test_what_is_wrong_is_said_in_a_line_that_names_it(said: str, key: str, tmp_
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b'DISCORD_TOKEN = "\xff"')
     with pytest.raises(SettingsError, match=r"praetor\.toml: it is not UTF-8"):
-        read({}, tmp_path)
+        read_settings({}, tmp_path)
 
 
 @pytest.mark.parametrize("key", ["PRAETOR_DATABASE", "PRAETOR_BACKUPS", "PRAETOR_LOG", "PRAETOR_OVERLAYS"])
 def test_a_tilde_is_the_home_folder(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
-    found = read({key: "~/it"}, tmp_path / "none")
+    found = read_settings({key: "~/it"}, tmp_path / "none")
     (of_key,) = [field for name, (_, field, _) in EACH.items() if name == key]
     value = getattr(found, of_key)
     assert str(value[key] if isinstance(value, dict) else value) == str(tmp_path / "it")
@@ -142,7 +142,7 @@ def test_a_tilde_is_the_home_folder(key: str, tmp_path: Path, monkeypatch: pytes
 
 def test_a_byte_order_mark_is_none_of_the_first_name(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"\xef\xbb\xbfPRAETOR_GATHER = 0.5\n")
-    assert read({}, tmp_path).gather == 0.5
+    assert read_settings({}, tmp_path).gather == 0.5
 
 
 def test_names_in_the_environment_that_are_none_are_told_with_what_is_meant(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_names_in_the_environment_that_are_none_are_told_with_what_is_meant(tmp_
         "PRAETOR_TAG": "1",
         "PATH": "/",
     }
-    found = read(around | {"PRAETOR_ZZZ": "1", "PRAETOR_DRILL_OUT": "x"}, tmp_path).unknown
+    found = read_settings(around | {"PRAETOR_ZZZ": "1", "PRAETOR_DRILL_OUT": "x"}, tmp_path).unknown
     assert [one.split(" (")[0] for one in found] == [
         "PRAETOR_DATABSE", "PRAETOR_ZZZ", "praetor_gather", "\\ufeffDISCORD_TOKEN",
     ]  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables import automatic, registry
 from bot.tables.registry import AWAKENED, TableRegistry
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.records.matches import Match, Played, match_of
-from bot.records.ratings import FEW, standings
+from bot.records.ratings import FEW, rating_standings
 from engine.store.models import OVER
 from tests.bot.records.rows import row
 
@@ -38,7 +38,7 @@ def test_ratings_of_200_simulated_players_find_their_order() -> None:
         shown = {user: true[user] + lots.gauss(0, 0.8) for user in people}
         order = sorted(people, key=lambda user: -shown[user])
         found.append(match(*(1 + order.index(user) for user in people), users=people))
-    best = {one.user: one.points for one in standings(found, range(200))}
+    best = {one.user: one.points for one in rating_standings(found, range(200))}
     a, b = ranks([true[user] for user in range(200)]), ranks([best[user] for user in range(200)])
     n = len(a)
     correlation = 1 - 6 * sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) / (n * (n * n - 1))
@@ -46,18 +46,18 @@ def test_ratings_of_200_simulated_players_find_their_order() -> None:
 
 
 def test_only_those_who_take_part_and_played_themselves_are_rated() -> None:
-    assert standings([match(1, 2, 3)], {1}) == []
-    assert {one.user for one in standings([match(1, 2, 3)], {1, 3})} == {1, 3}
-    assert standings([match(1, 2, counts=(True, False))], {1, 2}) == []
+    assert rating_standings([match(1, 2, 3)], {1}) == []
+    assert {one.user for one in rating_standings([match(1, 2, 3)], {1, 3})} == {1, 3}
+    assert rating_standings([match(1, 2, counts=(True, False))], {1, 2}) == []
 
 
 def test_a_beginner_has_1000_points_and_is_provisional_for_some_games() -> None:
     won = [match(1, 2) for _ in range(FEW)]
-    first = {one.user: one for one in standings(won[:1], {1, 2})}
+    first = {one.user: one for one in rating_standings(won[:1], {1, 2})}
     assert first[1].points > 1000 and first[1].is_provisional and first[1].won == 1
-    last = {one.user: one for one in standings(won, {1, 2})}
+    last = {one.user: one for one in rating_standings(won, {1, 2})}
     assert last[1].points > first[1].points and not last[1].is_provisional
-    level = standings([match(1, 1)], {1, 2})
+    level = rating_standings([match(1, 1)], {1, 2})
     assert level[0].points == level[1].points
 
 

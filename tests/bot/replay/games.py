@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.models import COMPUTER, HUMAN, OVER, SeatRow

@@ -11,7 +11,7 @@ from bot.replay import child
 from bot.replay.child import FILM, PAGE, Progress, ReplayChild, ReplayError, ReplayOrder
 from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import Message
-from render.service.own_python import command
+from render.service.own_python import module_run_command
 from testbed.drills.leaks.replays import data_of
 from testbed.drills.script import Script
 from testbed.drills.stage import Stage, opened, saved_table_of, until
@@ -53,7 +53,7 @@ async def test_what_it_cannot_make_is_said_without_a_secret(tmp_path: Path) -> N
 
 async def test_an_exception_is_named_by_its_kind_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = (sys.executable, "-c", "raise KeyError('the_sealed_card')")
-    monkeypatch.setattr(child, "command", lambda *words: broken)
+    monkeypatch.setattr(child, "module_run_command", lambda *words: broken)
     with pytest.raises(ReplayError) as found:
         await ReplayChild(tmp_path / "x").make(ReplayOrder(table=TABLE, what=PAGE, most=LIMIT))
     assert str(found.value) == "exit status 1: KeyError"
@@ -65,7 +65,7 @@ async def test_the_child_ends_with_the_bot(tmp_path: Path) -> None:
     words = ("--table", TABLE, "--out", str(tmp_path / "page"), "--json", "--child")
     environment = {**ReplayChild(tmp_path / "game.db")._environment()}
     made = await asyncio.create_subprocess_exec(
-        *command("bot", "replay", *words),
+        *module_run_command("bot", "replay", *words),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         env=environment,

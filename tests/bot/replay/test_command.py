@@ -9,7 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.replay import making
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from testbed.drills.leaks.replays import data_of
 from tests.bot.replay.games import TABLE, played
 from tests.games import EXAMPLE
@@ -22,7 +22,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
     async def fill() -> dict[str, Any]:
         store = await played(path, EXAMPLE, most=12)
-        document = await export(store, TABLE, names=True)
+        document = await export_table(store, TABLE, names=True)
         await store.close()
         return document
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.replay import making
-from bot.replay.fitting import Cut, ReplayStep, fewer, fewer_maps, least_cut, maps_of
+from bot.replay.fitting import Cut, ReplayStep, fewer_maps, least_cut, maps_of, merged_replay_steps
 from bot.replay.making import Made, page_of
 from bot.replay.steps import Beat, LogLine
 from render import Picture, RenderService
@@ -63,7 +63,7 @@ async def made(tmp_path: Path, renderer: RenderService, monkeypatch: pytest.Monk
 
 def test_neighbours_are_put_together_and_keep_their_lines() -> None:
     steps = [ReplayStep((a_beat(0, LogLine(str(n))),), n) for n in range(10)]
-    found = fewer(steps, 3)
+    found = merged_replay_steps(steps, 3)
     assert [step.map for step in found] == [2, 6, 9]
     assert [line.said for step in found for line in step.lines] == [str(n) for n in range(10)]
 
@@ -81,7 +81,9 @@ def test_as_many_maps_stay_as_there_is_room_for() -> None:
     assert maps.later(maps_of(steps)) == 95
     for share in (0.9, 0.5, 0.3):
         found = fewer_maps(steps, maps, share, 2)
-        assert maps.later(maps_of(found)) <= 95 * share < maps.later(maps_of(fewer(steps, len(found) + 1)))
+        assert (
+            maps.later(maps_of(found)) <= 95 * share < maps.later(maps_of(merged_replay_steps(steps, len(found) + 1)))
+        )
     assert len(fewer_maps(steps, maps, -1.0, 2)) == 2 and len(fewer_maps(steps, maps, 2.0, 2)) == 19
 
 

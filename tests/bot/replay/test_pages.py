@@ -14,16 +14,16 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Page, async_playwright
 
 from bot.replay import making
-from bot.replay.making import Made, make, page_of
-from bot.replay.page import PARTS, squeezed
-from bot.replay.recording import Exported, from_store, unpacked
+from bot.replay.making import Made, make_replay, page_of
+from bot.replay.page import PARTS, squeezed_page_data
+from bot.replay.recording import Exported, from_store, unpacked_position
 from bot.replay.steps import SeenGame
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import title_of_game
 from data.speaking import language_context
-from data.words import messages
+from data.words import folder_messages
 from engine.games import game_ids
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from render import RenderService
 from render.drawing.contrast import contrast
 from render.drawing.style import Colour
@@ -90,10 +90,10 @@ async def of_table(
     row = await store.table(TABLE)
     assert row is not None
     live = LiveTable(row)
-    made = [await make(from_store(store, row, live.game), live, reader, renderer)]
+    made = [await make_replay(from_store(store, row, live.game), live, reader, renderer)]
     if twin:
         moments = dealt_anew(from_store(store, row, live.game), live.game, reader)
-        made.append(await make(moments, LiveTable(row), reader, renderer))
+        made.append(await make_replay(moments, LiveTable(row), reader, renderer))
     await store.close()
     return made
 
@@ -136,11 +136,11 @@ async def stepped(view: Page, steps: int) -> None:
 async def same_maps(view: Page, made: Made, renderer: RenderService) -> None:
     """Compare the page's map with the renderer's at ten steps, in no order."""
     live = made.live
-    shown = title(live.row.game)
+    shown = title_of_game(live.row.game)
     found = sorted({round(n * (len(made.steps) - 1) / (COMPARED - 1)) for n in range(COMPARED)}, key=lambda n: n % 3)
     for n in found:
         step = made.steps[n]
-        state = unpacked(live.game, step.beats[-1].saved)
+        state = unpacked_position(live.game, step.beats[-1].saved)
         picture = await shown.draw_map(renderer, live.game.view(state, made.reader), live.words)
         image, packed = Image.open(BytesIO(picture.data)).convert("RGB"), made.maps.image(step.map)
         if image.size != packed.size:
@@ -166,7 +166,7 @@ def hidden_from(made: Made) -> set[str]:
     live, known, held = made.live, set[str](), set[str]()
     for step in made.steps:
         for beat in step.beats:
-            state = unpacked(live.game, beat.saved)
+            state = unpacked_position(live.game, beat.saved)
             known |= strings(live.game.view(state, made.reader))
             cards = dealt(state)
             for row in live.row.seats:
@@ -235,7 +235,7 @@ async def test_a_secret_in_the_source_of_a_page_is_found(tmp_path: Path, rendere
 
 def repacked(written: bytes, data: Mapping[str, Any]) -> bytes:
     """Return a page with other data in it."""
-    return DATA.sub(lambda found: found[1] + squeezed(data) + found[3], written.decode()).encode()
+    return DATA.sub(lambda found: found[1] + squeezed_page_data(data) + found[3], written.decode()).encode()
 
 
 async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: Path, renderer: RenderService) -> None:
@@ -266,7 +266,7 @@ async def test_what_cannot_be_unpacked_is_said(tmp_path: Path, renderer: RenderS
 def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
     sources = "".join(path.read_text() for path in sorted(PARTS.iterdir()))
     said = set(re.findall(r"[\"{ ](page\.[a-z_]+)[\" }]", sources))
-    assert said == set(messages("replay")) and len(said) > 30
+    assert said == set(folder_messages("replay")) and len(said) > 30
 
 
 @browser
@@ -308,7 +308,7 @@ def test_the_colour_of_each_side_stands_out_on_both_grounds(game: str, palette: 
     live = LiveTable(a_table(game=game))
     made = Made(live, None, SeenGame(), (), Tiles(), palette)
     seats = [str(seat) for seat in range(1, live.game.most_seats + 1)]  # of some games each is a side
-    sides = [*seats, *(key.removeprefix("name.") for key in messages(game) if key.startswith("name."))]
+    sides = [*seats, *(key.removeprefix("name.") for key in folder_messages(game) if key.startswith("name."))]
     found = [colours for side in sides if (colours := making._colours(made, side))["light"]]
     assert found
     for colours in found:
@@ -340,20 +340,22 @@ async def test_a_file_is_replayed_as_its_table_is(tmp_path: Path, renderer: Rend
     store = await played(tmp_path / "game.db", EXAMPLE)
     row = await store.table(TABLE)
     assert row is not None
-    document = await export(store, TABLE, names=True)
+    document = await export_table(store, TABLE, names=True)
     live = LiveTable(row)
-    ours = data_of(page_of(await make(from_store(store, row, live.game), live, None, renderer), language="en"))
+    ours = data_of(page_of(await make_replay(from_store(store, row, live.game), live, None, renderer), language="en"))
     await store.close()
     exported = Exported(document)
-    theirs = data_of(page_of(await make(exported.moments(), LiveTable(exported.row), None, renderer), language="en"))
+    theirs = data_of(
+        page_of(await make_replay(exported.moments(), LiveTable(exported.row), None, renderer), language="en")
+    )
     assert {**theirs, "name": ""} == {**ours, "name": ""}
 
 
 async def test_the_file_of_a_running_game_has_no_maps(tmp_path: Path, renderer: RenderService) -> None:
     store = await played(tmp_path / "game.db", EXAMPLE, most=40)
-    exported = Exported(await export(store, TABLE))
+    exported = Exported(await export_table(store, TABLE))
     await store.close()
-    made = await make(exported.moments(), LiveTable(exported.row), None, renderer)
+    made = await make_replay(exported.moments(), LiveTable(exported.row), None, renderer)
     data = data_of(page_of(made, language="en"))
     assert data["maps"] is None and data["charts"] == [] and len(data["steps"]) > 3
     assert making.film_of(made) is None

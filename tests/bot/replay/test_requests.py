@@ -20,8 +20,8 @@ from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import Message
 from bot.tables.table_extra import extra_of, with_extra
 from engine.kernel.errors import RuleError
-from engine.store.verification.export import export
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.verify import verify_export
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.bot.screens.test_finale import SHORT, ended
 
@@ -327,7 +327,7 @@ async def test_the_film_is_posted_once_however_many_ask(hall: InProcess, drawn: 
     assert posted.id in known.text and "in the thread already" in known.text
     assert len(films_in(hall, table)) == 1 and [one.what for one in drawn.orders] == [FILM]
     assert drawn.orders[0].palette == "deutan", "the thread's colours"
-    assert verify(await export(hall.app.store, table)).ok  # the chain goes on after the end
+    assert verify_export(await export_table(hall.app.store, table)).ok  # the chain goes on after the end
 
 
 async def test_a_film_that_cannot_be_made_can_be_asked_for_again(hall: InProcess, drawn: Drawn) -> None:

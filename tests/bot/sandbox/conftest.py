@@ -13,7 +13,7 @@ import yarl
 from discord import app_commands, ui
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import Limits
 
 from .browsing import launch
@@ -50,7 +50,7 @@ class Rest:
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    running = await serve(limits=Limits(rate_limits=False))
+    running = await serve_sandbox(limits=Limits(rate_limits=False))
     try:
         yield running
     finally:

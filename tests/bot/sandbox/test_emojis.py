@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.launch import Sandbox, load, save
+from bot.sandbox.launch import Sandbox, load_world, save_world
 from bot.sandbox.limits import EMOJI_BYTES
 
 from .conftest import PNG, Bot, Json, Rest
@@ -81,8 +81,8 @@ async def test_there_is_room_for_so_many(sandbox: Sandbox, rest: Rest) -> None:
 
 async def test_they_are_kept_with_the_world(sandbox: Sandbox, rest: Rest, tmp_path: Path) -> None:
     made = await make(rest)
-    save(sandbox.hub, tmp_path / "world.json")
-    kept = load(tmp_path / "world.json").emojis[made["id"]]
+    save_world(sandbox.hub, tmp_path / "world.json")
+    kept = load_world(tmp_path / "world.json").emojis[made["id"]]
     assert (kept.name, kept.data, kept.content_type) == ("die_6", PNG, "image/png")
 
 

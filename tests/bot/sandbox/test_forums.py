@@ -20,7 +20,7 @@ def forum(sandbox: Sandbox, *tags: str, moderated: str = "") -> Channel:
 
 
 def give(sandbox: Sandbox, right: int) -> None:
-    server_changes.overwrite(sandbox.hub, sandbox.channel("tables"), sandbox.world.bot_id, allow=right)
+    server_changes.set_permission_overwrite(sandbox.hub, sandbox.channel("tables"), sandbox.world.bot_id, allow=right)
 
 
 def a_post(**more: Any) -> dict[str, Any]:
@@ -46,7 +46,7 @@ async def test_a_forum_itself_takes_no_message(sandbox: Sandbox, rest: Rest) -> 
 
 async def test_who_may_not_write_may_not_post(sandbox: Sandbox, rest: Rest) -> None:
     place = forum(sandbox)
-    server_changes.overwrite(sandbox.hub, place, sandbox.world.bot_id, deny=permissions.SEND)
+    server_changes.set_permission_overwrite(sandbox.hub, place, sandbox.world.bot_id, deny=permissions.SEND)
     assert await rest.code("POST", f"/channels/{place.id}/threads", a_post()) == 50013
 
 
@@ -69,7 +69,7 @@ async def test_tags_of_a_post_are_changed_by_its_author_while_it_is_awake(sandbo
     await rest("PATCH", path, {"archived": True})
     assert await rest.code("PATCH", path, {"applied_tags": tags}) == 50083
     assert (await rest("PATCH", path, {"archived": False, "applied_tags": tags}))[1]["applied_tags"] == tags
-    server_changes.overwrite(sandbox.hub, place, sandbox.world.bot_id, deny=permissions.SEND)
+    server_changes.set_permission_overwrite(sandbox.hub, place, sandbox.world.bot_id, deny=permissions.SEND)
     assert await rest.code("PATCH", path, {"applied_tags": []}) == 50013
 
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.sandbox.faults import EventFault, Fault
-from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import Limits
 from bot.sandbox.people import server_changes
 
@@ -113,19 +113,19 @@ async def test_a_wrong_token_and_a_greedy_bot_are_refused(sandbox: Sandbox, rest
 
 async def test_a_kept_world_outlives_the_stand_in(tmp_path: Path) -> None:
     path = tmp_path / "world.json"
-    first = await serve(keep=path, limits=Limits(rate_limits=False), validate=False)
+    first = await serve_sandbox(keep=path, limits=Limits(rate_limits=False), validate=False)
     ada = first.person("Ada")
     ada.post("games", "remember me")
     ada.set_dms(open=False)
     token, last = first.token, first.hub.ids.last
     await first.stop()
-    second = await serve(keep=path, validate=False)
+    second = await serve_sandbox(keep=path, validate=False)
     assert second.person("Ada").last("games").content == "remember me"
     assert not second.person("Ada").user.dms_open and second.token == token
     assert int(second.hub.ids.next()) > last
     await second.stop()
     with pytest.raises(ValueError, match="loopback"):
-        await serve("0.0.0.0")  # noqa: S104 - it must be refused
+        await serve_sandbox("0.0.0.0")  # noqa: S104 - it must be refused
 
 
 async def test_a_sharded_bot(sandbox: Sandbox, run_bot: Start) -> None:

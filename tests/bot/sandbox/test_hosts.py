@@ -4,7 +4,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.hosts import is_own
-from bot.sandbox.launch import Sandbox, serve
+from bot.sandbox.launch import Sandbox, serve_sandbox
 
 PATHS = ("/", "/page/net.js", "/api/v10/users/@me", "/api/v10/gateway", "/attachments/1/2/3", "/sandbox/ws")
 OWN = ("127.0.0.1:8765", "localhost:8765", "LOCALHOST", "localhost.:80", "[::1]:8765", "127.8.9.1")
@@ -51,7 +51,7 @@ async def test_no_socket_is_opened_for_a_foreign_name(sandbox: Sandbox, path: st
 
 
 async def test_a_proxy_may_speak_by_its_own_name() -> None:
-    sandbox = await serve(names=["play.example"], validate=False)
+    sandbox = await serve_sandbox(names=["play.example"], validate=False)
     try:
         async with (
             aiohttp.ClientSession() as session,

@@ -122,7 +122,7 @@ async def test_v2_stays_v2(sandbox: Sandbox, rest: Rest) -> None:
 async def test_permissions_and_unknown_things(sandbox: Sandbox, rest: Rest) -> None:
     closed, games = sandbox.channel("no-posting"), sandbox.channel("games")
     assert await rest.code("POST", f"/channels/{closed.id}/messages", {"content": "x"}) == 50013
-    server_changes.overwrite(sandbox.hub, closed, sandbox.hub.bot_id, deny=permissions.VIEW)
+    server_changes.set_permission_overwrite(sandbox.hub, closed, sandbox.hub.bot_id, deny=permissions.VIEW)
     assert await rest.code("POST", f"/channels/{closed.id}/messages", {"content": "x"}) == 50001
     assert await rest.code("GET", f"/channels/{closed.id}") == 50001
     assert await rest.code("GET", "/channels/1") == 10003
@@ -132,7 +132,7 @@ async def test_permissions_and_unknown_things(sandbox: Sandbox, rest: Rest) -> N
     assert await rest.code("PATCH", f"/channels/{games.id}/messages/{theirs.id}", {"content": "x"}) == 50005
     assert await rest.code("DELETE", f"/channels/{games.id}/messages/{theirs.id}") == 50013
     server_changes.set_bot_permissions(sandbox.hub, sandbox.guild, 0)
-    server_changes.overwrite(sandbox.hub, games, sandbox.guild.id, deny=permissions.ATTACH_FILES)
+    server_changes.set_permission_overwrite(sandbox.hub, games, sandbox.guild.id, deny=permissions.ATTACH_FILES)
     form = aiohttp.FormData(quote_fields=False)
     form.add_field("payload_json", "{}")
     form.add_field("files[0]", PNG, filename="x.png")
@@ -254,7 +254,9 @@ async def test_rate_limits(sandbox: Sandbox, rest: Rest) -> None:
 async def _asked(sandbox: Sandbox, kind: int = 2, **more: Any) -> Interaction:
     games = sandbox.channel("games")
     data: Json = {"id": "1", "name": "ping", "type": 1}
-    return interactions.start(sandbox.hub, kind, sandbox.person("Ada").id, games.id, data, name="ping", **more)[0]
+    return interactions.start_interaction(
+        sandbox.hub, kind, sandbox.person("Ada").id, games.id, data, name="ping", **more
+    )[0]
 
 
 async def test_an_interaction_is_answered_once_and_in_time(sandbox: Sandbox, rest: Rest) -> None:

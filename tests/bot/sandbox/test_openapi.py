@@ -9,7 +9,9 @@ from .conftest import Rest
 
 pytestmark = [
     pytest.mark.openapi,
-    pytest.mark.skipif(openapi.find() is None, reason=f"{openapi.VARIABLE} names no OpenAPI description of Discord"),
+    pytest.mark.skipif(
+        openapi.find_openapi_file() is None, reason=f"{openapi.VARIABLE} names no OpenAPI description of Discord"
+    ),
 ]
 
 
@@ -50,4 +52,4 @@ async def test_every_answer_is_as_described(sandbox: Sandbox, rest: Rest) -> Non
 
 async def test_without_the_file_nothing_is_checked_against_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(openapi.VARIABLE, "/nowhere/openapi.json")
-    assert openapi.load() is None
+    assert openapi.load_openapi() is None

@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.forms import RefusedError, select_data
 from bot.sandbox.people.person import text_of
-from bot.sandbox.people.visibility import texts
+from bot.sandbox.people.visibility import visible_texts
 
 from .conftest import Bot
 
@@ -51,11 +51,11 @@ async def test_an_ephemeral_answer_is_its_addressee_s_alone(sandbox: Sandbox, bo
     assert receipt.is_ephemeral and receipt.text == "legion"
     assert ada.last("games").attachments[0].width == 2
     assert all("legion" not in text_of(m) for m in boris.messages("games"))
-    assert "legion" in list(texts(ada.visible()))
+    assert "legion" in list(visible_texts(ada.visible()))
     assert "legion" not in json.dumps(boris.visible())
     ada.dismiss(ada.last("games"))
     assert ada.messages("games") == []
-    assert "legion" in list(texts(ada.visible()))  # what was seen is not unseen
+    assert "legion" in list(visible_texts(ada.visible()))  # what was seen is not unseen
 
 
 async def test_the_first_followup_of_a_public_defer_is_public(sandbox: Sandbox, bot: Bot) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import interactions, permissions
-from bot.sandbox.launch import Sandbox, load, save
+from bot.sandbox.launch import Sandbox, load_world, save_world
 from bot.sandbox.people import server_changes
-from bot.sandbox.pushes import plain
+from bot.sandbox.pushes import text_without_markdown
 from bot.sandbox.world import Role
 
 from .conftest import PNG, Bot, Json, Rest
@@ -39,7 +39,7 @@ PLAIN = {
 
 @pytest.mark.parametrize("content", PLAIN)
 async def test_marks_are_taken_off(sandbox: Sandbox, content: str) -> None:
-    assert plain(sandbox.world, content) == PLAIN[content]
+    assert text_without_markdown(sandbox.world, content) == PLAIN[content]
 
 
 async def test_a_dm_calls_its_owner_by_its_first_words(sandbox: Sandbox, rest: Rest) -> None:
@@ -86,7 +86,7 @@ async def test_a_role_and_everyone_call_those_who_can_read_the_place(sandbox: Sa
     sandbox.guild.members[sandbox.person("Clara").id].roles.append(role.id)
     await rest.say(games.id, f"<@&{role.id}> to a table")
     assert [(p.user_id, p.text) for p in sandbox.pushes()] == [(sandbox.person("Clara").id, "@Players to a table")]
-    server_changes.overwrite(sandbox.hub, games, sandbox.person("Eva").id, deny=permissions.VIEW)
+    server_changes.set_permission_overwrite(sandbox.hub, games, sandbox.person("Eva").id, deny=permissions.VIEW)
     sandbox.world.pushes.clear()
     await rest.say(games.id, "@everyone come")
     called = {push.user_id for push in sandbox.pushes()}
@@ -103,7 +103,9 @@ async def test_neither_edits_nor_repeats_nor_private_answers_call(sandbox: Sandb
     sent = await rest.say(place, "first", nonce="n", enforce_nonce=True)
     await rest.say(place, "first", nonce="n", enforce_nonce=True)
     await rest("PATCH", f"/channels/{place}/messages/{sent['id']}", {"content": "second"})
-    what, _ = interactions.start(sandbox.hub, 2, sandbox.person("Ada").id, place, {"id": "1", "name": "x"}, name="x")
+    what, _ = interactions.start_interaction(
+        sandbox.hub, 2, sandbox.person("Ada").id, place, {"id": "1", "name": "x"}, name="x"
+    )
     answer = {"type": 4, "data": {"content": "only you", "flags": 64}}
     assert (await rest("POST", f"/interactions/{what.id}/{what.token}/callback", answer))[0] == 204
     assert told(sandbox, "Ada") == [("Praetor", "first")]
@@ -118,5 +120,5 @@ async def test_what_was_told_outlives_connections_and_restarts(
     await sandbox.hub.until(lambda: True)
     await rest.say(place, "while the bot is away")
     assert [words for _, words in told(sandbox, "Ada")] == ["before", "while the bot is away"]
-    save(sandbox.hub, tmp_path / "world.json")
-    assert [push.text for push in load(tmp_path / "world.json").pushes] == ["before", "while the bot is away"]
+    save_world(sandbox.hub, tmp_path / "world.json")
+    assert [push.text for push in load_world(tmp_path / "world.json").pushes] == ["before", "while the bot is away"]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import async_playwright
 
-from bot.sandbox.launch import Sandbox, save
+from bot.sandbox.launch import Sandbox, save_world
 from scripts.screens import Album, show
 from scripts.screens_play import Play
 from tests.bot.hall import InProcess
@@ -62,7 +62,7 @@ async def test_a_message_is_pictured_at_both_widths(sandbox: Sandbox, rest: Rest
 async def test_a_message_of_a_kept_world_is_found_by_its_words(sandbox: Sandbox, rest: Rest, tmp_path: Path) -> None:
     await rest.say(sandbox.channel("games").id, "the wanted one", embeds=[{"title": "A card", "description": "a\n\nb"}])
     await rest.say(sandbox.channel("games").id, "another")
-    save(sandbox.hub, tmp_path / "world.json")
+    save_world(sandbox.hub, tmp_path / "world.json")
     wanted = ["Ada:games:wanted", "Boris:games:another"]
     args = Namespace(world=tmp_path / "world.json", show=wanted, out=tmp_path, fonts=[], width=None, plain=True)
     assert await show(args) == 0

@@ -192,7 +192,7 @@ async def test_an_edited_answer_may_not_find_its_new_picture(sandbox: Sandbox, r
     sandbox.faults.traps.gallery_edits = True
     data: Json = {"id": "1", "name": "ping", "type": 1}
     games = sandbox.channel("games").id
-    what, _ = interactions.start(sandbox.hub, 2, sandbox.person("Ada").id, games, data, name="ping")
+    what, _ = interactions.start_interaction(sandbox.hub, 2, sandbox.person("Ada").id, games, data, name="ping")
     answer: Json = {"flags": V2, "components": [gallery("map.png")]}
     path = f"/interactions/{what.id}/{what.token}/callback?with_response=1"
     status, first = await send(rest, "POST", path, {"type": 4, "data": answer}, map_png=PNG)
@@ -205,7 +205,7 @@ async def test_an_edited_answer_may_not_find_its_new_picture(sandbox: Sandbox, r
     same = {"components": [gallery("map.png"), text()], "attachments": [{"id": media["attachment_id"]}]}
     assert (await rest("PATCH", hook + "/messages/@original", same))[0] == 200
     assert (await send(rest, "POST", hook, {"flags": V2, **new}, new_png=PNG))[0] == 200
-    waiting, _ = interactions.start(sandbox.hub, 2, sandbox.person("Ada").id, games, data, name="ping")
+    waiting, _ = interactions.start_interaction(sandbox.hub, 2, sandbox.person("Ada").id, games, data, name="ping")
     assert (await rest("POST", f"/interactions/{waiting.id}/{waiting.token}/callback", {"type": 5}))[0] == 204
     late = f"/webhooks/{sandbox.world.application_id}/{waiting.token}/messages/@original"
     status, refusal = await send(rest, "PATCH", late, {"flags": V2, **new}, new_png=PNG)

@@ -10,8 +10,8 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Screen, Select
 from bot.screens.seat_card import Lead, asked_of, card_screen
 from bot.tables.live import LiveTable
-from bot.titles import title
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from engine.games import game_by_id as find_game
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
@@ -53,7 +53,7 @@ def questions(game_id: str) -> Iterator[tuple[str, str, Screen]]:
             if seat == TABLE or [p.id for p in asked_of(live, seat)] != [step.prompt.id]:
                 continue
             events = [form for one in before.done.events if (form := one.event.seen_by(seat)) is not None]
-            said = title(game_id).outcome(live.view(seat), events, live.words)
+            said = title_of_game(game_id).outcome(live.view(seat), events, live.words)
             lead = Lead(push="", above="Ada's table · a round · a phase", since=("x" * 80,) * 12, said=tuple(said))
             draft = Draft(step.prompt.id, drafted(step.prompt, f"{game_id} {n}"))
             screen = card_screen(live, seat, lead, draft)

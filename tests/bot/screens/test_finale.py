@@ -8,19 +8,19 @@ import pytest
 from bot.messages.card import COMPONENTS, TEXTS
 from bot.messages.ids import Press
 from bot.sandbox.people.person import controls_of
-from bot.sandbox.validation.components import walk
+from bot.sandbox.validation.components import components_with_paths
 from bot.sandbox.world import Message
-from bot.screens.finale import by_points, closing, ending_line, headline, swing_of
+from bot.screens.finale import by_points, closing_notes, ending_line, swing_of, winner_headline
 from bot.screens.rounds import Round
 from bot.tables.chronicle import public_events
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.state import Outcome
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import HUMAN, LOBBY
 from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, button, refused, until, verbs
@@ -65,7 +65,7 @@ async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, 
 async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: str) -> None:
     """One for each round but the last, with the map, one's own table and the chart; nothing of it is too much."""
     table, _ = await ended(hall, game, "Boris", rounds=3)
-    live, shown = (await hall.actor(table)).live, title(game)
+    live, shown = (await hall.actor(table)).live, title_of_game(game)
     cards = [
         m for m in hall.thread(table).messages.values() if not m.deleted and verbs(m)[:3] == ["mine", "map", "chart"]
     ]
@@ -76,7 +76,7 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
             and len(card.said) <= TEXTS
             and card.flags & 1 << 15
         )
-        assert len(list(walk(card.components))) <= COMPONENTS
+        assert len(list(components_with_paths(card.components))) <= COMPONENTS
         assert len(card.attachments) == 1  # the map; the chart comes by its button
         names = [listed(live, side) for side in shown.standing(live.view(None))]
         assert all(name[:15] in card.said.split("```")[1] for name in names)  # long ones are cut
@@ -93,7 +93,7 @@ async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProce
         said = await (await hall.person(who).press(panel, custom_id=button(panel, "chart"))).settled()
         assert said.is_ephemeral and said.message is not None
         [picture] = said.message.attachments
-        standing = title(game).standing(actor.live.view(None))
+        standing = title_of_game(game).standing(actor.live.view(None))
         assert all(str(points) in (picture.description or "") for points in standing.values())
         assert actor.live.words("round.chart_points") in (picture.description or "")
 
@@ -108,7 +108,7 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
     assert outcome is not None
     for score in outcome.scores.values():
         assert f", {score}." in chart  # what each line ends with
-    has_income = bool(title(game).income(await public_events(await hall.actor(table))))
+    has_income = bool(title_of_game(game).income(await public_events(await hall.actor(table))))
     assert (f"Income {by_round}" in chart) == has_income
     assert card.said.count("**Luck**") == 1 or "**Luck** " not in card.said
     assert "for anybody to check" in card.said
@@ -170,7 +170,7 @@ async def test_each_player_is_told_by_dm_how_he_came_out(hall: InProcess, game: 
         assert not found.flags & 1 << 15  # classic: it calls
         won = any(side in outcome.winners for side in own)
         assert ("you won" if won else "you came second of") in found.content
-        together = not title(game).course(live.view(None)).foretold
+        together = not title_of_game(game).course(live.view(None)).foretold
         points = (sum if together else max)(outcome.scores[side] for side in own)
         assert f" {points} " in found.content
         said = str(found.embeds)
@@ -184,10 +184,12 @@ async def test_whoever_won_by_something_else_is_not_told_by_points(
     live = (await hall.actor(await hall.start("Ada", "Boris"))).live
     first, second = (live.game.sides_of(live.state, seat.seat)[0] for seat in live.row.seats)
     for points, expected in ((0, False), (11, True), (12, True)):
-        outcome = Outcome(winners=(first,), scores={first: points, second: 11}, reason=text("points.said", points=1))
+        outcome = Outcome(
+            winners=(first,), scores={first: points, second: 11}, reason=keyed_text("points.said", points=1)
+        )
         monkeypatch.setattr(type(live.game), "outcome", lambda game, state, found=outcome: found)
         assert by_points(outcome) == expected
-        assert any(sign.isdigit() for sign in headline(live)) == expected, headline(live)
+        assert any(sign.isdigit() for sign in winner_headline(live)) == expected, winner_headline(live)
         one, other = (ending_line(live, seat.seat) for seat in live.row.seats)
         assert "you won" in one and any(sign.isdigit() for sign in one) == expected
         assert "you came second of 2" in other and ("11" in other) == expected
@@ -214,6 +216,6 @@ def test_where_all_gain_alike_nothing_turned() -> None:
 async def test_the_end_of_a_guided_game_says_what_comes_next(hall: InProcess) -> None:
     """A guided round may end with a victory, and then nothing said that it was one."""
     live = (await hall.actor(await hall.start("Ada", computers=1))).live
-    assert closing(live) == []
+    assert closing_notes(live) == []
     live.replace(row=msgspec.structs.replace(live.row, extra={**live.row.extra, "practice": "1"}))
-    assert "guided game is over" in closing(live)[0] and "/game create" in closing(live)[0]
+    assert "guided game is over" in closing_notes(live)[0] and "/game create" in closing_notes(live)[0]

@@ -9,10 +9,10 @@ from PIL import Image
 from bot.messages.card import Card, Gallery, MessageForm
 from bot.messages.screen import EMBEDS, Screen
 from bot.sandbox.people.person import Receipt, text_of
-from bot.screens.looks import seen, text_board, words_apart
-from bot.titles import title
+from bot.screens.looks import screen_in_look, text_board, words_apart
+from bot.titles import title_of_game
 from render.looks import LARGE, WORDS, Look
-from render.picture import Picture, encode
+from render.picture import Picture, encode_picture
 from tests.bot.clockwork import default, seated
 from tests.bot.delivery.test_palettes import grey
 from tests.bot.hall import InProcess, until
@@ -24,7 +24,7 @@ SAID = " ".join(f"Region {n} is held by nobody at all in this year." for n in ra
 def wide(name: str = "map") -> Picture:
     image = Image.new("RGB", (1500, 900), (179, 67, 43))
     image.paste((31, 95, 148), (0, 0, 700, 900))
-    return encode(image, name, SAID, type_size=40)
+    return encode_picture(image, name, SAID, type_size=40)
 
 
 @pytest.fixture
@@ -38,8 +38,8 @@ def wide_pictures(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
         return (wide("hand"),)
 
     for name in ("draw_map", "draw_places", "draw_card", "draw_event"):
-        monkeypatch.setattr(type(title(EXAMPLE)), name, one)
-    monkeypatch.setattr(type(title(EXAMPLE)), "draw_hand", several)
+        monkeypatch.setattr(type(title_of_game(EXAMPLE)), name, one)
+    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_hand", several)
 
 
 async def said(receipt: Receipt, hall: InProcess, last: str = "") -> list[Any]:
@@ -112,8 +112,8 @@ async def test_the_thread_s_pictures_are_as_its_host_sets_them(hall: InProcess, 
 
 async def test_what_would_be_more_pictures_than_discord_takes_stays_whole() -> None:
     many = tuple([wide(f"map{n}") for n in range(EMBEDS // 2 + 1)])
-    assert len((await seen(Screen(pictures=many[:-1]), Look("", LARGE))).all_pictures) == EMBEDS
-    assert len((await seen(Screen(pictures=many), Look("", LARGE))).all_pictures) == len(many)
+    assert len((await screen_in_look(Screen(pictures=many[:-1]), Look("", LARGE))).all_pictures) == EMBEDS
+    assert len((await screen_in_look(Screen(pictures=many), Look("", LARGE))).all_pictures) == len(many)
 
 
 @pytest.mark.parametrize("form", MessageForm)
@@ -121,7 +121,7 @@ async def test_what_would_be_more_pictures_than_discord_takes_stays_whole() -> N
 async def test_every_form_of_a_message_stays_within_discord_s_limits(form: MessageForm, look: Look) -> None:
     card = Card(title="A title", parts=("Words " * 300, Gallery(pictures=(wide(),))), below="below")
     for screen in (Screen(content="x" * 500, pictures=(wide(),)), Screen(content="A push line.", card=card)):
-        assert list((await seen(screen, look)).broken_limits(form)) == []
+        assert list((await screen_in_look(screen, look)).broken_limits(form)) == []
 
 
 def test_files_are_no_pictures_and_stay() -> None:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.screens.round_card import LINE, Story, columns, round_card
+from bot.screens.round_card import LINE, Story, round_card, side_name_column
 from bot.titles.course import GameLength
 from bot.words import Words
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.games import EXAMPLE
 
 NAMES = {"1": "Ada", "2": "Boris", "3": "Clara"}
@@ -22,7 +22,7 @@ def told(*standings: Sequence[int], number: int = 3, last: int = 0, goal: int = 
 
 
 def point(n: int) -> str:
-    return WORDS.say(text("points.said", points=n))
+    return WORDS.say(keyed_text("points.said", points=n))
 
 
 def test_the_title_says_who_leads_by_how_much_in_the_unit_of_the_game() -> None:
@@ -83,7 +83,9 @@ def test_nothing_is_made_of_what_stayed_as_it_was() -> None:
 
 
 def test_a_long_name_of_a_side_has_a_short_one() -> None:
-    assert columns(Words("sword_of_rome", {}), ["etruscan_samnite"]) == {"etruscan_samnite": "Etr. & Samnites "}
+    assert side_name_column(Words("sword_of_rome", {}), ["etruscan_samnite"]) == {
+        "etruscan_samnite": "Etr. & Samnites "
+    }
 
 
 def test_a_pace_ends_where_points_do_and_tells_nothing_where_points_count_together() -> None:

@@ -13,7 +13,7 @@ import pytest
 from bot.sandbox.people.person import Person, Receipt
 from bot.sandbox.people.receipts import controls_of
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING, TableRow
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from tests.bot.clockwork import DAY, HOUR, Time, default, dm_text, seated, thread_text
 from tests.bot.hall import InProcess, Process, ends, leaves, refused, until
 
@@ -66,7 +66,7 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     assert "Ada ended the game" in trail
     mine = (await boris.slash("table", "games", table=table)).text
     assert f"<t:{term}:R>" in mine and "not running" not in mine, mine
-    document = await export(hall.app.store, table)
+    document = await export_table(hall.app.store, table)
     assert document["status"] == "running" and "secret" not in document and secrets_in(hall, table) == 0
     await clock.passes(7 * DAY - HOUR, table)
     assert (await row_of(hall, table)).status == ARCHIVED
@@ -74,7 +74,7 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     assert (await row_of(hall, table)).status == ABANDONED and secrets_in(hall, table) == 1
     for who in (ada, boris):
         assert dm_text(who).count("given up for good. The thread has the secret") == 1
-    assert "secret" in await export(hall.app.store, table)
+    assert "secret" in await export_table(hall.app.store, table)
     assert "given up for good" in thread_text(hall, ada, table)
     assert "nobody took it up again" in (await ada.slash("host audit", "games", table=table)).text
     await clock.passes(DAY, table)

@@ -17,7 +17,7 @@ from engine.kernel.game import Game
 from engine.store import undo_redo
 from engine.store.models import ARCHIVED
 from engine.store.verification import version_replay
-from engine.store.verification.replay import SHOWN, Replay, fingerprint
+from engine.store.verification.replay import SHOWN, Replay, checked_state_fingerprint
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess, until
 
@@ -89,7 +89,7 @@ async def test_other_figures_open_an_epoch(hall: InProcess) -> None:
         assert len(await store.epochs(table)) == 2 and again.live.head == live.head, "an epoch is opened once"
     hall.app.tables.posted()
     thread = hall.thread(table)
-    base = fingerprint(await store.state_at(table, epochs[-1].decision))[:SHOWN]
+    base = checked_state_fingerprint(await store.state_at(table, epochs[-1].decision))[:SHOWN]
     await until(lambda: any(f"`{base}`" in m.said for m in hall.person("Ada").messages(thread)))
     trail = await store.audit_trail(table)
     assert [line.what for line in trail] == ["epoch"] and trail[0].details["fingerprint"] == base
@@ -130,7 +130,7 @@ async def test_what_is_recorded_is_recorded_whole_or_not_at_all(
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(undo_redo, "note", killed)
+        broken.setattr(undo_redo, "note_in_audit_trail", killed)
         with pytest.raises(OSError, match="full"):
             await default(actor)
     assert await hall.app.store.epochs(table) == before and actor.live.row.rules_version == "2"
@@ -190,7 +190,7 @@ async def test_the_loop_goes_on_while_a_table_is_replayed(hall: InProcess, monke
         return start(self, *args)
 
     monkeypatch.setattr(Game, "start", slowly)
-    task, beats = asyncio.create_task(pins.pin(hall.app.store, actor.live)), 0
+    task, beats = asyncio.create_task(pins.pin_to_installed_rules(hall.app.store, actor.live)), 0
     while not task.done():
         await asyncio.sleep(0.01)
         beats += 1

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.tables.timing import awake, counted, quiet_of, zone_of
+from bot.tables.timing import end_of_counted_time, first_moment_awake, quiet_of, zone_of
 from engine.kernel.errors import RuleError
 from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, RUNNING
 from tests.bot.clockwork import DAY, HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
@@ -19,20 +19,22 @@ def at(hour: int, day: int = 10, minute: int = 0) -> float:
 
 def test_quiet_hours_do_not_count() -> None:
     night = (22, 8, "UTC")
-    assert counted(at(12), 8 * HOUR, night) == at(20)
-    assert counted(at(20), 4 * HOUR, night) == at(10, 11)
-    assert counted(at(23), HOUR, night) == at(9, 11)
-    assert counted(at(12), 24 * HOUR, night) == at(22, 11) - 0  # ten hours today, fourteen tomorrow
-    assert counted(at(12), 24 * HOUR, None) == at(12, 11)
-    assert awake(at(23), night) == at(8, 11) and awake(at(9), night) == at(9)
+    assert end_of_counted_time(at(12), 8 * HOUR, night) == at(20)
+    assert end_of_counted_time(at(20), 4 * HOUR, night) == at(10, 11)
+    assert end_of_counted_time(at(23), HOUR, night) == at(9, 11)
+    assert end_of_counted_time(at(12), 24 * HOUR, night) == at(22, 11) - 0  # ten hours today, fourteen tomorrow
+    assert end_of_counted_time(at(12), 24 * HOUR, None) == at(12, 11)
+    assert first_moment_awake(at(23), night) == at(8, 11) and first_moment_awake(at(9), night) == at(9)
     noon = (12, 14, "UTC")
-    assert counted(at(11), 2 * HOUR, noon) == at(15)
+    assert end_of_counted_time(at(11), 2 * HOUR, noon) == at(15)
 
 
 def test_quiet_hours_follow_the_time_zone_and_its_summer_time() -> None:
-    assert awake(at(21), (22, 8, "UTC+2")) == at(6, 11)
+    assert first_moment_awake(at(21), (22, 8, "UTC+2")) == at(6, 11)
     before, after = datetime(2026, 3, 28, 22, tzinfo=UTC), datetime(2026, 3, 29, 6, tzinfo=UTC)
-    assert awake(before.timestamp(), (22, 8, "Europe/Rome")) == after.timestamp()  # the clocks went forward
+    assert (
+        first_moment_awake(before.timestamp(), (22, 8, "Europe/Rome")) == after.timestamp()
+    )  # the clocks went forward
 
 
 def test_quiet_hours_as_people_write_them() -> None:

@@ -6,7 +6,18 @@ import msgspec
 import pytest
 
 from bot.delivery.routes import routes_of
-from bot.tables.post_types import KINDS, TYPES, Ledger, PlaceLeft, SeatNews, body_of, kind_of, panel, post, typed
+from bot.tables.post_types import (
+    KINDS,
+    TYPES,
+    Ledger,
+    PlaceLeft,
+    SeatNews,
+    body_of,
+    kind_of,
+    outbox_post,
+    panel_post,
+    typed_post_body,
+)
 from engine.kernel.errors import EngineBug
 from engine.store.models import PUBLIC, NewPost
 
@@ -52,7 +63,7 @@ STORED: dict[str, dict[str, Any]] = {
 def test_a_row_is_read_and_written_as_ever(kind: str) -> None:
     row = NewPost(audience=PUBLIC, kind=kind, payload=STORED[kind])
     body = body_of(row)
-    again = post(PUBLIC, body)
+    again = outbox_post(PUBLIC, body)
     assert (again.kind, msgspec.json.decode(msgspec.json.encode(again.payload))) == (kind, STORED[kind])
 
 
@@ -64,8 +75,8 @@ def test_every_type_has_its_stored_word_and_one_route() -> None:
 
 def test_rows_of_older_versions_lack_what_came_later() -> None:
     asked = NewPost(audience="1", kind="dm", payload={"decision": 3, "events": [], "prompts": ["p"], "over": False})
-    assert not typed(asked, SeatNews).window
-    assert typed(NewPost(audience=PUBLIC, kind="ledger", payload={"events": []}), Ledger).lead == ""
+    assert not typed_post_body(asked, SeatNews).window
+    assert typed_post_body(NewPost(audience=PUBLIC, kind="ledger", payload={"events": []}), Ledger).lead == ""
 
 
 @pytest.mark.parametrize(
@@ -83,4 +94,4 @@ def test_what_this_version_does_not_know_is_said(kind: str, payload: dict[str, A
 
 def test_a_row_of_another_type_is_said() -> None:
     with pytest.raises(EngineBug, match=f"kind panel where {kind_of(PlaceLeft)} belongs"):
-        typed(panel(), PlaceLeft)
+        typed_post_body(panel_post(), PlaceLeft)

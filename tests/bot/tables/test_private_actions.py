@@ -16,27 +16,27 @@ from bot.sandbox.people.person import Person, text_of
 from bot.tables import private_actions
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.actions.agents import ShowCards
 from engine.games.total_war_rome.actions.battle import DropPlan, FollowPlan
 from engine.games.total_war_rome.actions.campaign import PlaceArmy
-from engine.games.total_war_rome.state import ALLY, DECK, hand
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.state import ALLY, DECK, hand_zone
+from engine.games.total_war_rome.tables import faction_pair_id
 from engine.kernel.actions import Action
-from engine.kernel.dice import UnverifiedRandom, commitment
+from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import MUST
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.models import COMPUTER, HUMAN, LOBBY, OVER, Decision, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
-from engine.store.verification.export import export
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.verify import verify_export
 from tests.bot.hall import InProcess, refused
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
-GAME = game("total_war_rome")
+GAME = game_by_id("total_war_rome")
 SECRET = bytes(range(32))
 EARLY, LATE = FollowPlan(reveals="early"), FollowPlan(reveals="late")
 
@@ -44,7 +44,7 @@ EARLY, LATE = FollowPlan(reveals="early"), FollowPlan(reveals="late")
 def marching() -> Table:
     """Return Rome's turn of the Campaign Phase: an army to place, and an ally to show cards to."""
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = ALLY
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = ALLY
     table.hold(ROME, "treaty")
     return table.campaign(ROME)
 
@@ -178,7 +178,7 @@ class Course:
         seats = tuple(SeatRow(seat=str(n), kind=COMPUTER if n > 1 else HUMAN, user=n) for n in range(1, 5))
         row = TableRow(
             id="ASIDE", game=GAME.id, name="", status=LOBBY, guild=1, channel=2, thread=3, host=1,
-            options=GAME.complete({"last_round": "3"}), pace=Pace(), seats=seats, commitment=commitment(SECRET),
+            options=GAME.complete({"last_round": "3"}), pace=Pace(), seats=seats, commitment=dice_secret_hash(SECRET),
             rules_version=GAME.version, data_hash=GAME.data_hash, head=None, created=0.0, touched=0.0,
         )  # fmt: skip
         await self.store.create_table(row, SECRET)
@@ -280,7 +280,7 @@ async def test_any_course_leaves_steps_and_asides_apart(tmp_path: Path, seed: in
             if course.chance.random() < 0.2:
                 await course.same()
         assert min(course.counts[what] for what in ("step", "aside", "undo", "redo")) >= 2, course.counts
-        report = verify(msgspec.json.decode(msgspec.json.encode(await export(store, "ASIDE"))))
+        report = verify_export(msgspec.json.decode(msgspec.json.encode(await export_table(store, "ASIDE"))))
         assert (report.ok, report.whole, report.difference) == (True, True, "")
     finally:
         await store.close()
@@ -295,14 +295,14 @@ async def test_what_has_no_place_any_more_is_told_to_its_owner_alone(
     actor = await hall.actor(table)
     await placed(hall, table, ada)
     drawn = next(iter(actor.live.state.cards.zones[DECK]))
-    actor.live.state.cards.zones[hand(ROME)].append(drawn)  # drawn after what is gone back to
+    actor.live.state.cards.zones[hand_zone(ROME)].append(drawn)  # drawn after what is gone back to
     actor.live.state.cards.zones[DECK].remove(drawn)
     await aside(hall, table, ROME, ShowCards(CARTHAGE, (drawn,)), "show")
     heard = len(boris.messages("dm"))
     await (await ada.slash("undo", hall.thread(table), table=table)).settled()
     await hall.settled()
     assert "no place any more: Show Carthage" in ada.messages("dm")[-1].said
-    assert len(boris.messages("dm")) == heard and drawn not in actor.live.state.cards.zones[hand(ROME)]
+    assert len(boris.messages("dm")) == heard and drawn not in actor.live.state.cards.zones[hand_zone(ROME)]
 
 
 async def test_a_computer_player_is_told_nothing(tmp_path: Path) -> None:

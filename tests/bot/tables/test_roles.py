@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.store.verification.export import export
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.verify import verify_export
 from tests.bot.hall import InProcess, button, refused, rest_of, until, verbs
 from tests.bot.titles.total_war_rome.table import begin, draw_plainly, rome_table
 
@@ -38,7 +38,7 @@ async def test_roles_are_chosen_from_a_list_and_shown(hall: InProcess, plainly: 
     assert actor.live.state.players == {"carthage": "1", "rome": "2", "greek_states": "3"}
     assert actor.live.row.options["chosen_roles"] == ",rome,?" and actor.live.row.options["factions"] == "by_seat"
     await refused(await ada.slash("game role", "games", role="rome", table=table), "already begun")
-    report = verify(await export(hall.app.store, table))
+    report = verify_export(await export_table(hall.app.store, table))
     assert report.ok, report
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.tables.live import LiveTable
 from bot.tables.reminders import _after
-from bot.titles import title
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from engine.games import game_by_id as find_game
 from engine.games.total_war_rome.frames.agents import AgentTurn
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
@@ -34,7 +34,7 @@ def played(game: str, count: int, seed: str, decisions: int) -> Any:
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_in_rome_it_is_whose_agents_or_armies_move_whatever_happens_meanwhile(count: int) -> None:
-    shown, seen = title("total_war_rome"), set()
+    shown, seen = title_of_game("total_war_rome"), set()
     for live in played("total_war_rome", count, f"turns {count}", 160):
         view = live.view(None)
         turn = next((f for f in live.state.frames if isinstance(f, AgentTurn | CampaignTurn)), None)
@@ -46,7 +46,7 @@ def test_in_rome_it_is_whose_agents_or_armies_move_whatever_happens_meanwhile(co
 
 
 def test_in_rome_turns_go_in_the_order_of_the_initiative_and_do_not_go_round() -> None:
-    shown, checked = title("total_war_rome"), 0
+    shown, checked = title_of_game("total_war_rome"), 0
     for live in played("total_war_rome", 4, "order", 120):
         view = live.view(None)
         order = list(shown.turns(view))
@@ -61,7 +61,7 @@ def test_in_rome_turns_go_in_the_order_of_the_initiative_and_do_not_go_round() -
 
 
 def test_in_samnite_wars_the_consulate_goes_round() -> None:
-    shown = title("samnite_wars")
+    shown = title_of_game("samnite_wars")
     for live in played("samnite_wars", 3, "round", 30):
         consul = shown.turn_of(live.view(None))
         after = _after(live, consul, list(shown.turns(live.view(None))))

@@ -4,11 +4,11 @@ import pytest
 
 from bot.sandbox.people.person import controls_of, text_of
 from bot.tables import votes
-from bot.tables.missed_deadlines import missed
+from bot.tables.missed_deadlines import missed_deadlines_in_row
 from engine.kernel.dice import UnverifiedRandom
 from engine.store.models import COMPUTER
-from engine.store.verification.export import export
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.verify import verify_export
 from tests.bot.clockwork import DAY, Time, dm_text
 from tests.bot.hall import InProcess, button, carried_out, choose, leaves, my_table, refused, until
 from tests.bot.toy_table import begin, decides, register, toy_table
@@ -52,7 +52,7 @@ async def test_a_pair_is_chosen_in_the_lobby_and_played(pairs: InProcess) -> Non
     assert state.players == {"gauls": "2", "greeks": "2", "romans": "1", "etruscans": "1"}
     await bids(pairs, table)
     await decides(pairs, table, "2", Stop())
-    report = verify(await export(pairs.app.store, table))
+    report = verify_export(await export_table(pairs.app.store, table))
     assert report.ok and report.whole, report
 
 
@@ -135,9 +135,9 @@ async def test_a_person_is_reminded_and_misses_a_deadline_once(pairs: InProcess)
     assert said.count("The table waits for you (gauls and greeks)") == 1
     await time.passes(3700, table)
     assert len([d for d in await pairs.app.store.path(table) if d.why == "deadline"]) == 4  # each side's bid
-    assert [await missed(actor, seat) for seat in actor.live.row.seats] == [1, 1]
+    assert [await missed_deadlines_in_row(actor, seat) for seat in actor.live.row.seats] == [1, 1]
     await decides(pairs, table, "1", Rest(), "gauls")
-    assert [await missed(actor, seat) for seat in actor.live.row.seats] == [0, 1]
+    assert [await missed_deadlines_in_row(actor, seat) for seat in actor.live.row.seats] == [0, 1]
 
 
 async def test_the_second_side_of_a_missed_deadline_is_not_a_second_one(pairs: InProcess) -> None:

@@ -6,7 +6,7 @@ from bot.delivery.footers import FOOT
 from bot.sandbox.people.person import Person
 from bot.screens.table_screen import panel_screen
 from bot.tables.table_extra import extra_of
-from bot.tables.undo_points import points
+from bot.tables.undo_points import named_undo_points
 from engine.kernel.prompts import SEALED
 from tests.bot.clockwork import DAY, Time, asked, default, dm_text, seat_of, seated, thread_text
 from tests.bot.hall import InProcess, Process, button, carried_out, refused, until, verbs
@@ -146,12 +146,12 @@ async def test_neither_list_nor_way_back_tells_who_has_answered_in_secret(hall: 
         if not actor.live.is_running:
             continue
         first, second = waiting[0], waiting[1]
-        listed, public = await labels(people[second.seat], table), await points(actor, None)
+        listed, public = await labels(people[second.seat], table), await named_undo_points(actor, None)
         async with actor.turn():
             assert first.default is not None
             await actor.decide(first.seat, first.id, first.default)
         await hall.settled()
-        shown = await points(actor, None)
+        shown = await named_undo_points(actor, None)
         assert [(p.to, p.said, p.steps) for p in shown] == [(p.to, p.said, p.steps) for p in public]
         assert await labels(people[second.seat], table) == listed
         return

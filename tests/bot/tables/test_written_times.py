@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.tables.written_times import MEANINGS, meanings, moment_of
+from bot.tables.written_times import MEANINGS, date_word_meanings, moment_of
 from engine.kernel.errors import RuleError
 
 ROME = ZoneInfo("Europe/Rome")
@@ -65,6 +65,6 @@ def test_a_day_of_the_summer_time_keeps_its_hour_and_a_length_its_seconds() -> N
 
 
 def test_every_meaning_has_a_word_and_no_word_of_a_length_means_a_day() -> None:
-    known = set().union(*meanings().values())
+    known = set().union(*date_word_meanings().values())
     assert known == set(MEANINGS)
     assert moment_of("2026-03-10 14:00", 0, UTC) == datetime(2026, 3, 10, 14, tzinfo=UTC).timestamp()

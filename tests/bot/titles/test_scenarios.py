@@ -7,7 +7,7 @@ import pytest
 from bot.messages.ids import Press
 from bot.sandbox.people.person import controls_of, text_of
 from bot.screens.lessons import lesson_screen
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.scenarios import (
     Subject,
     lesson_option,
@@ -18,12 +18,12 @@ from bot.titles.scenarios import (
     short_name,
     subject_at,
     subject_of,
-    titled,
+    titled_with_scenario,
     usual_seats,
 )
 from bot.words import Words
-from data.words import languages
-from engine.games import game as find_game
+from data.words import folder_languages
+from engine.games import game_by_id as find_game
 from engine.kernel.errors import RuleError
 from engine.kernel.game import TableOption
 from engine.store.models import RUNNING, TableRow
@@ -60,7 +60,7 @@ async def practised(hall: InProcess, user: str) -> list[TableRow]:
 def test_what_a_title_declares_of_its_scenarios_is_there() -> None:
     assert LATER
     for game in GAMES:
-        option, declared = lesson_option(game), title(game)
+        option, declared = lesson_option(game), title_of_game(game)
         assert (option is None) == (declared.lesson_option == "")
         assert set(declared.practised_as) <= set(scenarios_of(game))
         for scenario in scenarios_of(game):
@@ -71,16 +71,18 @@ def test_what_a_title_declares_of_its_scenarios_is_there() -> None:
             assert declared.practised_as.get(scenario, roles[0]) in roles
 
 
-@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("language", folder_languages("common"))
 @pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
 def test_a_scenario_has_a_short_name_of_its_own(subject: Subject, language: str) -> None:
     words = Words(subject.game, language=language)
     short = short_name(subject, words)
     assert (
-        words.has_words(f"learn.short_{subject.scenario}") and 0 < len(short) <= 30 and short in titled(subject, words)
+        words.has_words(f"learn.short_{subject.scenario}")
+        and 0 < len(short) <= 30
+        and short in titled_with_scenario(subject, words)
     )
     others = [Subject(subject.game, one) for one in scenarios_of(subject.game) if one != subject.scenario]
-    assert titled(subject, words) not in [titled(one, words) for one in others]
+    assert titled_with_scenario(subject, words) not in [titled_with_scenario(one, words) for one in others]
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
@@ -155,15 +157,17 @@ async def test_the_guided_round_of_a_lobby_is_of_its_scenario_and_comes_to_its_e
     table = await hall.create("Boris", game=subject.game, options=options_of(subject))
     opened = await (await ada.press(hall.card(table), "New here?")).settled()
     page = await last_page(ada, opened.message)
-    assert titled(subject, words) in text_of(page)
+    assert titled_with_scenario(subject, words) in text_of(page)
     await (await ada.press(page, custom_id=button(page, "guide"))).settled()
     (row,) = await practised(hall, ada.id)
     live = (await hall.actor(row.id)).live
     assert subject_at(row.game, row.options) == subject
-    assert row.name.startswith("Practice: ") and titled(subject, words).endswith(row.name.removeprefix("Practice: "))
+    assert row.name.startswith("Practice: ") and titled_with_scenario(subject, words).endswith(
+        row.name.removeprefix("Practice: ")
+    )
     role = practice_role(subject)
     assert live.sides_of("1") == next(one.plays() for one in practice_roles(subject) if one.id == role)
-    hello = next(m.said for m in ada.messages("dm") if titled(subject, words) in m.said)
+    hello = next(m.said for m in ada.messages("dm") if titled_with_scenario(subject, words) in m.said)
     assert f"you as {words.name(role)} against" in hello
     for _ in range(PRESSES):
         if not live.is_running or live.game.round(live.state) > 1:
@@ -200,12 +204,12 @@ async def test_a_scenario_is_chosen_from_the_pages_and_each_is_practised_by_itse
     ada, words, first = hall.person("Ada"), Words(subject.game), subject_at(subject.game, {})
     opened = await (await ada.slash("learn", "games", game=subject.game)).settled()
     page = opened.message
-    assert page is not None and titled(first, words) in text_of(page)
+    assert page is not None and titled_with_scenario(first, words) in text_of(page)
     await (await ada.press(page, custom_id=button(page, "guide"))).settled()
     (listed,) = [c for c in controls_of(page) if c["type"] == 3]
     chosen = await (await ada.select(page, subject.scenario, custom_id=listed["custom_id"])).settled()
     page = await last_page(ada, chosen.message)
-    assert titled(subject, words) in text_of(page)
+    assert titled_with_scenario(subject, words) in text_of(page)
     last = practice_roles(subject)[-1]
     await (
         await ada.press(page, custom_id=Press("guide", "", "", subject.argument(), len(practice_roles(subject))).id())
@@ -248,7 +252,7 @@ async def test_pages_of_a_lobby_go_on_with_what_they_began_with(hall: InProcess)
     ada = hall.person("Ada")
     page = (await (await ada.press(hall.card(table), "New here?")).settled()).message
     assert page is not None
-    key = title(subject.game).lesson_option
+    key = title_of_game(subject.game).lesson_option
     host = await (await hall.person("Boris").press(hall.card(table), "Options")).settled()
     assert host.message is not None
     changed = await hall.person("Boris").forge(host.message, Press("opt", table, "", key).id(), (other.scenario,))
@@ -256,6 +260,6 @@ async def test_pages_of_a_lobby_go_on_with_what_they_began_with(hall: InProcess)
     assert (await hall.actor(table)).live.row.options[key] == other.scenario
     page = await last_page(ada, page)
     words = Words(subject.game)
-    assert titled(subject, words) in text_of(page)
+    assert titled_with_scenario(subject, words) in text_of(page)
     await (await ada.press(page, custom_id=button(page, "guide"))).settled()
     assert [subject_at(row.game, row.options) for row in await practised(hall, ada.id)] == [subject]

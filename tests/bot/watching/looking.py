@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox.people.person import Person, Receipt, controls_of
 from bot.sandbox.world import Message
 from bot.tables.actor import Actor
-from bot.titles import title
+from bot.titles import title_of_game
 from render import Picture
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess
@@ -75,8 +75,8 @@ def told_by_maps(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     async def draw_hand(self: Any, renderer: Any, view: Any, words: Any) -> tuple[Picture, ...]:
         return (pixel("hand", view),)
 
-    monkeypatch.setattr(type(title(game)), "draw_map", draw_map)
-    monkeypatch.setattr(type(title(game)), "draw_hand", draw_hand)
+    monkeypatch.setattr(type(title_of_game(game)), "draw_map", draw_map)
+    monkeypatch.setattr(type(title_of_game(game)), "draw_hand", draw_hand)
 
 
 async def running(hall: InProcess, game: str, rounds: int, **options: Any) -> tuple[str, Actor]:

@@ -7,7 +7,7 @@ from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
 from bot.tables.actor import Actor
 from bot.tables.table_extra import extra_of
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from tests.bot.clockwork import default

@@ -16,8 +16,8 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.watching.sight import TableSnapshot, visible_table
-from bot.titles import title
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from tests.bot.hall import InProcess, leaves, refused, until
@@ -97,8 +97,8 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
     for said in answers:
         assert not [line for line in forbidden if line in said], said
         assert not [mark for mark in marks if mark in said], said
-    labels = {chapter.label for chapter in await chronicle.chapters(actor)}
-    allowed = {chapter.label for chapter in await chronicle.chapters(seen)}
+    labels = {chapter.label for chapter in await chronicle.game_chapters(actor)}
+    allowed = {chapter.label for chapter in await chronicle.game_chapters(seen)}
     for command, option in (("watch", "when"), ("log", "when"), ("map", "when")):
         offered = {choice["name"] for choice in (await felix.autocomplete(command, option, "", thread)).choices}
         assert offered and not {name for name in offered if name in labels - allowed}
@@ -121,7 +121,7 @@ def said_now(live: LiveTable, card: str) -> str:
 def now_of(live: LiveTable, card: str) -> str:
     """Return how something stands at a table."""
     token = next(entry.token for entry in entries_of(live.row.game) if entry.id == card)
-    return title(live.row.game).now(live.view(None), token, live.words)
+    return title_of_game(live.row.game).now(live.view(None), token, live.words)
 
 
 async def marks_after(actor: Actor, decision: int) -> set[str]:

@@ -104,7 +104,7 @@ async def test_too_many_do_not_follow(hall: InProcess, monkeypatch: pytest.Monke
 
 async def follow(actor: Actor, user: int) -> None:
     async with actor.turn() as live:
-        await followers.follow(actor.store, live, user)
+        await followers.follow_table(actor.store, live, user)
 
 
 async def test_who_is_forgotten_follows_nothing(hall: InProcess) -> None:

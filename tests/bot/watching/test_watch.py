@@ -114,7 +114,7 @@ async def test_after_the_end_each_step_is_seen_by_anybodys_eyes(
 async def test_a_round_can_be_named(hall: InProcess) -> None:
     table, actor = await running(hall, game_ids()[0], 3)
     felix, thread = hall.person(SPECTATOR), hall.thread(table)
-    found = await chronicle.chapters(actor)
+    found = await chronicle.game_chapters(actor)
     page = await shown(await felix.slash("watch", thread, when=found[1].label), felix)
     assert found[1].label in page.said.replace("\\", "")
 
@@ -173,7 +173,7 @@ async def test_a_game_that_is_over_is_suggested_to_who_looks_back(hall: InProces
 async def test_every_chapter_has_a_name(hall: InProcess, game: str) -> None:
     """Discord refuses a list of rounds in which one has none; some begin without a word."""
     table, actor = await running(hall, game, 2)
-    found = await chronicle.chapters(actor)
+    found = await chronicle.game_chapters(actor)
     assert all(chapter.label for chapter in found)
     offered = (await hall.person(SPECTATOR).autocomplete("log", "when", "", hall.thread(table))).choices
     assert len(offered) == min(25, len(found))

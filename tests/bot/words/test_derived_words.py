@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from bot.words import Words, derived_words, messages
-from data import load
+from bot.words import Words, derived_words, game_messages
+from data import load_game_data
 from data.messages import MINUS, Message
-from data.words import entries
+from data.words import fluent_messages
 
-RULES = load("total_war_rome", "derived_words")
+RULES = load_game_data("total_war_rome", "derived_words")
 
 ONE = (  # of what there can be but one: said in a word
     "event_text.rousing_words",
@@ -21,7 +21,7 @@ ONE = (  # of what there can be but one: said in a word
 
 def derive(rules: list[dict[str, str]], found: dict[str, Message]) -> dict[str, str]:
     words = Words.of(found)
-    derived_words.derive(found, "total_war_rome", rules, words)
+    derived_words.derive_words(found, "total_war_rome", rules, words)
     return {key: words(key) for key in found if not key.startswith("derived.")}
 
 
@@ -35,12 +35,12 @@ def figures(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         },
         "developments": {"developments": {"publicani": {"effects": [{"op": "tax_bonus", "value": 2}]}}},
     }
-    monkeypatch.setattr(derived_words, "load", lambda game, name: tables[name])
+    monkeypatch.setattr(derived_words, "load_game_data", lambda game, name: tables[name])
     return tables
 
 
 def words() -> dict[str, Message]:
-    return entries("""
+    return fluent_messages("""
 name-treaty = Treaty
 name-bumper_harvest = Harvest
 event_text-bumper_harvest = Gain { $gain_gold } gold.
@@ -72,14 +72,22 @@ def test_words_that_name_a_figure_which_is_not_there_are_refused(figures: dict[s
 
 def test_effects_that_share_an_op_are_listed() -> None:
     row = {"effects": [{"op": "unlock", "unit": "a"}, {"op": "unlock", "unit": "b"}, {"op": "limit", "value": 3}]}
-    assert derived_words.figures(row) == {"unlock_unit": "a", "unlock_units": ("a", "b"), "limit": 3, "limits": (3,)}
+    assert derived_words.word_figures(row) == {
+        "unlock_unit": "a",
+        "unlock_units": ("a", "b"),
+        "limit": 3,
+        "limits": (3,),
+    }
 
 
 def test_every_card_event_and_development_of_rome_has_its_words_with_its_figures() -> None:
     """Each figure that an effect has stands in its words, as it is in the data; none is left open."""
     words = Words("total_war_rome")
-    found = {key: words(key) for key in messages("total_war_rome") if not key.startswith("derived.")}
-    cards, developments = load("total_war_rome", "action_cards"), load("total_war_rome", "developments")["developments"]
+    found = {key: words(key) for key in game_messages("total_war_rome") if not key.startswith("derived.")}
+    cards, developments = (
+        load_game_data("total_war_rome", "action_cards"),
+        load_game_data("total_war_rome", "developments")["developments"],
+    )
     rows = {f"event_text.{k}": r for k, r in cards["events"].items()}
     rows |= {f"development_text.{k}": r for k, r in developments.items()}
     for key, row in rows.items():
@@ -94,8 +102,10 @@ def test_every_card_event_and_development_of_rome_has_its_words_with_its_figures
 def test_rows_that_are_named_keep_their_words_and_empty_ones_get_none(monkeypatch: pytest.MonkeyPatch) -> None:
     rule: dict[str, Any] = {"rows": "hexes.all", "fields": ["of"], "key": "name.{id}", "text": "hex"}
     rule |= {"unless_said": True, "needs": "of"}
-    monkeypatch.setattr(derived_words, "load", lambda game, name: {"all": {"1": ["x"], "2": ["y"], "3": [""]}})
+    monkeypatch.setattr(
+        derived_words, "load_game_data", lambda game, name: {"all": {"1": ["x"], "2": ["y"], "3": [""]}}
+    )
     found = {"name.1": Message("name.1", "name-1 = Roma"), "hex": Message("hex", "hex = { $id } ({ $of })")}
     words = Words.of(found)
-    derived_words.derive(found, "any", [rule], words)
+    derived_words.derive_words(found, "any", [rule], words)
     assert (words("name.1"), words("name.2")) == ("Roma", "2 (y)") and "name.3" not in found

@@ -6,9 +6,9 @@ import pytest
 
 from bot.delivery.last_rendered import LastRendered
 from bot.messages.card import DIVIDER, Card, MessageForm
-from bot.messages.message_json import message
-from bot.messages.screen import Button, Screen, Select, SelectOption, cut, unheaded
-from bot.words import Words, unmarked
+from bot.messages.message_json import new_message_json
+from bot.messages.screen import Button, Screen, Select, SelectOption, cut_text, text_without_heading_marks
+from bot.words import Words, unmarked_text
 from bot.words.signs import LONGEST, MENTION, SIGNS
 from render.games import drawings_of
 from tests.games import EXAMPLE
@@ -30,18 +30,18 @@ def test_a_sign_is_an_emoji_where_there_is_one_and_of_its_game_alone(up: str) ->
     words = Words(EXAMPLE)
     assert words.sign(SIGN) == up and len(up) <= len(LONGEST) and MENTION.fullmatch(LONGEST)
     assert Words("common").sign(SIGN) == Words("common").symbol(SIGN)
-    assert unmarked(f"**{up}** beside") == f"{words.symbol(SIGN)} beside"
-    assert unmarked("<:of_another:12>") == "of_another"
+    assert unmarked_text(f"**{up}** beside") == f"{words.symbol(SIGN)} beside"
+    assert unmarked_text("<:of_another:12>") == "of_another"
 
 
 @pytest.mark.parametrize("limit", range(1, 60))
 def test_a_text_that_is_too_long_takes_symbols_before_it_is_cut(up: str, limit: int) -> None:
     text, symbol = f"**two {up} dice {up}**", Words(EXAMPLE).symbol(SIGN)
-    made = cut(text, limit)
+    made = cut_text(text, limit)
     assert len(made) <= limit and up not in made and "<" not in made
     if limit >= len(text.replace(up, symbol)):
         assert made == text.replace(up, symbol)
-    assert cut(text, len(text)) == text
+    assert cut_text(text, len(text)) == text
 
 
 def test_no_label_bears_one(up: str) -> None:
@@ -65,19 +65,19 @@ def test_a_card_has_emojis_where_there_is_room_and_a_push_none(up: str) -> None:
         card = Card(title=up, parts=(DIVIDER, up * times))
         screen = Screen(content=f"{symbol} {up}", card=card)
         assert not list(screen.broken_limits())
-        classic = message(screen)
+        classic = new_message_json(screen)
         assert classic["content"] == f"{symbol} {symbol}"
         assert classic["embeds"][0]["description"].count(shown) >= times
-        assert str(message(screen, form=MessageForm.V2)).count(shown) > times
-        assert up not in message(screen, form=MessageForm.PLAIN)["content"]
+        assert str(new_message_json(screen, form=MessageForm.V2)).count(shown) > times
+        assert up not in new_message_json(screen, form=MessageForm.PLAIN)["content"]
 
 
 def test_a_message_is_known_again_by_a_process_that_knows_no_emoji_yet(up: str) -> None:
     said = f"### {up} Battle in Samnium"
     SIGNS.clear()
     for symbol in ("🟥☠️", "🏛️", "⚔️", Words(EXAMPLE).symbol(SIGN)):
-        assert unheaded(said) == unheaded(f"{symbol} Battle in Samnium")
-    assert unheaded(said) != unheaded("🟥 Battle in Latium")
+        assert text_without_heading_marks(said) == text_without_heading_marks(f"{symbol} Battle in Samnium")
+    assert text_without_heading_marks(said) != text_without_heading_marks("🟥 Battle in Latium")
 
 
 def test_a_message_names_signs_and_says_what_is_lacking_as_a_dash() -> None:

@@ -12,10 +12,10 @@ import msgspec
 
 from bot.messages.card import Card
 from bot.screens.charts import PLAIN_LINE
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from data.speaking import current_language
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.events import Event
 from render import Picture, RenderService, games
 from render.games import drawings_of
@@ -107,14 +107,14 @@ async def in_large(game_id: str) -> list[tuple[Request, Picture]]:
 
 async def _still(game_id: str, asked: Asked) -> None:
     """Ask for what needs no game: the key, and every card."""
-    shown, words = title(game_id), Words(game_id)
+    shown, words = title_of_game(game_id), Words(game_id)
     await shown.draw_key(asked)
     for card in shown.cards():
         await shown.draw_card(asked, card, words)
 
 
 async def _played(game_id: str, steps: Sequence[Step], asked: Asked) -> None:
-    game, shown = find_game(game_id), title(game_id)
+    game, shown = find_game(game_id), title_of_game(game_id)
     words = Words(game_id, {seat: f"Player {seat}" for seat in steps[0].state.seats})
     begun: list[Event] = []  # the events of the battle that goes on
     told: list[Event] = []  # what happened of late
@@ -142,7 +142,7 @@ async def _played(game_id: str, steps: Sequence[Step], asked: Asked) -> None:
 
 async def _looked_at(game_id: str, public: Any, before: Any, own: Any, words: Words, asked: Asked) -> None:
     """Ask for all that can be looked at in a position."""
-    shown = title(game_id)
+    shown = title_of_game(game_id)
     for show in ("", *shown.shows):
         await shown.draw_map(asked, public, words, show=show, before=before if shown.shows else None)
     for around in shown.close_ups.values():

@@ -48,7 +48,7 @@ def test_signs_differ_in_form(game_id: str) -> None:
 
 def test_dice_of_every_face_differ_in_form() -> None:
     for face in ("", "SKULL", "X", "S", "BLANK"):
-        made = {colour: dice.die(SMALL, colour, face) for colour in dice.DICE}
+        made = {colour: dice.coloured_die(SMALL, colour, face) for colour in dice.DICE}
         assert all(differ(made[a], made[b]) > 0.005 for a, b in combinations(made, 2)), face
 
 

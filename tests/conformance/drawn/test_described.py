@@ -9,7 +9,7 @@ from bot.messages.screen import CONTENT, Screen
 from bot.screens.looks import text_board
 from data.speaking import known_languages, language_context
 from render.picture import ALT_LIMIT
-from render.replay.film import film
+from render.replay.film import replay_film
 from tests.conformance.drawn.every_picture import missing, requests, some
 from tests.conformance.walks import GAMES, turned
 from tests.tiers import thinned
@@ -45,5 +45,5 @@ async def test_a_film_is_described() -> None:
             """Return one of them."""
             return Image.new("RGB", (400, 300), (number * 90, 90, 90))
 
-    made = film(Maps(), [(0, "Round 1"), (1, "Round 2")], "A game in two maps.")  # type: ignore[arg-type]
+    made = replay_film(Maps(), [(0, "Round 1"), (1, "Round 2")], "A game in two maps.")  # type: ignore[arg-type]
     assert made.alt == "A game in two maps." and made.mime == "image/webp"

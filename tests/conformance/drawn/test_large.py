@@ -2,8 +2,8 @@
 
 import pytest
 
-from render.large import MOST, READ, SHOWN, part_holds_box, parts_of, widest
-from render.looks import enlarged
+from render.large import MOST, READ, SHOWN, part_holds_box, parts_of, widest_part_width
+from render.looks import enlarged_picture_parts
 from tests.conformance.drawn.every_picture import in_large
 from tests.conformance.walks import GAMES
 from tests.render.ink_record import TEXT, recorded
@@ -16,7 +16,7 @@ LOST = 0.03  # the share of what a map shows that may be whole in no part, where
 @pytest.mark.parametrize("game_id", thinned(GAMES, seconds=3))
 async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> None:
     for one, picture in await in_large(game_id):
-        parts = enlarged(picture)
+        parts = enlarged_picture_parts(picture)
         assert 1 <= len(parts) <= MOST and sum(len(part.data) for part in parts) < BYTES, one.kind
         boxes = parts_of((picture.width, picture.height), picture.type_size, picture.whole)
         assert [(b[2] - b[0], b[3] - b[1]) for b in boxes] == [(part.width, part.height) for part in parts]
@@ -26,7 +26,9 @@ async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> Non
         inside = [
             (max(0, b[0]), max(0, b[1]), min(picture.width, b[2]), min(picture.height, b[3])) for b in picture.whole
         ]
-        fits = [b for b in inside if b[2] - b[0] <= widest(picture.type_size) and b[3] - b[1] < picture.height]
+        fits = [
+            b for b in inside if b[2] - b[0] <= widest_part_width(picture.type_size) and b[3] - b[1] < picture.height
+        ]
         lost = [b for b in fits if not any(part_holds_box(part, b) for part in boxes)]
         assert len(lost) <= LOST * len(fits), (one.kind, lost)
 

@@ -9,9 +9,9 @@ import pytest
 from bot.messages.drafts import Draft
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
@@ -48,7 +48,7 @@ def lists(game_id: str) -> Iterator[tuple[Any, Given, dict[str, str]]]:
     """Yield views with a draft's tokens and the letters of its list."""
     game, shown, words, lots, found = (
         find_game(game_id),
-        title(game_id),
+        title_of_game(game_id),
         Words(game_id),
         UnverifiedRandom(f"apart {game_id}"),
         0,
@@ -78,7 +78,7 @@ async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkey
     drawn: Any = renderer
     for view, given, letters in lists(game_id):
         stamps.clear()
-        await title(game_id).draw_places(drawn, view, Words(game_id), letters, chosen=given[1:])
+        await title_of_game(game_id).draw_places(drawn, view, Words(game_id), letters, chosen=given[1:])
         badges = [(image, stamp) for image, stamp in stamps if stamp.kind == "badge"]
         missing = set(letters.values()) - {stamp.args[0] for _, stamp in badges}
         assert not missing, ("a letter is on no picture", missing, letters, given)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import engine.games
-from data import folder
-from engine.games import GameEntry, GameFault, GameRegistry, entries, game_ids
+from data import game_data_folder
+from engine.games import GameEntry, GameFault, GameRegistry, game_entry_points, game_ids
 from engine.kernel.registration import Registration
 
 ROOT = Path(__file__).parents[3]
@@ -65,7 +65,7 @@ def test_own_games_have_entry_points_and_are_found_without_them(monkeypatch: pyt
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     listed = project["entry-points"][engine.games.GROUP]
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: ())
-    assert {entry.name: entry.value for entry in entries()} == listed
+    assert {entry.name: entry.value for entry in game_entry_points()} == listed
     assert project["name"] == engine.games.OWN
     assert game_ids() == tuple(sorted(listed))
 
@@ -89,7 +89,7 @@ def test_what_is_wrong_is_said_with_its_package_and_the_others_play(tmp_path: Pa
     said = done.stderr.splitlines()
     assert done.stdout.splitlines()[: len(game_ids())] == list(game_ids())
     assert len(said) == 5 and done.returncode == 1, done.stderr
-    own = engine.games.origin(taken)
+    own = engine.games.package_of_game(taken)
     for line in (
         f"praetor: the game {taken} of doubles 2.1 is left out: {own} has a game of this id already",
         "praetor: the game broken of broken 2.1 is left out: broken.registration:REGISTRATION cannot be read "
@@ -143,8 +143,8 @@ def test_a_registration_has_the_name_of_its_entry_point_and_a_folder(monkeypatch
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_part_of_a_game_is_there(game_id: str) -> None:
-    made = engine.games.registration(game_id)
-    assert folder(game_id) == made.data and (made.data / "locale").is_dir()
+    made = engine.games.registration_of(game_id)
+    assert game_data_folder(game_id) == made.data and (made.data / "locale").is_dir()
     for path in (made.game, made.title, made.player, made.drawings):
         module, name = path.split(":")
         assert hasattr(import_module(module), name)

@@ -15,7 +15,7 @@ from engine.kernel.play import Play, Transition
 from engine.kernel.roles import Role, Roles
 from engine.kernel.rulebook import Goto, Next, Over, Rulebook
 from engine.kernel.state import Frame, Outcome, State
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SIDES = ("gauls", "greeks", "romans", "etruscans")
 ROLES: Roles = {
@@ -86,7 +86,7 @@ def raised(play: Play[PairsState], frame: Council, answers: Mapping[str, Raise])
 )
 def turned(play: Play[PairsState], frame: Council, answers: Mapping[str, Action]) -> Next:
     if isinstance(next(iter(answers.values())), Stop):
-        return Over(Outcome(winners=("gauls",), scores=dict.fromkeys(SIDES, 0), reason=text("outcome.stopped")))
+        return Over(Outcome(winners=("gauls",), scores=dict.fromkeys(SIDES, 0), reason=keyed_text("outcome.stopped")))
     frame.turn += 1
     return Goto("turn" if frame.turn < len(SIDES) else "start")
 

@@ -7,7 +7,7 @@ from engine.kernel import battery
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import nothing_to_decide, openly_forced
 from engine.players.player import RandomPlayer
-from engine.players.selfplay import FULL, tally
+from engine.players.selfplay import FULL, play_many_games
 from tests.engine.kernel.hidden_choices import BOLD, has_amber, others, with_hidden_choices
 from tests.engine.kernel.test_machine import KEY, held, start
 from tests.engine.kernel.toy import Hide, Raid, Speak, Toy, ToyState
@@ -90,5 +90,5 @@ def test_a_plan_is_what_a_deadline_and_a_computer_player_answer(monkeypatch: pyt
 def test_random_games_obey(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Toy, "replies", {})  # one of them guards without amber too
     toy = with_hidden_choices(monkeypatch)
-    figures = tally(toy, {seat: RandomPlayer() for seat in "abc"}, 10, 1, check=FULL)
+    figures = play_many_games(toy, {seat: RandomPlayer() for seat in "abc"}, 10, 1, check=FULL)
     assert figures.crashes == [] and figures.finished == 10

@@ -15,14 +15,14 @@ from engine.kernel.dice import Dice, KeyedDice, UnverifiedRandom
 from engine.kernel.errors import SetupError
 from engine.kernel.events import TABLE, OfferAnswered, OfferMade
 from engine.kernel.forms import Form, Menu
-from engine.kernel.game import words
+from engine.kernel.game import error_texts
 from engine.kernel.orders import ASK, UNLESS_TARGET, StandingOrder, answer_by_orders
 from engine.kernel.picks import Pick
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MUST, WINDOW, Preview, Prompt
-from engine.kernel.texts import Text, snake, text
+from engine.kernel.texts import Text, keyed_text, snake_case_name
 from engine.players.player import RandomPlayer
-from engine.players.selfplay import CHECK, FULL, OFF, Run, Violation, replay, tally
+from engine.players.selfplay import CHECK, FULL, OFF, Run, Violation, play_many_games, replay_crash
 from tests.engine.kernel.test_machine import KEY, act, after, debate, held, prompt, start
 from tests.engine.kernel.toy import TOY, Auction, Bid, Cheer, Draw, Idle, Objection, Pact, Toast, Toy, ToyState
 
@@ -35,7 +35,7 @@ def found(game: Toy, state: ToyState) -> list[str]:
 
 @pytest.mark.parametrize("check", [CHECK, FULL])
 def test_the_sound_toy_keeps_every_law(check: str) -> None:
-    figures = tally(TOY, PLAYERS, 30, 1, check=check)
+    figures = play_many_games(TOY, PLAYERS, 30, 1, check=check)
     assert figures.crashes == [] and figures.finished == 30 and sum(figures.wins.values()) == pytest.approx(30)
 
 
@@ -121,7 +121,7 @@ def test_a_context_that_tells() -> None:
             mine = Prompt(
                 id="x", seat="a", side="a", kind=MUST, moment="m", menu_of=lambda side: Menu(Form(Idle)),
                 default_of=lambda side: None, context_of=lambda side: Objection(str(state.cards.zones["b"])),
-                subject_of=lambda side: text("as it was"),
+                subject_of=lambda side: keyed_text("as it was"),
             )  # fmt: skip
             return {"x": mine}
 
@@ -267,17 +267,17 @@ def test_a_crash_can_be_replayed(tmp_path: Path) -> None:
             if state.turns == 2:
                 yield "planted"
 
-    figures = tally(Broken(), PLAYERS, 3, 5, check=CHECK, crash_folder=tmp_path)
+    figures = play_many_games(Broken(), PLAYERS, 3, 5, check=CHECK, crash_folder=tmp_path)
     assert figures.violations and len(figures.crashes) == figures.violations
     crash = json.loads(next(iter(tmp_path.glob("crash-*.json"))).read_text())
     assert crash["what"] == "planted"
-    assert any("planted" in what for what in replay(Broken(), crash))
-    assert list(replay(TOY, crash)) == []
+    assert any("planted" in what for what in replay_crash(Broken(), crash))
+    assert list(replay_crash(TOY, crash)) == []
 
 
 def test_a_replay_names_a_decision_that_fails() -> None:
     crash = {"seats": ["a", "b"], "seed": "x", "options": {}, "decisions": [["0" * 16, {"do": "idle"}]]}
-    assert any("decision 1" in what for what in replay(TOY, crash))
+    assert any("decision 1" in what for what in replay_crash(TOY, crash))
 
 
 @pytest.mark.parametrize("check", [OFF, CHECK])  # without laws to check, what was drawn is carried out unchecked
@@ -329,7 +329,7 @@ def test_previews() -> None:
 
 
 def test_texts() -> None:
-    assert snake("WarEffort") == "war_effort" and text("k", a=1) == Text("k", {"a": 1})
+    assert snake_case_name("WarEffort") == "war_effort" and keyed_text("k", a=1) == Text("k", {"a": 1})
     assert Bid(1).label() == Text("action.bid", {"gold": 1, "wares": (), "wares_count": 0})
     assert OfferMade("a", "b", "pact").label() == Text(
         "event.offer_made", {"frm": "a", "to": "b", "terms": "pact", "said": {}, "between": (), "between_count": 0}
@@ -339,8 +339,8 @@ def test_texts() -> None:
 
 
 def test_errors_say_what_why_and_what_else() -> None:
-    error = SetupError(text("why"), section="S", possible=text("else"))
-    assert words(error) == (text("why"), "S", text("else"))
+    error = SetupError(keyed_text("why"), section="S", possible=keyed_text("else"))
+    assert error_texts(error) == (keyed_text("why"), "S", keyed_text("else"))
 
 
 def test_dice_of_decisions_are_apart() -> None:

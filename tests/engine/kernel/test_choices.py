@@ -10,7 +10,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.engine.kernel.toy import Bid, Home, Objection
 
 
@@ -31,7 +31,7 @@ def words(choices: Choices[Any], given: tuple[str, ...] = ()) -> set[tuple[str, 
 
 
 def test_one_of() -> None:
-    choices = OneOf(["x", Option("y", text("label.y"), "group")])
+    choices = OneOf(["x", Option("y", keyed_text("label.y"), "group")])
     assert tokens(choices.next(())) == ["x", "y"] and tokens(choices.next(("x",))) == []
     assert choices.value(("y",)) == "y" and choices.tokens("x") == ("x",)
     assert choices.is_complete(("x",)) and not choices.is_complete(()) and not choices.is_complete(("x", "y"))
@@ -42,7 +42,7 @@ def test_one_of() -> None:
 
 
 def test_one_of_gives_the_rules_reason() -> None:
-    choices = OneOf(["x"], lambda token: text("why.not", token=token, section="S"))
+    choices = OneOf(["x"], lambda token: keyed_text("why.not", token=token, section="S"))
     with pytest.raises(IllegalAction) as refused:
         choices.tokens("z")
     assert refused.value.why.key == "why.not" and refused.value.section == "S"
@@ -126,14 +126,14 @@ def test_pick_says_how_many_go_together() -> None:
     pick = Pick([Item("hired@carthago", count=2), Item("hired@lilybaeum", count=2)], 2, 2)
     with pytest.raises(IllegalAction) as refused:
         pick.value(("hired@carthago", "hired@carthago", "hired@lilybaeum"))
-    assert refused.value.why == text("error.too_many", high=2)
+    assert refused.value.why == keyed_text("error.too_many", high=2)
     with pytest.raises(IllegalAction) as refused:
         pick.value(("hired@carthago", "hired@carthago", "roma"))
     assert refused.value.why.key == "error.not_offered"
 
 
 def test_pick_says_why() -> None:
-    choices = Pick(["a"], 1, 1, barred=lambda token: text("why.no", section="T") if token == "z" else None)
+    choices = Pick(["a"], 1, 1, barred=lambda token: keyed_text("why.no", section="T") if token == "z" else None)
     with pytest.raises(IllegalAction) as refused:
         choices.tokens(["z"])
     assert refused.value.why.key == "why.no" and refused.value.section == "T"
@@ -188,7 +188,7 @@ def test_a_form_refuses_fields_that_it_does_not_ask_for() -> None:
 
 
 def test_menu() -> None:
-    menu = Menu(Form(Home), Form(Objection, ware=OneOf(["x"])), barred={"bid": text("why.no_bid", section="U")})
+    menu = Menu(Form(Home), Form(Objection, ware=OneOf(["x"])), barred={"bid": keyed_text("why.no_bid", section="U")})
     assert tokens(menu.next(())) == ["home", "objection"] and tokens(menu.next(("objection",))) == ["x"]
     assert menu.is_complete(("home",)) and not menu.is_complete(("objection",)) and not menu.is_complete(())
     assert menu.value(("objection", "x")) == Objection("x") and menu.tokens(Home()) == ("home",)

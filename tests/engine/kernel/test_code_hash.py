@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel import code_hash
 from engine.kernel.code_hash import Source, normal_form, read_installed_source, rule_modules, rules_hash

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.kernel.dice import KeyedDice, ScriptedDice, UnverifiedRandom, commitment, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, ScriptedDice, UnverifiedRandom, dice_secret_hash, game_key, prompt_key
 from engine.kernel.errors import EngineBug
 
 KEY = bytes(range(32))
@@ -27,7 +27,7 @@ def test_known_vectors() -> None:
     assert [KeyedDice(KEY, n).roll("event", 10) for n in range(8)] == [
         int.from_bytes(by_hand(n, "event", 0)[:8], "big") % 10 + 1 for n in range(8)
     ]
-    assert commitment(b"secret") == hashlib.sha256(b"praetor dice\0secret").hexdigest()
+    assert dice_secret_hash(b"secret") == hashlib.sha256(b"praetor dice\0secret").hexdigest()
 
 
 def test_a_value_that_would_favour_low_faces_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from engine.kernel.play import Transition, why_barred
 from engine.kernel.prompts import MAY, MUST, OFFER, REACTION, SEALED, WINDOW, Prompt
 from engine.kernel.rulebook import End, Goto, Question, Rulebook
 from engine.kernel.state import Frame
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.engine.kernel.toy import (
     RULES,
     TOY,
@@ -502,7 +502,7 @@ def test_a_question_says_as_data_what_it_is_about() -> None:
     """A context fills the words of its moment; of an offer it is the terms; a question without one has none."""
     asked = prompt(debate(), "b", WINDOW)
     assert asked.about(Debated) == asked.context == Debated(())
-    assert asked.subject == text("prompt.debate.start", heard=())
+    assert asked.subject == keyed_text("prompt.debate.start", heard=())
     offered = after(start(), ("a", Propose("b")))
     assert prompt(offered, "b", OFFER).about(Pact) == Pact(1)
     with pytest.raises(EngineBug, match="Debated"):

@@ -14,7 +14,7 @@ from engine.kernel.roles import (
     roles_at,
 )
 from engine.players.player import RandomPlayer
-from engine.players.selfplay import FULL, tally
+from engine.players.selfplay import FULL, play_many_games
 from tests.engine.kernel.pairs import PAIRS
 
 FOUR = tuple(Role(id=name) for name in ("rome", "gauls", "greeks", "etruscans"))
@@ -88,5 +88,5 @@ def test_roles_of_the_nearest_number_of_seats() -> None:
 def test_a_game_of_pairs_keeps_every_law(seats: int) -> None:
     """Two seats play two sides each: a view holds both, and what one's own sides have sealed is no secret to him."""
     players = {str(n): RandomPlayer() for n in range(1, seats + 1)}
-    figures = tally(PAIRS, players, 10, 1, check=FULL)
+    figures = play_many_games(PAIRS, players, 10, 1, check=FULL)
     assert figures.crashes == [] and figures.finished == 10

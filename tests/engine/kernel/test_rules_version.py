@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel import rules_version as kept_versions
 from engine.kernel.code_hash import rules_hash

@@ -4,10 +4,10 @@ import pytest
 
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
-from engine.kernel.zones import EVERYBODY, NOBODY, PUBLIC, Cards, bit
+from engine.kernel.zones import EVERYBODY, NOBODY, PUBLIC, Cards, seat_mask
 
 SEATS = ("a", "b", "c")
-A, B, C = (bit(SEATS, seat) for seat in SEATS)
+A, B, C = (seat_mask(SEATS, seat) for seat in SEATS)
 
 
 def table() -> Cards:
@@ -17,7 +17,7 @@ def table() -> Cards:
 
 
 def test_bits() -> None:
-    assert (A, B, C) == (2, 4, 8) and bit(SEATS, "a", "c") == 10 and bit(SEATS) == 0
+    assert (A, B, C) == (2, 4, 8) and seat_mask(SEATS, "a", "c") == 10 and seat_mask(SEATS) == 0
     assert EVERYBODY & PUBLIC and EVERYBODY & C
 
 

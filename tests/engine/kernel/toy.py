@@ -17,8 +17,8 @@ from engine.kernel.picks import Pick
 from engine.kernel.play import Play, Transition
 from engine.kernel.rulebook import Call, End, Goto, Next, Over, Rulebook
 from engine.kernel.state import Frame, Offer, Outcome, State
-from engine.kernel.texts import text
-from engine.kernel.zones import PUBLIC, Cards, bit
+from engine.kernel.texts import keyed_text
+from engine.kernel.zones import PUBLIC, Cards, seat_mask
 
 WARES = ("amber", "bronze", "cloth", "dates", "ebony", "figs")
 
@@ -216,7 +216,7 @@ def market_menu(state: ToyState, frame: Market, side: str) -> Menu:
     forms += [Form(propose, to=OneOf(others)) for propose in (Propose, Whisper)]
     if state.cards.zones["deck"]:
         forms.append(Form(Draw))
-    return Menu(*forms, barred={"home": text("why.at_home", section="JOURNEYS")})
+    return Menu(*forms, barred={"home": keyed_text("why.at_home", section="JOURNEYS")})
 
 
 @RULES.ask(
@@ -251,12 +251,12 @@ def chosen(play: TPlay, frame: Market, answers: Mapping[str, Action]) -> Next:
         case Draw():
             ware = state.cards.zones["deck"][-1]
             state.cards.move([ware], "deck", side)
-            play.learned(state.cards.show([ware], bit(state.seats, side)))
+            play.learned(state.cards.show([ware], seat_mask(state.seats, side)))
             play.emit(Drawn(side, ware))
         case Finish():
             best = max(state.gold.values())
             winners = tuple(s for s in state.seats if state.gold[s] == best)
-            return Over(Outcome(winners=winners, scores=dict(state.gold), reason=text("outcome.finished")))
+            return Over(Outcome(winners=winners, scores=dict(state.gold), reason=keyed_text("outcome.finished")))
     return Goto("next")
 
 
@@ -270,7 +270,7 @@ def back(play: TPlay, frame: Market) -> Goto:
 def next_side(play: TPlay, frame: Market) -> Next:
     play.state.turns += 1
     if play.state.turns >= 30:
-        return Over(Outcome(winners=play.state.seats, scores=dict(play.state.gold), reason=text("outcome.late")))
+        return Over(Outcome(winners=play.state.seats, scores=dict(play.state.gold), reason=keyed_text("outcome.late")))
     return Goto("ask")
 
 
@@ -468,7 +468,7 @@ class Toy(Game[ToyState]):
         return self.machine.begin(state, Market(), dice)
 
     def view(self, state: ToyState, seat: str | None) -> msgspec.Struct:
-        mask = PUBLIC if seat is None else bit(state.seats, seat)
+        mask = PUBLIC if seat is None else seat_mask(state.seats, seat)
         zones = state.cards.zones
         known = tuple(f"{zone}:{card}" for zone in zones for card in sorted(state.cards.seen(zone, mask)))
         offers = tuple(f"{offer.frm} to {offer.to}" for offer in known_offers(state, seat))
@@ -476,7 +476,7 @@ class Toy(Game[ToyState]):
 
     def determinize(self, state: ToyState, seat: str | None, lots: UnverifiedRandom) -> ToyState:
         new = state.copy()
-        new.cards.determinize(PUBLIC if seat is None else bit(state.seats, seat), lots)
+        new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
         self.machine.answer_anew(new, seat, lots)
         return new
 

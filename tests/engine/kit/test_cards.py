@@ -6,12 +6,12 @@ import pytest
 from engine.kernel.dice import ScriptedDice, UnverifiedRandom
 from engine.kernel.events import Event
 from engine.kernel.play import Play
-from engine.kernel.zones import EVERYBODY, PUBLIC, Cards, bit
-from engine.kit.cards import Deck, give, held, holders
+from engine.kernel.zones import EVERYBODY, PUBLIC, Cards, seat_mask
+from engine.kit.cards import Deck, hand_cards_over, held_cards, possible_card_holders
 from tests.engine.kernel.toy import ToyState
 
 SEATS = ("a", "b", "c")
-A, B, C = (bit(SEATS, seat) for seat in SEATS)
+A, B, C = (seat_mask(SEATS, seat) for seat in SEATS)
 
 
 class Shuffled(Event, frozen=True):
@@ -143,20 +143,25 @@ def test_what_is_laid_aside_face_down_is_forgotten() -> None:
 
 def test_a_gift_is_known_to_both_and_bars_the_undo() -> None:
     play = table(a="uv")
-    give(play, "a", "b", ["u"], A | B)
+    hand_cards_over(play, "a", "b", ["u"], A | B)
     assert play.state.cards.seen("b", B) == ("u",) == play.state.cards.seen("b", A)
     assert play.state.cards.seen("b", C) == () and play.barriers == ["reveal"]
-    give(play, "a", "b", [], A | B)
+    hand_cards_over(play, "a", "b", [], A | B)
     assert play.barriers == ["reveal"]
 
 
 def test_hands_and_holders() -> None:
     play = table(a="uv", b="wx")
     cards = play.state.cards
-    assert held(cards, "a", {"v", "u", "w"}) == ("u", "v") and held(cards, "c", {"u"}) == ()
-    assert holders(cards, SEATS, iter(("u",))) == ("a", "b")  # as far as all know: it lies hidden somewhere
+    assert held_cards(cards, "a", {"v", "u", "w"}) == ("u", "v") and held_cards(cards, "c", {"u"}) == ()
+    assert possible_card_holders(cards, SEATS, iter(("u",))) == (
+        "a",
+        "b",
+    )  # as far as all know: it lies hidden somewhere
     cards.show(["u"])
-    assert holders(cards, SEATS, ("u",)) == ("a",) and holders(cards, SEATS, ("u", "w")) == ("a", "b")
+    assert possible_card_holders(cards, SEATS, ("u",)) == ("a",) and possible_card_holders(
+        cards, SEATS, ("u", "w")
+    ) == ("a", "b")
 
 
 def test_any_run_of_draws_and_discards_keeps_every_card_and_every_hand_known() -> None:
@@ -168,12 +173,12 @@ def test_any_run_of_draws_and_discards_keeps_every_card_and_every_hand_known() -
             if own and lots.below(2):
                 deck.discard(play, hand, [lots.one(own)])
             elif own and lots.below(2):
-                deck.lay_aside(play, hand, [lots.one(own)], bit(SEATS, hand))
+                deck.lay_aside(play, hand, [lots.one(own)], seat_mask(SEATS, hand))
             else:
-                deck.draw(play, hand, 1 + lots.below(3), bit(SEATS, hand))
+                deck.draw(play, hand, 1 + lots.below(3), seat_mask(SEATS, hand))
             cards = play.state.cards
             assert list(cards.broken()) == [] and sum(map(len, cards.zones.values())) == 10
-            assert all(cards.seen(seat, bit(SEATS, seat)) == tuple(cards.zones[seat]) for seat in SEATS)
+            assert all(cards.seen(seat, seat_mask(SEATS, seat)) == tuple(cards.zones[seat]) for seat in SEATS)
             assert not any(cards.knows[card] for card in cards.zones["deck"])
         stored = msgspec.msgpack.encode(play.state.cards)
         assert msgspec.msgpack.decode(stored, type=Cards) == play.state.cards

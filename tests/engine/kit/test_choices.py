@@ -11,7 +11,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import YES_NO, Lines, Ranking, Reasons
 from tests.engine.kernel.test_choices import tokens, words
 from tests.engine.kernel.toy import Objection
@@ -25,7 +25,7 @@ class Works(Lines):
     dear = "poor"
 
     def reason(self, key: str, facts: Mapping[str, Any]) -> Text:
-        return text(f"works.{key}", section="Building", **facts)
+        return keyed_text(f"works.{key}", section="Building", **facts)
 
 
 def bars(counts: Mapping[str, int]) -> Callable[[str], str]:
@@ -66,10 +66,10 @@ def test_a_line_may_be_given_before_the_one_it_needs() -> None:
 
 def test_a_refusal_says_the_rule_and_what_else_there_is() -> None:
     rule = refusal(works(), "tower")
-    assert rule.why == text("works.house_first", section="Building", what="tower") and rule.section == "Building"
+    assert rule.why == keyed_text("works.house_first", section="Building", what="tower") and rule.section == "Building"
     assert rule.possible is not None and rule.possible.args["options"] == ("house", "wall")
     dear = refusal(works(purse=4), "house", "tower")
-    assert dear.why == text("works.poor", section="Building", what="tower", total=5, left=4)
+    assert dear.why == keyed_text("works.poor", section="Building", what="tower", total=5, left=4)
     assert refusal(works(9, 1), "house", "wall").why.key == "works.full"
     assert refusal(works(9, 0), "house").why.key == "works.shut"
     assert refusal(works(), "ruin").why.key == "works.ruin"
@@ -105,7 +105,7 @@ def test_a_list_of_which_nothing_is_drawn_is_never_made() -> None:
 def test_a_list_may_cost_more_than_its_lines_say() -> None:
     lines = Lines(("x", "y"), 2, absent=lambda token: "", total=lambda counts: lambda token: 3 ** len(counts), purse=2)
     assert words(lines) == {(), ("x",), ("y",)}
-    assert refusal(lines, "x", "y").why == text("refused.dear", total=3, left=2)
+    assert refusal(lines, "x", "y").why == keyed_text("refused.dear", total=3, left=2)
 
 
 def test_samples_of_a_list_keep_its_rules() -> None:
@@ -134,7 +134,7 @@ def test_reasons_are_worked_out_when_asked() -> None:
 
     def why(tag: str) -> Text:
         asked.append(tag)
-        return text("why.later", tag=tag, section="S")
+        return keyed_text("why.later", tag=tag, section="S")
 
     menu = Menu(Form(Objection, ware=OneOf("xy")), barred=Reasons(("bid", "home"), why))
     assert menu.contains(Objection("x")) and not menu.contains(Objection("z")) and not asked
@@ -142,7 +142,7 @@ def test_reasons_are_worked_out_when_asked() -> None:
     assert asked == []
     with pytest.raises(IllegalAction) as refused:
         menu.next(("home",))
-    assert refused.value.why == text("why.later", tag="home", section="S") and asked == ["home"]
+    assert refused.value.why == keyed_text("why.later", tag="home", section="S") and asked == ["home"]
     with pytest.raises(IllegalAction) as refused:
         menu.next(("nothing",))
     assert refused.value.why.key == "error.not_asked" and menu.barred.get("nothing") is None

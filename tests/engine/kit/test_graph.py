@@ -7,7 +7,16 @@ import pytest
 
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
-from engine.kit.graph import Graph, GraphLink, GraphStep, GraphWay, areas, each, points, priced
+from engine.kit.graph import (
+    Graph,
+    GraphLink,
+    GraphStep,
+    GraphWay,
+    area_graph,
+    cost_by_step_kind,
+    cost_per_step,
+    point_graph,
+)
 
 PRICES = {"clear": 1, "rough": 2, "sea": 3, "free": 0}
 SEEDS = range(25)
@@ -32,7 +41,7 @@ def random_graph(lots: UnverifiedRandom, size: int = 7) -> Graph:
         for _ in range(1 + lots.below(2))
         if lots.below(3) == 0
     ]
-    return points(links, names, priced(PRICES))
+    return point_graph(links, names, cost_by_step_kind(PRICES))
 
 
 def simple_ways(graph: Graph, here: str, avoiding: Container[str], halting: Container[str]) -> Iterator[GraphWay]:
@@ -91,7 +100,7 @@ def test_distances_are_those_of_a_search_and_worked_out_once(seed: int) -> None:
             for to in one.places:
                 assert one.distance(start, to) == one.reach((start,)).get(to)
     start = plain.places[0]
-    assert plain.reach((start,), cost=each) == dict(plain.distances(start))
+    assert plain.reach((start,), cost=cost_per_step) == dict(plain.distances(start))
 
 
 def test_distances_cannot_be_changed() -> None:
@@ -109,19 +118,20 @@ def test_the_order_that_is_given_breaks_ties() -> None:
 
 
 def test_parallel_steps_and_what_bars_them() -> None:
-    graph = points(
-        [GraphLink("a", "b", "rough"), GraphLink("a", "b", "sea"), GraphLink("b", "c", "sea")], cost=priced(PRICES)
+    graph = point_graph(
+        [GraphLink("a", "b", "rough"), GraphLink("a", "b", "sea"), GraphLink("b", "c", "sea")],
+        cost=cost_by_step_kind(PRICES),
     )
     assert graph.kinds("a", "b") == ("rough", "sea") and graph.kinds("a", "c") == () and graph.neighbours("a") == ("b",)
     assert graph.way("a", "c") == GraphWay("a", (GraphStep("b", "rough"), GraphStep("c", "sea")), 5)
-    by_sea = graph.way("a", "c", cost=priced({"sea": 1}))
+    by_sea = graph.way("a", "c", cost=cost_by_step_kind({"sea": 1}))
     assert by_sea == GraphWay("a", (GraphStep("b", "sea"), GraphStep("c", "sea")), 2)
-    assert graph.way("a", "c", cost=priced({"rough": 1})) is None
+    assert graph.way("a", "c", cost=cost_by_step_kind({"rough": 1})) is None
     assert "a" in graph and "z" not in graph and graph.places == ("a", "b", "c")
 
 
 def test_a_one_way_link_leads_one_way() -> None:
-    graph = points([GraphLink("box", "a", one_way=True), GraphLink("a", "b")], ["b"])
+    graph = point_graph([GraphLink("box", "a", one_way=True), GraphLink("a", "b")], ["b"])
     assert graph.places == ("b", "box", "a") and graph.neighbours("box") == ("a",) and graph.neighbours("a") == ("b",)
     assert graph.distance("box", "b") == 2 and graph.distance("b", "box") is None
 
@@ -163,6 +173,6 @@ def test_a_map_that_is_wrong_is_a_bug() -> None:
     with pytest.raises(EngineBug, match="no place"):
         Graph({"a": ["b"]})
     with pytest.raises(EngineBug, match="does not touch"):
-        areas({"a": ["b"], "b": []})
+        area_graph({"a": ["b"], "b": []})
     with pytest.raises(EngineBug, match="costs -1"):
         Graph({"a": ["b"], "b": []}).way("a", "b", cost=lambda here, to, by: -1)

@@ -7,7 +7,7 @@ import pytest
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
 from engine.kit.graph import GraphStep
-from engine.kit.hexes import Numbering, field, side
+from engine.kit.hexes import Numbering, hex_graph, hexside_name
 
 BOTH = [Numbering(shifted=0), Numbering(shifted=1)]
 NUMBERS = [f"{column:02}{row:02}" for column in range(20, 33) for row in range(10, 24)]
@@ -29,7 +29,7 @@ def test_neighbours_are_those_of_the_printed_rule(numbering: Numbering) -> None:
 
 @pytest.mark.parametrize("numbering", BOTH, ids=["even", "odd"])
 def test_distances_are_those_of_an_open_field(numbering: Numbering) -> None:
-    land = field(numbering, NUMBERS)
+    land = hex_graph(numbering, NUMBERS)
     for start in NUMBERS[::17]:
         middle = numbering.within(start, 3)
         assert set(middle) & set(NUMBERS) == {n for n in NUMBERS if numbering.distance(start, n) <= 3}
@@ -61,12 +61,12 @@ def test_where_the_numbers_end() -> None:
 
 
 def test_hexsides_have_one_name() -> None:
-    assert side("0101", "0102") == "0101-0102" == side("0102", "0101")
+    assert hexside_name("0101", "0102") == "0101-0102" == hexside_name("0102", "0101")
 
 
 def test_rivers_roads_and_straits() -> None:
     sides = {"2010-2011": ("river",), "2011-2012": ("road", "river")}
-    land = field(Numbering(), ["2010", "2011", "2012", "2013"], sides, closed={"2012-2013"})
+    land = hex_graph(Numbering(), ["2010", "2011", "2012", "2013"], sides, closed={"2012-2013"})
     assert land.steps("2011") == (GraphStep("2010", "river"), GraphStep("2012", "road"), GraphStep("2012", "river"))
     assert land.steps("2013") == () and land.distance("2010", "2013") is None
     assert land.steps("2012") == (GraphStep("2011", "road"), GraphStep("2011", "river"))

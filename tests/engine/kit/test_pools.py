@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.kernel.dice import UnverifiedRandom
-from engine.kit.pools import Pool, contest, grouped, numbered
+from engine.kit.pools import Pool, numbered_dice_pool, outcome_chances, win_and_tie_chances
 
 KINDS = {
     "red": {"skull": 2, "cross": 3, "blank": 1},
@@ -62,25 +62,27 @@ def test_many_dice_are_cheap() -> None:
 
 
 def test_plain_dice() -> None:
-    three = numbered(6).sums(("die",) * 3, {n: n for n in range(1, 7)})
+    three = numbered_dice_pool(6).sums(("die",) * 3, {n: n for n in range(1, 7)})
     assert {total: round(216 * likely) for total, likely in three.items()} == dict(
         Counter(sum(roll) for roll in product(range(1, 7), repeat=3))
     )
-    assert numbered(10).faces["die"] == tuple(range(1, 11)) and numbered(10).order == tuple(range(10, 0, -1))
+    assert numbered_dice_pool(10).faces["die"] == tuple(range(1, 11)) and numbered_dice_pool(10).order == tuple(
+        range(10, 0, -1)
+    )
 
 
 def test_a_contest_of_two_sums() -> None:
     worth = {n: n for n in range(1, 7)}
-    one, two = numbered(6).sums(("die",), worth), numbered(6).sums(("die", "die"), worth)
-    more, equal = contest(two, one)
+    one, two = numbered_dice_pool(6).sums(("die",), worth), numbered_dice_pool(6).sums(("die", "die"), worth)
+    more, equal = win_and_tie_chances(two, one)
     rolls = list(product(range(1, 7), repeat=3))
     assert isclose(more, sum(a + b > c for a, b, c in rolls) / 216)
     assert isclose(equal, sum(a + b == c for a, b, c in rolls) / 216)
-    assert isclose(more + equal + contest(one, two)[0], 1)
+    assert isclose(more + equal + win_and_tie_chances(one, two)[0], 1)
 
 
 def test_results_are_put_together_by_what_they_come_to() -> None:
-    lost = grouped(POOL.throws(("red", "grey")), lambda faces: faces.count("blank") > 0)
+    lost = outcome_chances(POOL.throws(("red", "grey")), lambda faces: faces.count("blank") > 0)
     assert isclose(lost[True], 1 - 5 / 6 * 1 / 6) and isclose(lost[True] + lost[False], 1)
 
 

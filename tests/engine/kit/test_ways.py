@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip, Ways, ways_law
-from engine.kit.graph import Graph, GraphLink, GraphStep, points, priced
+from engine.kit.graph import Graph, GraphLink, GraphStep, cost_by_step_kind, point_graph
 from engine.kit.ways import GraphWays, LegWays, Variant
 
 PRICES = {"road": 1, "hill": 2, "sea": 3}
@@ -18,12 +18,12 @@ def land(seed: int, places: int = 24) -> Graph:
     links += [
         GraphLink(f"p{lots.below(places)}", f"p{lots.below(places)}", lots.one(tuple(PRICES))) for _ in range(places)
     ]
-    return points([link for link in links if link.a != link.b], cost=priced(PRICES))
+    return point_graph([link for link in links if link.a != link.b], cost=cost_by_step_kind(PRICES))
 
 
 def made(graph: Graph) -> tuple[Route, Ways, Ways]:
     """Return a route over a graph by the kinds of its steps, and its ways found on the graph and along the legs."""
-    variants = {"road": Variant(cost=priced({"road": 1})), "safe": Variant(avoiding={"p3", "p5"})}
+    variants = {"road": Variant(cost=cost_by_step_kind({"road": 1})), "safe": Variant(avoiding={"p3", "p5"})}
 
     def legs(at: tuple[str, int]) -> list[Leg]:
         return [
@@ -75,7 +75,7 @@ def test_waypoints_and_places_to_avoid(seed: int) -> None:
 
 def test_variants() -> None:
     steps = (("p0", "p1", "sea"), ("p0", "p2", "road"), ("p2", "p1", "road"), ("p1", "p3", "hill"))
-    graph = points([GraphLink(*step) for step in steps], cost=priced(PRICES))
+    graph = point_graph([GraphLink(*step) for step in steps], cost=cost_by_step_kind(PRICES))
     _, on_graph, along = made(graph)
     for ways in (on_graph, along):
         assert ways.cheapest_way("p1") == Trip(("road:p2", "road:p1"), 2, ("p2", "p1"))
@@ -86,7 +86,7 @@ def test_variants() -> None:
 
 
 def test_no_more_legs_than_may_be() -> None:
-    line = points([GraphLink(f"p{n}", f"p{n + 1}", "road") for n in range(9)], cost=priced(PRICES))
+    line = point_graph([GraphLink(f"p{n}", f"p{n + 1}", "road") for n in range(9)], cost=cost_by_step_kind(PRICES))
     ways = GraphWays(line, "p0", most=3)
     assert [goal.token for goal in ways.goals()] == ["p1", "p2", "p3"]
     assert ways.cheapest_way("p4") is None and ways.cheapest_way("p3", via=("p1",)) is not None

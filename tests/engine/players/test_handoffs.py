@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.actions import Accept, Close, Pass
 from engine.kernel.events import TABLE
@@ -10,7 +10,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
 from engine.players.handoffs import HandOffs
 from engine.players.player import RandomPlayer
-from engine.players.selfplay import tally
+from engine.players.selfplay import play_many_games
 
 SOMETHING, ONLY_PASS = Menu(Form(Accept), Form(Pass)), Menu(Form(Pass))
 
@@ -57,4 +57,4 @@ def test_the_next_player_s_turn_begins_with_a_hand_off_and_none_counts_between_t
 def test_each_game_names_its_turns_and_self_play_counts_in_them(title: str) -> None:
     game = find_game(title)
     players = {str(n): RandomPlayer() for n in range(1, game.most_seats + 1)}
-    assert tally(game, players, 1, 1).median_handoffs_per_turn >= 1
+    assert play_many_games(game, players, 1, 1).median_handoffs_per_turn >= 1

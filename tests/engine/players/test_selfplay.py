@@ -2,7 +2,7 @@
 
 import gc
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import SELDOM, Run, seldom_collected
 from tests.games import EXAMPLE

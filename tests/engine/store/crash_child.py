@@ -8,7 +8,7 @@ import sqlite3
 import sys
 from pathlib import Path
 
-from engine.store.schema import migrate, migrations
+from engine.store.schema import migrate_schema, schema_migrations
 from engine.store.sqlite import open_store
 from tests.engine.store.players import Table
 
@@ -46,7 +46,7 @@ def slow_migration(path: Path) -> None:
     conn = sqlite3.connect(path, isolation_level=None)
     conn.execute("PRAGMA journal_mode = WAL")
     say("migrating")
-    migrate(conn, path.name, (*migrations(), (len(migrations()) + 1, SLOW)))
+    migrate_schema(conn, path.name, (*schema_migrations(), (len(schema_migrations()) + 1, SLOW)))
 
 
 if __name__ == "__main__":

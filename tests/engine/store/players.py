@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.actions import Action, Close, Pass
-from engine.kernel.dice import KeyedDice, UnverifiedRandom, commitment, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, UnverifiedRandom, dice_secret_hash, game_key, prompt_key
 from engine.kernel.errors import IllegalAction
 from engine.kernel.events import TABLE, EmittedEvent
 from engine.kernel.game import Game
@@ -52,7 +52,7 @@ def a_table(table_id: str = "ABCDE", secret: bytes = SECRET, **fields: Any) -> T
         options={},
         pace=Pace(),
         seats=seats,
-        commitment=commitment(secret),
+        commitment=dice_secret_hash(secret),
         rules_version="1",
         data_hash="toydata",
         head=None,

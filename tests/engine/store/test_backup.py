@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.backup import back_up_before_migration, backup, restore
+from engine.store.backup import back_up_before_migration, back_up_database, restore_database
 from engine.store.models import PUBLIC, NewPost, Post, PostFooter, RestoreMark, TableRow
 from engine.store.restore_marker import GAP
-from engine.store.schema import migrations
+from engine.store.schema import schema_migrations
 from engine.store.sqlite import SqliteStore, open_store
 from tests.engine.store.players import Table, ledger
 
@@ -23,7 +23,9 @@ async def test_a_backup_under_load_is_one_moment_and_can_be_played_on(
 ) -> None:
     target = tmp_path / "copy.sqlite3"
     playing = asyncio.create_task(table.play(60))
-    copies = [await asyncio.to_thread(backup, store.database.path, target.with_suffix(f".{n}")) for n in range(3)]
+    copies = [
+        await asyncio.to_thread(back_up_database, store.database.path, target.with_suffix(f".{n}")) for n in range(3)
+    ]
     await playing
     assert [copy.decisions for copy in copies] == sorted(copy.decisions for copy in copies)
     for copy in copies:
@@ -43,9 +45,9 @@ async def test_a_file_that_is_there_is_not_written_over_unasked(
     target = tmp_path / "copy.sqlite3"
     target.write_bytes(b"dear to somebody")
     with pytest.raises(SaveError, match="exists already"):
-        backup(store.database.path, target)
+        back_up_database(store.database.path, target)
     assert target.read_bytes() == b"dear to somebody"
-    assert backup(store.database.path, target, replace=True).tables == 1
+    assert back_up_database(store.database.path, target, replace=True).tables == 1
 
 
 async def test_restore_sets_aside_what_was_there(tmp_path: Path) -> None:
@@ -53,15 +55,15 @@ async def test_restore_sets_aside_what_was_there(tmp_path: Path) -> None:
     store = await open_store(path)
     table = await Table(store).begin()
     await table.play(5)
-    backup(path, copy)
+    back_up_database(path, copy)
     await table.play(5)
     with pytest.raises(SaveError, match="is there and good"):
-        restore(copy, path)
+        restore_database(copy, path)
     with pytest.raises(SaveError, match="open in another process"):
-        restore(copy, path, replace=True)
+        restore_database(copy, path, replace=True)
     assert (await store.load("ABCDE"))[0] == 10
     await store.close()
-    done = restore(copy, path, replace=True)
+    done = restore_database(copy, path, replace=True)
     for file, head in ((path, 5), (Path(done.kept), 10)):
         again = await open_store(file)
         assert (await again.load("ABCDE"))[0] == head
@@ -70,10 +72,10 @@ async def test_restore_sets_aside_what_was_there(tmp_path: Path) -> None:
 
 async def test_restore_onto_nothing_and_onto_a_damaged_file(table: Table, store: SqliteStore, tmp_path: Path) -> None:
     copy, path = tmp_path / "copy.sqlite3", tmp_path / "new.sqlite3"
-    backup(store.database.path, copy)
-    assert restore(copy, path).kept == ""
+    back_up_database(store.database.path, copy)
+    assert restore_database(copy, path).kept == ""
     path.write_bytes(b"damaged" * 1000)
-    done = restore(copy, path)
+    done = restore_database(copy, path)
     assert Path(done.kept).read_bytes() == b"damaged" * 1000
     again = await open_store(path)
     assert (await again.load("ABCDE"))[0] == 0
@@ -83,7 +85,7 @@ async def test_restore_onto_nothing_and_onto_a_damaged_file(table: Table, store:
 async def test_a_bad_backup_is_never_brought_back(table: Table, store: SqliteStore, tmp_path: Path) -> None:
     copy, path = tmp_path / "copy.sqlite3", tmp_path / "new.sqlite3"
     await table.play()
-    backup(store.database.path, copy)
+    back_up_database(store.database.path, copy)
     whole = copy.read_bytes()
     for bad, said in (
         (whole[:4096] + b"\xa5" * 8192 + whole[12288:], "damaged"),
@@ -92,13 +94,13 @@ async def test_a_bad_backup_is_never_brought_back(table: Table, store: SqliteSto
     ):
         copy.write_bytes(bad)
         with pytest.raises(SaveError, match=said):
-            restore(copy, path)
+            restore_database(copy, path)
         assert not path.exists()
     sqlite3.connect(copy).close()
     with pytest.raises(SaveError, match="no backup"):
-        restore(tmp_path / "nothing", path)
+        restore_database(tmp_path / "nothing", path)
     with pytest.raises(SaveError, match="no database"):
-        backup(tmp_path / "nothing", copy)
+        back_up_database(tmp_path / "nothing", copy)
 
 
 async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_path: Path) -> None:
@@ -108,7 +110,7 @@ async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_pat
     await table.play(4)
     await store.post("ABCDE", [NewPost(audience=PUBLIC, kind="ledger", payload={"n": 1})])
     last = await store.due(FAR, per_queue=100)
-    backup(path, copy)
+    back_up_database(path, copy)
     await store.close()
     told: list[tuple[str, float]] = []
 
@@ -116,7 +118,7 @@ async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_pat
         told.append((row.id, at))
         return [NewPost(audience=PUBLIC, kind="ledger", payload={"restored": True})]
 
-    restore(copy, path, replace=True, news=news)
+    restore_database(copy, path, replace=True, news=news)
     again = await open_store(path)
     due = await again.due(FAR, per_queue=100)
     await again.close()
@@ -136,7 +138,7 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
     await table.play(4)
     early = [told_of(post) for post in await store.due(FAR, per_queue=1000, limit=1000) if post.head]
     assert early and await store.lost("ABCDE", early) is None, "a crash after a post"
-    backup(path, copy)
+    back_up_database(path, copy)
     await table.play(4)
     late = [told_of(post) for post in await store.due(FAR, per_queue=1000, limit=1000) if post.head]
     assert await store.lost("ABCDE", late) is None
@@ -163,13 +165,13 @@ async def test_posts_to_a_seat_have_other_numbers_after_each_return_of_one_copy(
     table = await Table(store).begin()
     await table.play(4)
     await store.close()
-    backup(path, copy)
+    back_up_database(path, copy)
     given: set[int] = set()
     for n, by_hand in ((1, True), (2, True), (3, False)):
         if by_hand:
             path.write_bytes(copy.read_bytes())
         else:
-            restore(copy, path, replace=True)
+            restore_database(copy, path, replace=True)
         again = await open_store(path)
         if by_hand:
             await again.copied_back("ABCDE", RestoreMark(n - 1, 50), lambda row, at: [])
@@ -193,9 +195,9 @@ async def test_the_number_of_a_restore_comes_but_once(tmp_path: Path) -> None:
     table = await Table(store).begin()
     await table.play(4)
     await store.close()
-    backup(path, copy)
+    back_up_database(path, copy)
     for n in (1, 2, 3):
-        restore(copy, path, replace=True)
+        restore_database(copy, path, replace=True)
         again = await open_store(path)
         assert await again.unsettled("ABCDE") == n
         await again.close()
@@ -206,15 +208,15 @@ async def test_a_table_that_is_over_is_told_nothing(tmp_path: Path) -> None:
     store = await open_store(path)
     table = await Table(store).begin()
     await table.play()
-    backup(path, copy)
+    back_up_database(path, copy)
     await store.close()
-    restore(copy, path, replace=True, news=lambda row, at: pytest.fail("it is over"))
+    restore_database(copy, path, replace=True, news=lambda row, at: pytest.fail("it is over"))
 
 
 # Before a database is brought to a newer schema
 
 OLD = Path(__file__).parent / "old" / "schema_1.sqlite3.gz"
-NEWEST = migrations()[-1][0]
+NEWEST = schema_migrations()[-1][0]
 
 
 @pytest.fixture
@@ -240,7 +242,7 @@ async def test_an_older_database_is_kept_beside_before_it_is_migrated(older: Pat
     await (await open_store(older)).close()
     assert (schema(kept), schema(older)) == (1, NEWEST) and kept.stat().st_mode & 0o077 == 0
     assert back_up_before_migration(older) is None
-    assert restore(kept, older, replace=True).tables > 0
+    assert restore_database(kept, older, replace=True).tables > 0
 
 
 def test_it_lies_in_the_folder_of_backups_and_writes_over_nothing(older: Path, tmp_path: Path) -> None:

@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 
 from engine.kernel.dice import game_key
-from engine.store.chain.hashes import NOTHING, SALT, leaf, link_hash, link_salt, step_body, step_salt
+from engine.store.chain.hashes import NOTHING, SALT, leaf_hash, link_hash, link_salt, step_body, step_salt
 from engine.store.models import ABANDONED, COMPUTER, PUBLIC, NewPost, Post, PostFooter, SeatRow
 from engine.store.outbox_write import SKIPPED
 from engine.store.sqlite import SqliteStore, open_store
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.findings import NOT_PROVEN
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.engine.store.players import Table, ledger
 from tests.engine.store.toy import TOY
 
@@ -103,11 +103,11 @@ async def test_a_table_that_runs_when_heads_become_long_keeps_its_short_ones(tmp
         assert before.long_from == len(before.links) > 2 and {len(head) for head in told if head} == {12}
         await store.post("SAMNS", [ledger(n=1)])
         await store.update_table("SAMNS", status=ABANDONED)
-        document = await export(store, "SAMNS")
+        document = await export_table(store, "SAMNS")
         heads = [*dict.fromkeys(p.head for p in await posts(store) if p.table == "SAMNS" and p.head)]
         assert [len(head) for head in heads] == [*[12] * (len(heads) - 1), 40]
         assert document["praetor_export"] == 3 and document["long_from"] == before.long_from
-        report = verify(document, heads=heads)
+        report = verify_export(document, heads=heads)
         assert report.ok, report.difference
         left = [one.said for one in report.findings if one.verdict == NOT_PROVEN and one.thing == "heads"]
         assert any("told only 12 digits" in one for one in left)
@@ -128,7 +128,7 @@ async def test_a_table_that_had_ended_before_is_exported_as_it_was(tmp_path: Pat
         conn.execute("UPDATE tables SET status = ?", (ABANDONED,))
     store = await open_store(path)
     try:
-        document = await export(store, "SAMNS")
+        document = await export_table(store, "SAMNS")
         assert document["praetor_export"] == 2 and "long_from" not in document
         chain = await store.chain("SAMNS")
         before = b""
@@ -147,7 +147,7 @@ async def test_nothing_that_is_published_opens_what_came_to_nothing(store: Sqlit
     way = [decision.id for decision in await store.path("ABCDE")]
     await table.undo(way[-4])
     await table.play()
-    document = await export(store, "ABCDE", game=TOY)
+    document = await export_table(store, "ABCDE", game=TOY)
     closed = {*document["void"], *document["undone"]}
     assert document["void"] and document["undone"]
     leaves = {e["id"]: e["leaf"] for link in document["chain"] for e in link["entries"] if e["is"] == "step"}
@@ -165,9 +165,9 @@ async def test_nothing_that_is_published_opens_what_came_to_nothing(store: Sqlit
         if number not in closed:
             continue
         body = step_body(number, seat, prompt, json.loads(action), json.loads(draws))
-        assert leaf(step_salt(kept, number), body) == leaves[number], "it is what the chain binds"
+        assert leaf_hash(step_salt(kept, number), body) == leaves[number], "it is what the chain binds"
         opened += 1
         for key in published:
             tried = (step_salt(key, number), link_salt(key, number), key[:SALT], key[-SALT:])
-            assert all(leaf(salt, body) != leaves[number] for salt in tried), number
+            assert all(leaf_hash(salt, body) != leaves[number] for salt in tried), number
     assert opened == len(closed)

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.checker.page import page
+from bot.checker.page import checker_page
 from bot.cli import store_commands
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.store.sqlite import open_store
 from engine.store.verification import export, patch_check
 from engine.store.verification import verify as verifying
@@ -26,7 +26,7 @@ Shell = Callable[..., tuple[int, Any]]
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for module in (export, verifying, patch_check):
         monkeypatch.setattr(module, "find_game", lambda game_id: TOY if game_id == "toy" else find_game(game_id))
-    monkeypatch.setattr(patch_check.check, "__kwdefaults__", {"find": lambda _: TOY})
+    monkeypatch.setattr(patch_check.check_running_tables, "__kwdefaults__", {"find": lambda _: TOY})
     yield
 
 
@@ -62,7 +62,7 @@ def shell(database: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
 def test_the_page_that_checks_games_is_written(shell: Shell, tmp_path: Path) -> None:
     out, game = tmp_path / "check.html", tmp_path / "game.json"
     status, said = shell("verify", "--page", out)
-    assert status == 0 and "check.html" in said and out.read_bytes() == page()
+    assert status == 0 and "check.html" in said and out.read_bytes() == checker_page()
     status, said = shell("verify", "--page", out)
     assert status == 1 and "exists already" in said
     assert shell("export", "ABCDE", "--out", game)[0] == 0

@@ -92,8 +92,8 @@ async def test_a_killed_migration_leaves_the_old_schema_whole(tmp_path: Path) ->
         names = await store.database.read(lambda c: {row[0] for row in c.execute("SELECT name FROM sqlite_schema")})
         assert not names & {"half_way", "all_the_way"}
         assert (await store.load("ABCDE"))[0] == 0
-        version = await store.database.read(lambda c: schema.version(c, ""))
-        assert version == len(schema.migrations())
+        version = await store.database.read(lambda c: schema.schema_version(c, ""))
+        assert version == len(schema.schema_migrations())
     finally:
         await store.close()
 
@@ -102,10 +102,10 @@ def test_a_failing_migration_is_undone_whole(tmp_path: Path) -> None:
     conn = sqlite3.connect(tmp_path / "p.sqlite3", isolation_level=None)
     bad = ((1, "CREATE TABLE one (n);"), (2, "CREATE TABLE two (n);\nCREATE TABLE one (n);"))
     with pytest.raises(sqlite3.OperationalError, match="one already exists"):
-        schema.migrate(conn, "p", bad)
-    assert schema.version(conn, "p") == 1
-    schema.migrate(conn, "p", (bad[0], (2, "CREATE TABLE two (n);")))
-    assert schema.version(conn, "p") == 2
+        schema.migrate_schema(conn, "p", bad)
+    assert schema.schema_version(conn, "p") == 1
+    schema.migrate_schema(conn, "p", (bad[0], (2, "CREATE TABLE two (n);")))
+    assert schema.schema_version(conn, "p") == 2
     conn.close()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.connection import explained
+from engine.store.connection import explained_sqlite_error
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import SqliteStore, open_store
 
@@ -51,10 +51,10 @@ async def test_what_is_refused_for_another_reason_is_no_fault_of_the_disk(store:
 def test_an_error_beside_the_file_is_that_of_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR | (19 << 8)  # IOERR_SHMSIZE
-    assert "cannot be read or written" in str(explained(error, tmp_path / "p.sqlite3"))
+    assert "cannot be read or written" in str(explained_sqlite_error(error, tmp_path / "p.sqlite3"))
     monkeypatch.setattr(shutil, "disk_usage", lambda path: Space(10**9, 10**9, 4096))
     assert f"the disk is full: nothing was written; make room and try again (4 KiB are free in {tmp_path})" in str(
-        explained(error, tmp_path / "p.sqlite3")
+        explained_sqlite_error(error, tmp_path / "p.sqlite3")
     )
 
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.tables.registry import TableRegistry
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.models import OVER
 from engine.store.sqlite import open_store
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.export_format import fingerprint_of
 from engine.store.verification.findings import NOT_PROVEN
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.engine.store.verification.played import again
 
 KEPT = Path(__file__).parent / "old"
@@ -36,12 +36,12 @@ async def test_a_table_begun_under_the_first_rules_is_played_on_and_verified(tmp
             prompt, action = run._decide(actor.live.state)
             async with actor.turn():
                 await actor.decide(prompt.seat, prompt.id, action)
-        document = again(await export(store, "OLD11"))
+        document = again(await export_table(store, "OLD11"))
     finally:
         await store.close()
     first, then = document["epochs"]
     assert (first["rules_version"], then["rules_version"]) == ("1", find_game(title).version)
-    report = verify(document)
+    report = verify_export(document)
     assert report.status == 3 and report.ok, report.difference
     assert report.dice_only + report.decisions == len(document["decisions"])
     older = sum(step["id"] < then["decision"] for step in document["decisions"])
@@ -49,8 +49,8 @@ async def test_a_table_begun_under_the_first_rules_is_played_on_and_verified(tmp
         assert report.dice_only == older and not report.whole
         told = [one.said for one in report.findings if one.verdict == NOT_PROVEN]
         assert any(f"Of {older} decisions under other rules only the dice were checked" in said for said in told)
-    beside = verify(document, commitment=document["commitment"], fingerprint=fingerprint_of(document))
+    beside = verify_export(document, commitment=document["commitment"], fingerprint=fingerprint_of(document))
     assert beside.status == (3 if report.dice_only or document["void"] else 0)
     draws = next(step["draws"] for step in document["decisions"] if step["draws"])
     draws[0][3] = draws[0][3][::-1] if "," in draws[0][3] else str(int(draws[0][3]) % draws[0][2] + 1)
-    assert verify(document).status == 1
+    assert verify_export(document).status == 1

@@ -16,22 +16,22 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.notices import restored
+from bot.tables.notices import restored_backup_posts
 from bot.tables.registry import TableRegistry
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.errors import SaveError
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.backup import backup, restore
+from engine.store.backup import back_up_database, restore_database
 from engine.store.models import RUNNING
 from engine.store.read_only import SCRATCH, open_store_read_only
-from engine.store.schema import migrations
+from engine.store.schema import schema_migrations
 from engine.store.sqlite import open_store
 
 ROOT = Path(__file__).parents[3]
 OLD = Path(__file__).parent / "old"
 TITLES = ("samnite_wars", "total_war_rome")  # that there were when these databases were made
-NUMBERS = range(1, migrations()[-1][0] + 1)
+NUMBERS = range(1, schema_migrations()[-1][0] + 1)
 PRESENT = NUMBERS[-1]
 FAR = 1e12
 Space = namedtuple("Space", "total used free")
@@ -77,9 +77,9 @@ def test_each_is_of_its_schema_with_a_running_table_of_each_title(old: Path, req
 
 async def test_a_backup_of_an_old_schema_is_brought_back_and_played_on(old: Path, tmp_path: Path) -> None:
     copy, path = tmp_path / "copy.sqlite3", tmp_path / "praetor.sqlite3"
-    backup(old, copy)
+    back_up_database(old, copy)
     assert schema_of(copy) == schema_of(old), "a backup is what there is"
-    done = restore(copy, path, news=restored)
+    done = restore_database(copy, path, news=restored_backup_posts)
     assert schema_of(path) == PRESENT and done.tables == len(TITLES)
     store = await open_store(path)
     try:
@@ -141,19 +141,19 @@ def test_a_refused_restore_leaves_nothing_behind(old: Path, tmp_path: Path) -> N
 
     before = files()
     with pytest.raises(SaveError, match="no words"):
-        restore(old, path, news=broken)  # type: ignore[arg-type]
+        restore_database(old, path, news=broken)  # type: ignore[arg-type]
     assert files() == before
-    restore(old, path)
+    restore_database(old, path)
     before = files()
     with pytest.raises(SaveError, match="is there and good"):
-        restore(old, path)
+        restore_database(old, path)
     assert files() == before
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("PRAGMA journal_mode = WAL")
     holder.execute("SELECT count(*) FROM tables").fetchone()
     before = files()
     with pytest.raises(SaveError, match="open in another process"):
-        restore(old, path, replace=True)
+        restore_database(old, path, replace=True)
     assert files() == before
     holder.close()
 
@@ -162,7 +162,7 @@ def test_a_restore_that_fails_at_the_last_step_puts_back_what_was_there(
     old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "praetor.sqlite3"
-    restore(old, path)
+    restore_database(old, path)
     names = {file.name for file in tmp_path.iterdir()}
 
     def full(part: Path, target: Path) -> None:
@@ -170,7 +170,7 @@ def test_a_restore_that_fails_at_the_last_step_puts_back_what_was_there(
 
     monkeypatch.setattr("engine.store.backup._settle", full)
     with pytest.raises(OSError, match="No space"):
-        restore(old, path, replace=True)
+        restore_database(old, path, replace=True)
     assert {file.name for file in tmp_path.iterdir()} == names and schema_of(path) == PRESENT
 
 
@@ -209,5 +209,5 @@ async def test_without_room_the_copys_folder_is_named_with_what_it_needs(
         async with open_store_read_only(path):
             pass
     with pytest.raises(SaveError, match=f"a copy of praetor.sqlite3 needs {needed} in {tmp_path}, and 0.0 MiB"):
-        backup(path, tmp_path / "backup.sqlite3")
+        back_up_database(path, tmp_path / "backup.sqlite3")
     assert sorted(one.name for one in tmp_path.iterdir()) == ["praetor.sqlite3", "room"] and list(room.iterdir()) == []

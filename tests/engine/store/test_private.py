@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store.backup import backup, restore
+from engine.store.backup import back_up_database, restore_database
 from engine.store.file_permissions import made_private, write_private
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
@@ -85,11 +85,11 @@ async def test_a_backup_and_what_is_brought_back_and_what_is_set_aside(tmp_path:
     store = await open_store(path)
     await (await Table(store).begin()).play(3)
     await store.close()
-    await asyncio.to_thread(backup, path, copy)
+    await asyncio.to_thread(back_up_database, path, copy)
     path.chmod(0o644)
     copy.chmod(0o644)
-    backup(path, copy, replace=True)
-    restore(copy, path, replace=True)
+    back_up_database(path, copy, replace=True)
+    restore_database(copy, path, replace=True)
     found = modes(tmp_path)
     assert len(found) == 3 and set(found.values()) == {"600"}, found
 
@@ -109,8 +109,8 @@ async def test_what_root_restores_is_the_bots(tmp_path: Path) -> None:
     path.parent.mkdir(mode=0o755)
     await (await open_store(copy)).close()
     os.chown(path.parent, user, user)
-    restore(copy, path)
+    restore_database(copy, path)
     assert (path.stat().st_uid, path.stat().st_gid, stat.S_IMODE(path.stat().st_mode)) == (user, user, 0o600)
     os.chown(path, user + 1, user + 1)
-    kept = Path(restore(copy, path, replace=True).kept)
+    kept = Path(restore_database(copy, path, replace=True).kept)
     assert path.stat().st_uid == kept.stat().st_uid == user + 1

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from bot.tables.registry import TableRegistry
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.sqlite import SqliteStore, open_store
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.export_format import fingerprint_of
-from engine.store.verification.replay import fingerprint
-from engine.store.verification.verify import verify
+from engine.store.verification.replay import checked_state_fingerprint
+from engine.store.verification.verify import verify_export
 from tests.engine.store.running_tables import OTHER, Asked, database, digest, expected, packed
 from tests.engine.store.verification.played import unchained
 
@@ -120,10 +120,10 @@ async def test_a_table_is_played_to_its_end_and_verifies(name: str, tmp_path: Pa
             prompt, action = run._decide(actor.live.state)
             async with actor.turn():
                 await actor.decide(prompt.seat, prompt.id, action)
-        document = msgspec.json.decode(msgspec.json.encode(await export(store, name)))
+        document = msgspec.json.decode(msgspec.json.encode(await export_table(store, name)))
     finally:
         await store.close()
-    report = verify(document, commitment=document["commitment"], fingerprint=fingerprint_of(document))
+    report = verify_export(document, commitment=document["commitment"], fingerprint=fingerprint_of(document))
     assert report.ok and report.status == 3, report.difference  # what came before the chain is not proven by it
     assert report.decisions + report.dice_only == len(document["decisions"])
     first, *later = document["epochs"]
@@ -138,7 +138,7 @@ def test_an_export_of_then_verifies(name: str) -> None:
     for rules in (document["rules_version"], OTHER):  # a later version is taken at its word where it comes out the same
         for of_rules in (document, *document.get("epochs", ())):
             of_rules["rules_version"] = rules
-        report = verify(document, commitment=document["commitment"], fingerprint=fingerprint_of(document))
+        report = verify_export(document, commitment=document["commitment"], fingerprint=fingerprint_of(document))
         assert report.ok and not report.difference, report.difference
         if table.status == "over":
             by_dice = len(document["decisions"]) if table.game == GROWN_GAME else 0
@@ -148,9 +148,9 @@ def test_an_export_of_then_verifies(name: str) -> None:
 async def test_an_export_says_today_what_it_said_then(store: SqliteStore) -> None:
     for name, before in EXPORTS.items():
         names = "name" in before["seats"][0]
-        now = msgspec.json.decode(msgspec.json.encode(await export(store, name, names=names)))
+        now = msgspec.json.decode(msgspec.json.encode(await export_table(store, name, names=names)))
         bound = {"rules_version", "data_hash", "epochs"}  # what they hang on is another, where the rules are
         now = unchained(now) if "decisions" in now else {**now, "praetor_export": 1}
         assert {k: v for k, v in now.items() if k not in bound} == {k: v for k, v in before.items() if k not in bound}
         if now["status"] == "over":
-            assert fingerprint((await store.load(name))[1]) == before["state_hash"]
+            assert checked_state_fingerprint((await store.load(name))[1]) == before["state_hash"]

@@ -49,19 +49,19 @@ def test_no_snapshot_of_a_whole_game_takes_three_kilobytes(kept: sqlite3.Connect
     """Neither the set-up nor a keyframe nor a delta, from the first decision of a game to its last."""
     ends = {}
     for n, state in enumerate(states(TOTAL_WAR_ROME, players, {"length": "long"})):
-        snapshots.put(kept, "ABCDE", n, n - 1 if n else None, state)
+        snapshots.put_snapshot(kept, "ABCDE", n, n - 1 if n else None, state)
         if n % 50 in (0, 1, 49):
             ends[n] = state
     found = rows(kept)
     assert max(len(data) for _, data in found.values()) < 3072
     assert 2 < sum(base is None for base, _ in found.values()) < len(found) / 20
-    assert all(snapshots.get(kept, "ABCDE", n) == state for n, state in ends.items())
+    assert all(snapshots.get_snapshot(kept, "ABCDE", n) == state for n, state in ends.items())
 
 
 def test_every_state_as_a_keyframe_is_small_too(kept: sqlite3.Connection) -> None:
     """An epoch or an undone branch may make a keyframe of any state."""
     for n, state in enumerate(states(TOTAL_WAR_ROME, 4, {"last_round": "8"})):
-        snapshots.put(kept, "ABCDE", n, None, state)
+        snapshots.put_snapshot(kept, "ABCDE", n, None, state)
     found = rows(kept)
     assert len(found) > 200 and all(base is None for base, _ in found.values())
     assert max(len(data) for _, data in found.values()) < 3072
@@ -70,11 +70,11 @@ def test_every_state_as_a_keyframe_is_small_too(kept: sqlite3.Connection) -> Non
 def test_the_other_game_gains_too(kept: sqlite3.Connection) -> None:
     """The dictionary is the table's own set-up, whatever the title."""
     for n, state in enumerate(states(SAMNITE_WARS, 2, {})):
-        snapshots.put(kept, "ABCDE", n, None, state)
-        assert snapshots.get(kept, "ABCDE", n) == state
+        snapshots.put_snapshot(kept, "ABCDE", n, None, state)
+        assert snapshots.get_snapshot(kept, "ABCDE", n) == state
     found = rows(kept)
     last = max(found)
-    assert len(found[last][1]) < len(zlib.compress(snapshots.get(kept, "ABCDE", last)))
+    assert len(found[last][1]) < len(zlib.compress(snapshots.get_snapshot(kept, "ABCDE", last)))
 
 
 def test_keyframes_of_older_versions_are_read(kept: sqlite3.Connection) -> None:
@@ -83,49 +83,49 @@ def test_keyframes_of_older_versions_are_read(kept: sqlite3.Connection) -> None:
     delta = packer.compress(NEXT + b"!") + packer.flush()
     for row in ((0, None, 0, zlib.compress(FIRST)), (1, None, 0, zlib.compress(NEXT)), (2, 1, 1, delta)):
         kept.execute("INSERT INTO snapshots VALUES ('ABCDE', ?, ?, ?, ?)", row)
-    assert [snapshots.get(kept, "ABCDE", n) for n in range(3)] == [FIRST, NEXT, NEXT + b"!"]
-    snapshots.put(kept, "ABCDE", 3, 2, NEXT + b"?")
-    assert rows(kept)[3][0] == 1 and snapshots.get(kept, "ABCDE", 3) == NEXT + b"?"
+    assert [snapshots.get_snapshot(kept, "ABCDE", n) for n in range(3)] == [FIRST, NEXT, NEXT + b"!"]
+    snapshots.put_snapshot(kept, "ABCDE", 3, 2, NEXT + b"?")
+    assert rows(kept)[3][0] == 1 and snapshots.get_snapshot(kept, "ABCDE", 3) == NEXT + b"?"
 
 
 def test_a_table_leans_on_its_own_set_up_only(kept: sqlite3.Connection) -> None:
     """Two tables of one game with other beginnings: neither reads the other's."""
-    snapshots.put(kept, "AAAAA", 0, None, FIRST)
-    snapshots.put(kept, "BBBBB", 0, None, FIRST[::-1])
-    snapshots.put(kept, "AAAAA", 1, None, NEXT)
-    snapshots.put(kept, "BBBBB", 1, None, NEXT)
-    assert snapshots.get(kept, "AAAAA", 1) == snapshots.get(kept, "BBBBB", 1) == NEXT
+    snapshots.put_snapshot(kept, "AAAAA", 0, None, FIRST)
+    snapshots.put_snapshot(kept, "BBBBB", 0, None, FIRST[::-1])
+    snapshots.put_snapshot(kept, "AAAAA", 1, None, NEXT)
+    snapshots.put_snapshot(kept, "BBBBB", 1, None, NEXT)
+    assert snapshots.get_snapshot(kept, "AAAAA", 1) == snapshots.get_snapshot(kept, "BBBBB", 1) == NEXT
     theirs = "(SELECT data FROM snapshots WHERE table_id = 'BBBBB' AND decision = 0)"
     kept.execute(f"UPDATE snapshots SET data = {theirs} WHERE table_id = 'AAAAA' AND decision = 0")  # noqa: S608 - columns and placeholders of our own
     with pytest.raises(SaveError, match="table AAAAA: the state after decision 1 is damaged"):
-        snapshots.get(kept, "AAAAA", 1)
+        snapshots.get_snapshot(kept, "AAAAA", 1)
 
 
 @pytest.mark.parametrize("lost", [b"", b"\x78", b"not a state at all", zlib.compress(b"another set-up")])
 def test_a_damaged_set_up_is_noticed(kept: sqlite3.Connection, lost: bytes) -> None:
     """A keyframe that leans on it is not read as something else."""
-    snapshots.put(kept, "ABCDE", 0, None, FIRST)
-    snapshots.put(kept, "ABCDE", 1, None, NEXT)
+    snapshots.put_snapshot(kept, "ABCDE", 0, None, FIRST)
+    snapshots.put_snapshot(kept, "ABCDE", 1, None, NEXT)
     kept.execute("UPDATE snapshots SET data = ? WHERE decision = 0", (lost,))
     with pytest.raises(SaveError, match="the state after decision 1 is damaged"):
-        snapshots.get(kept, "ABCDE", 1)
+        snapshots.get_snapshot(kept, "ABCDE", 1)
 
 
 def test_a_lost_set_up_is_noticed(kept: sqlite3.Connection) -> None:
     """So is one that is not there."""
-    snapshots.put(kept, "ABCDE", 0, None, FIRST)
-    snapshots.put(kept, "ABCDE", 1, None, NEXT)
+    snapshots.put_snapshot(kept, "ABCDE", 0, None, FIRST)
+    snapshots.put_snapshot(kept, "ABCDE", 1, None, NEXT)
     kept.execute("DELETE FROM snapshots WHERE decision = 0")
     with pytest.raises(SaveError, match="is damaged"):
-        snapshots.get(kept, "ABCDE", 1)
+        snapshots.get_snapshot(kept, "ABCDE", 1)
 
 
 def test_a_damaged_delta_is_noticed(kept: sqlite3.Connection) -> None:
     """One flipped bit."""
-    snapshots.put(kept, "ABCDE", 0, None, FIRST)
-    snapshots.put(kept, "ABCDE", 1, 0, FIRST + b"and more")
+    snapshots.put_snapshot(kept, "ABCDE", 0, None, FIRST)
+    snapshots.put_snapshot(kept, "ABCDE", 1, 0, FIRST + b"and more")
     base, data = rows(kept)[1]
     assert base == 0
     kept.execute("UPDATE snapshots SET data = ? WHERE decision = 1", (data[:-1] + bytes([data[-1] ^ 1]),))
     with pytest.raises(SaveError, match="the state after decision 1 is damaged"):
-        snapshots.get(kept, "ABCDE", 1)
+        snapshots.get_snapshot(kept, "ABCDE", 1)

@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games import game as find_game
-from engine.kernel.dice import KeyedDice, commitment, game_key, prompt_key
+from engine.games import game_by_id as find_game
+from engine.kernel.dice import KeyedDice, dice_secret_hash, game_key, prompt_key
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.models import OVER, RUNNING, Decision
 from engine.store.sqlite import SqliteStore
-from engine.store.verification.export import export
-from engine.store.verification.patch_check import check
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.patch_check import check_running_tables
+from engine.store.verification.verify import verify_export
 from tests.engine.store.players import WORDS, a_table, rows_of
 
 SEATS = ("1", "2", "3")
@@ -39,10 +39,10 @@ async def test_a_game_is_verified_to_the_last_die(store: SqliteStore, seed: int)
         data_hash=game.data_hash,
     )
     await _play(store, game, key, done.state, seed)
-    document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(await export(store, "G")))
-    report = verify(document)
+    document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(await export_table(store, "G")))
+    report = verify_export(document)
     assert (report.ok, report.whole, report.difference) == (True, True, "")
-    assert report.draws > 50 and document["commitment"] == commitment(secret)
+    assert report.draws > 50 and document["commitment"] == dice_secret_hash(secret)
     assert document["void"] and document["undone"]
 
 
@@ -81,7 +81,7 @@ async def _play(store: SqliteStore, game: Any, key: bytes, state: Any, seed: int
             saved = await store.move_head("G", head, to, {}, [])
             head, state = to, game.decode(saved)
         if number == 200:
-            (found,) = await check(store)
+            (found,) = await check_running_tables(store)
             assert found.holds and found.decisions > 100, found
-            running = verify(await export(store, "G"))
+            running = verify_export(await export_table(store, "G"))
             assert running.ok and not running.whole

@@ -14,7 +14,7 @@ from engine.kernel.game import Game
 from engine.kernel.play import Play, Transition
 from engine.kernel.rulebook import Goto, Next, Over, Rulebook
 from engine.kernel.state import Frame, Outcome, State
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
 class Bid(Action, frozen=True):
@@ -142,7 +142,7 @@ def end(play: Play[ToyState], frame: Auction) -> Next:
     if state.round == state.last:
         most = max(state.scores.values())
         winners = tuple(side for side in state.seats if state.scores[side] == most)
-        return Over(Outcome(winners=winners, scores=dict(state.scores), reason=text("toy.over")))
+        return Over(Outcome(winners=winners, scores=dict(state.scores), reason=keyed_text("toy.over")))
     state.round += 1
     return Goto("start")
 
@@ -203,7 +203,7 @@ class NoBoost(Toy):
         if isinstance(action, Boost):
             from engine.kernel.errors import IllegalAction
 
-            raise IllegalAction(text("toy.no_boost"))
+            raise IllegalAction(keyed_text("toy.no_boost"))
         return super().apply(state, prompt_id, action, dice)
 
 

@@ -43,14 +43,14 @@ UNKNOWN = "𓀀"  # a hieroglyph: no font of ours has one
 
 def ink(text: str, cut: str = fonts.STRONG, size: int = 40, anchor: str = "ls") -> Image.Image:
     image = Image.new("L", (900, 120))
-    fonts.write(ImageDraw.Draw(image), (450 if anchor[0] == "m" else 30, 80), text, cut, size, (255,), anchor)
+    fonts.write_line(ImageDraw.Draw(image), (450 if anchor[0] == "m" else 30, 80), text, cut, size, (255,), anchor)
     return image
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("cut", fonts.CUTS)
 def test_every_letter_of_a_name_is_drawn(name: str, cut: str) -> None:
-    shown = fonts.clean(cut, name)
+    shown = fonts.replace_undrawable_letters(cut, name)
     assert "?" not in shown and shown
     for letter in shown.replace(" ", ""):
         by = fonts.drawn_by(cut, letter)
@@ -82,32 +82,35 @@ def test_a_line_from_right_to_left_begins_at_the_right() -> None:
 
 def test_a_mark_is_drawn_by_the_cut_of_its_letter() -> None:
     for name in ("अर्जुन", "অর্জুন", "அர்ஜுன்", "สุรีย์"):
-        assert len(fonts.runs(fonts.STRONG, 40, name)) == 1, name
+        assert len(fonts.font_runs(fonts.STRONG, 40, name)) == 1, name
 
 
 def test_arabic_letters_are_joined_where_there_is_a_layout_engine() -> None:
     if not fonts.SHAPES:
         pytest.skip("Pillow has no raqm here")
-    apart = sum(fonts.width(fonts.STRONG, 40, letter) for letter in "سلام")
-    assert fonts.width(fonts.STRONG, 40, "سلام") < apart * 0.95
+    apart = sum(fonts.text_width(fonts.STRONG, 40, letter) for letter in "سلام")
+    assert fonts.text_width(fonts.STRONG, 40, "سلام") < apart * 0.95
 
 
 def test_without_a_layout_engine_a_line_is_turned_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     def forget() -> None:
-        for kept in (fonts.font, fonts.runs, fonts.width):
+        for kept in (fonts.font, fonts.font_runs, fonts.text_width):
             kept.cache_clear()
 
     monkeypatch.setattr(fonts, "SHAPES", False)
     forget()
     try:
-        assert [part for _, part in fonts.runs(fonts.STRONG, 40, "שירה כהן")] == ["ןהכ הריש"]
+        assert [part for _, part in fonts.font_runs(fonts.STRONG, 40, "שירה כהן")] == ["ןהכ הריש"]
         assert ink("שירה").getbbox() is not None and ink("अर्जुन").getbbox() is not None
     finally:
         forget()
 
 
 def test_what_has_no_cut_is_drawn_by_the_plain_letter_behind_it() -> None:
-    assert fonts.clean(fonts.STRONG, "𝓐𝓭𝓪") == "Ada" and fonts.clean(fonts.STRONG, "½ ™ …") == "½ ™ …"
+    assert (
+        fonts.replace_undrawable_letters(fonts.STRONG, "𝓐𝓭𝓪") == "Ada"
+        and fonts.replace_undrawable_letters(fonts.STRONG, "½ ™ …") == "½ ™ …"
+    )
 
 
 def test_all_of_hangul_and_the_han_and_the_kana_are_there() -> None:
@@ -117,27 +120,29 @@ def test_all_of_hangul_and_the_han_and_the_kana_are_there() -> None:
 
 
 def test_what_no_font_has_is_a_question_mark() -> None:
-    assert fonts.clean(fonts.STRONG, f"a{UNKNOWN}b") == "a?b"
-    assert fonts.clean(fonts.STRONG, "a漢b", alone=True) == "a?b"  # a region's name on its curve has one cut alone
+    assert fonts.replace_undrawable_letters(fonts.STRONG, f"a{UNKNOWN}b") == "a?b"
+    assert (
+        fonts.replace_undrawable_letters(fonts.STRONG, "a漢b", alone=True) == "a?b"
+    )  # a region's name on its curve has one cut alone
 
 
 def test_what_only_shapes_its_neighbours_is_left_out() -> None:
-    assert fonts.clean(fonts.STRONG, "👩\u200d🚀👍🏽☀\ufe0f\u202eabc\u200b") == "👩🚀👍☀abc"
+    assert fonts.replace_undrawable_letters(fonts.STRONG, "👩\u200d🚀👍🏽☀\ufe0f\u202eabc\u200b") == "👩🚀👍☀abc"
 
 
 def test_a_name_of_nothing_but_the_unseen_is_empty_and_can_be_drawn() -> None:
-    assert fonts.clean(fonts.STRONG, "\u200d\ufe0f") == ""
-    assert fonts.inked((3, 4), "", fonts.STRONG, 20) == (3, 4, 3, 4)
+    assert fonts.replace_undrawable_letters(fonts.STRONG, "\u200d\ufe0f") == ""
+    assert fonts.text_ink_box((3, 4), "", fonts.STRONG, 20) == (3, 4, 3, 4)
     assert ink("").getbbox() is None
 
 
 @pytest.mark.parametrize("name", [*NAMES, "Marcus 李世民", "Plain Marcus"])
 @pytest.mark.parametrize("anchor", ["ls", "ms", "rs", "mm"])
 def test_the_box_of_a_line_is_where_its_ink_is(name: str, anchor: str) -> None:
-    text = fonts.clean(fonts.STRONG, name)
+    text = fonts.replace_undrawable_letters(fonts.STRONG, name)
     x = {"l": 30, "m": 450, "r": 860}[anchor[0]]
     image = Image.new("L", (900, 120))
-    fonts.write(ImageDraw.Draw(image), (x, 80), text, fonts.STRONG, 40, (255,), anchor)
+    fonts.write_line(ImageDraw.Draw(image), (x, 80), text, fonts.STRONG, 40, (255,), anchor)
     found, said = image.getbbox(), SceneText(x, 80, text, fonts.STRONG, 40, (0, 0, 0), anchor).box
     assert found is not None
     assert said[0] - 1 <= found[0] and found[2] <= said[2] + 1, (found, said)  # a letter's own white is in its box
@@ -150,8 +155,8 @@ def test_what_is_beside_another_script_stays_on_its_line() -> None:
         SceneText(0, 0, "Marcus", fonts.STRONG, 40, (0, 0, 0)),
         SceneText(0, 0, "Marcus李", fonts.STRONG, 40, (0, 0, 0)),
     )
-    width = fonts.width(fonts.STRONG, 40, "Marcus李")
-    assert width > fonts.width(fonts.STRONG, 40, "Marcus") + 20
+    width = fonts.text_width(fonts.STRONG, 40, "Marcus李")
+    assert width > fonts.text_width(fonts.STRONG, 40, "Marcus") + 20
     assert (
         ink("Marcus李").crop((0, 0, 30 + int(alone.box[2]), 120)).tobytes()
         == ink("Marcus").crop((0, 0, 30 + int(alone.box[2]), 120)).tobytes()
@@ -161,10 +166,10 @@ def test_what_is_beside_another_script_stays_on_its_line() -> None:
 
 def test_a_long_name_is_shortened_to_its_room() -> None:
     long = "漢字🦅" * 20
-    shown = fonts.fit(fonts.STRONG, 30, long, 200)
-    assert shown.endswith("…") and fonts.width(fonts.STRONG, 30, shown) <= 200 and shown.startswith("漢字🦅")
-    lines = fonts.wrap(fonts.TEXT, 30, "李世民 김철수 やまだ たろう", 160, 2)
-    assert len(lines) == 2 and all(fonts.width(fonts.TEXT, 30, line) <= 160 for line in lines)
+    shown = fonts.shorten_to_fit(fonts.STRONG, 30, long, 200)
+    assert shown.endswith("…") and fonts.text_width(fonts.STRONG, 30, shown) <= 200 and shown.startswith("漢字🦅")
+    lines = fonts.wrap_text(fonts.TEXT, 30, "李世民 김철수 やまだ たろう", 160, 2)
+    assert len(lines) == 2 and all(fonts.text_width(fonts.TEXT, 30, line) <= 160 for line in lines)
 
 
 def test_plain_names_are_drawn_as_they_were() -> None:
@@ -194,6 +199,6 @@ def test_names_reach_the_picture_as_people_write_them() -> None:
     for name in NAMES:
         kept = shown_name(name)
         table = _plain(Words("samnite_wars", {"1": kept}))
-        shown = fonts.clean(fonts.STRONG, dict(table)["1"])
-        wanted = unicodedata.normalize("NFC", fonts.clean(fonts.STRONG, name))
+        shown = fonts.replace_undrawable_letters(fonts.STRONG, dict(table)["1"])
+        wanted = unicodedata.normalize("NFC", fonts.replace_undrawable_letters(fonts.STRONG, name))
         assert shown == wanted, (name, kept)

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from render.kit.hexes import hex_canvas, hex_plates
-from render.kit.hexes.hex_terrain import fields
+from render.kit.hexes.hex_terrain import draw_terrain_fields
 
 FIELDS: dict[tuple[object, ...], Any] = {}
 GROUNDS: dict[tuple[object, ...], Image.Image] = {}
@@ -16,12 +16,12 @@ MOST = 12  # whole maps, of seven megabytes each
 @pytest.fixture(autouse=True)
 def worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the soft fields and the ground of whole maps; `draw_anew` lets them go."""
-    ground = hex_canvas.ground
+    ground = hex_canvas.draw_map_ground
 
     def kept_fields(chart: Any, theme: Any) -> Any:
         key = (chart.key, theme.name)
         if key not in FIELDS:
-            FIELDS[key] = fields(chart, theme)
+            FIELDS[key] = draw_terrain_fields(chart, theme)
         return FIELDS[key]
 
     def kept_ground(made: Any, theme: Any, soft: Any, washes: Any) -> Image.Image:
@@ -32,8 +32,8 @@ def worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
             GROUNDS[key] = ground(made, theme, soft, washes)
         return GROUNDS[key].copy()
 
-    monkeypatch.setattr(hex_plates, "fields", kept_fields)
-    monkeypatch.setattr(hex_canvas, "ground", kept_ground)
+    monkeypatch.setattr(hex_plates, "draw_terrain_fields", kept_fields)
+    monkeypatch.setattr(hex_canvas, "draw_map_ground", kept_ground)
 
 
 def draw_anew() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from data import parsed
+from data import parsed_yaml
 from render.kit.boxes import OffMap
 from render.kit.hexes.hex_data import Cell, City, HexMap, HexPosition, HexRoad, HexRoute, HexSide, HexStack, SeaName
 from render.kit.insets import Inset
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "sample_hexes"
 @cache
 def italy() -> HexMap:
     """Return the whole map."""
-    raw = parsed(FOLDER / "map.yaml")
+    raw = parsed_yaml(FOLDER / "map.yaml")
     with (FOLDER / "cells.csv").open(encoding="utf-8") as file:
         cells = tuple(
             Cell(row["number"], int(row["number"][:2]), int(row["number"][2:]), row["terrain"], row["province"],

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.drawing.style import MIN_TYPE
-from render.games import draw
+from render.games import draw_game_picture
 from render.kit.chart import DASHES, FIGURE, MARKERS, NAME, SIZE, ChartLine, LineChart, draw_chart, name_rows
 from tests.games import EXAMPLE
 
@@ -59,7 +59,7 @@ def test_any_figures_are_drawn(values: tuple[int, ...]) -> None:
 
 
 def test_every_game_has_charts_without_declaring_them() -> None:
-    assert draw(EXAMPLE, "chart", chart(2)).data == draw_chart(chart(2)).data
+    assert draw_game_picture(EXAMPLE, "chart", chart(2)).data == draw_chart(chart(2)).data
 
 
 def test_several_charts_stand_one_below_the_other() -> None:

@@ -9,28 +9,31 @@ from render.kit.hexes import hex_chart, hex_coast, hex_grid
 from render.kit.hexes.hex_data import SEA, Cell, HexMap, HexRoad, HexSide
 from tests.render.kit.hex_sample import italy
 
-CHART = hex_chart.chart(italy())
+CHART = hex_chart.hex_map_chart(italy())
 
 
 def side_by_side(one: str, other: str) -> bool:
-    return CHART.nodes[other] in hex_grid.around(CHART.nodes[one])
+    return CHART.nodes[other] in hex_grid.neighbour_middles(CHART.nodes[one])
 
 
 @pytest.mark.parametrize("lower", [0, 1])
 def test_neighbours_are_mutual_and_share_just_one_side(lower: int) -> None:
-    middles = [hex_grid.node(column, row, lower) for column in range(4) for row in range(4)]
+    middles = [hex_grid.hex_middle(column, row, lower) for column in range(4) for row in range(4)]
     for one in middles:
-        assert hex_grid.offset(one, lower) == (middles.index(one) // 4, middles.index(one) % 4)
-        for other in hex_grid.around(one):
-            assert one in hex_grid.around(other)
-            assert set(hex_grid.border(one, other)) == set(hex_grid.border(other, one))
-            assert set(hex_grid.border(one, other)) == set(hex_grid.corners(one)) & set(hex_grid.corners(other))
+        assert hex_grid.hex_at_middle(one, lower) == (middles.index(one) // 4, middles.index(one) % 4)
+        for other in hex_grid.neighbour_middles(one):
+            assert one in hex_grid.neighbour_middles(other)
+            assert set(hex_grid.hexside_ends(one, other)) == set(hex_grid.hexside_ends(other, one))
+            assert set(hex_grid.hexside_ends(one, other)) == set(hex_grid.corners(one)) & set(hex_grid.corners(other))
             assert hex_grid.distance(one, other) == 1
 
 
 def test_all_neighbours_are_equally_far_to_the_eye() -> None:
-    middle = hex_grid.node(3, 3, 1)
-    steps = [math.dist(hex_grid.pixel(middle), hex_grid.pixel(other)) for other in hex_grid.around(middle)]
+    middle = hex_grid.hex_middle(3, 3, 1)
+    steps = [
+        math.dist(hex_grid.lattice_to_pixel(middle), hex_grid.lattice_to_pixel(other))
+        for other in hex_grid.neighbour_middles(middle)
+    ]
     assert max(steps) / min(steps) < 1.002
 
 
@@ -51,8 +54,8 @@ def test_every_river_side_is_drawn_once_and_where_it_lies() -> None:
     assert sum(river.sides for river in CHART.rivers) == len(rivers)
     points = [place for river in CHART.rivers for place in river.line]
     for side in rivers:
-        ends = hex_grid.border(CHART.nodes[side.one], CHART.nodes[side.other])
-        (ax, ay), (bx, by) = (hex_grid.pixel(end) for end in ends)
+        ends = hex_grid.hexside_ends(CHART.nodes[side.one], CHART.nodes[side.other])
+        (ax, ay), (bx, by) = (hex_grid.lattice_to_pixel(end) for end in ends)
         assert min(math.dist(place, ((ax + bx) / 2, (ay + by) / 2)) for place in points) < 20, side
 
 
@@ -89,20 +92,20 @@ def test_neighbours_on_land_are_joined_by_land_unless_a_strait_parts_them() -> N
 
 
 def test_shores_are_closed_and_wind_one_way() -> None:
-    assert all(hex_coast.area(ring) != 0 and len(ring) > 8 for ring in CHART.shores)
-    assert sum(hex_coast.area(ring) for ring in CHART.shores) < 0
+    assert all(hex_coast.signed_ring_area(ring) != 0 and len(ring) > 8 for ring in CHART.shores)
+    assert sum(hex_coast.signed_ring_area(ring) for ring in CHART.shores) < 0
 
 
 def test_a_ring_is_cut_by_a_window() -> None:
     square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
-    assert abs(hex_coast.area(hex_coast.clipped(square, (2, 3, 20, 8)))) == 40
-    assert hex_coast.clipped(square, (20, 20, 30, 30)) == []
+    assert abs(hex_coast.signed_ring_area(hex_coast.ring_within_window(square, (2, 3, 20, 8)))) == 40
+    assert hex_coast.ring_within_window(square, (20, 20, 30, 30)) == []
 
 
 def test_chains_end_where_three_meet() -> None:
-    chains = hex_grid.chains([((0, 0), (1, 0)), ((1, 0), (2, 0)), ((2, 0), (3, 1)), ((2, 0), (3, -1))])
+    chains = hex_grid.join_sides_into_chains([((0, 0), (1, 0)), ((1, 0), (2, 0)), ((2, 0), (3, 1)), ((2, 0), (3, -1))])
     assert sorted(len(chain) for chain in chains) == [2, 2, 3]
-    ring = hex_grid.chains([((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (0, 0))])
+    ring = hex_grid.join_sides_into_chains([((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (0, 0))])
     assert len(ring) == 1
     assert ring[0][0] == ring[0][-1]
 
@@ -116,7 +119,7 @@ def test_hexes_in_a_box_are_found_by_their_middles() -> None:
 def test_neighbouring_provinces_have_different_tints() -> None:
     for province, places in CHART.provinces.items():
         for place in places:
-            for other in hex_grid.around(place):
+            for other in hex_grid.neighbour_middles(place):
                 beside = CHART.cells[CHART.numbers[other]].province if other in CHART.numbers else ""
                 assert beside in ("", province) or CHART.tints[beside] != CHART.tints[province]
 
@@ -126,7 +129,7 @@ def test_a_small_map_of_even_columns_lower_is_worked_out() -> None:
         Cell(f"{c}{r}", c, r, "flat" if c < 3 else SEA, "p" if c < 3 else "") for c in range(1, 5) for r in range(4)
     )
     field = HexMap("Small", cells, (HexSide("11", "21", "river", "r"),), (HexRoad(("11", "12")),), lower=0)
-    chart = hex_chart.chart(field)
+    chart = hex_chart.hex_map_chart(field)
     assert dry(chart, chart.middle("11"))
     assert not dry(chart, chart.middle("41"))
-    assert hex_chart.chart(field) is chart
+    assert hex_chart.hex_map_chart(field) is chart

@@ -23,8 +23,8 @@ from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
 from tests.render.kit.hex_sample import ROME, SAMNIUM, WAR, italy
 
-CHART = hex_chart.chart(italy())
-MADE = hex_canvas.canvas(CHART)
+CHART = hex_chart.hex_map_chart(italy())
+MADE = hex_canvas.whole_map_canvas(CHART)
 (PANE,) = MADE.panes
 FRAME = (round(PANE.box[0]), round(PANE.box[1]), round(PANE.box[2]), round(PANE.box[3]))
 LIGHT = THEMES["light"]
@@ -54,7 +54,7 @@ def test_the_inset_covers_no_land_no_track_and_no_box() -> None:
         x, y = MADE.middle(cell.number)
         if cell.terrain != SEA:
             assert not boxes_overlap(PANE.box, (x - 8, y - 8, x + 8, y + 8)), cell.number
-    panels = [*map_parts.panels(italy()), laid(WAR).panels[0].box]
+    panels = [*map_parts.panel_boxes(italy()), laid(WAR).panels[0].box]
     assert not any(boxes_overlap(PANE.box, box) for box in panels)
     assert not any(boxes_overlap(one, other) for number, one in enumerate(panels) for other in panels[:number])
     assert PANE.box[3] <= MADE.size[1] and PANE.box[2] <= MADE.size[0]
@@ -129,11 +129,11 @@ def test_a_box_too_full_shows_each_side_as_one_and_leads_out_who_finds_no_room()
     led = [stamp for stamp in scene.stamps if stamp.kind == "counter"]
     assert len(boxed) + len(led) == 5 and led
     assert all(stamp.args[-2:] == ("8", "+11") for stamp in (*boxed, *led))
-    assert not any(boxes_overlap(stamp.box, box) for stamp in led for box in map_parts.panels(italy()))
+    assert not any(boxes_overlap(stamp.box, box) for stamp in led for box in map_parts.panel_boxes(italy()))
 
 
 def test_counters_stand_on_their_tracks_and_the_turn_is_nobodys() -> None:
-    laid_out = {one.id: tracks.laid(one) for one in italy().tracks}
+    laid_out = {one.id: tracks.track_layout(one) for one in italy().tracks}
     scene = laid(replace(WAR, stacks=()))
     discs = [stamp for stamp in scene.panel_stamps if stamp.kind == "disc"]
     assert len(discs) == len(WAR.counters)
@@ -186,7 +186,9 @@ def test_the_words_tell_tracks_and_boxes_of_the_whole_map_alone() -> None:
 
 def test_whole_maps_with_insets_are_kept_for_two_positions_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     plates = Plates()
-    monkeypatch.setattr(hex_canvas, "ground", lambda made, *_: Image.new("RGB", made.size))  # whatever is on them
+    monkeypatch.setattr(
+        hex_canvas, "draw_map_ground", lambda made, *_: Image.new("RGB", made.size)
+    )  # whatever is on them
     for side in range(4):
         draw_hexes(italy(), replace(WAR, held={"latium": side}), HexMapOptions(), plates)
     assert len(plates.wholes) == 2
@@ -196,7 +198,7 @@ def test_whole_maps_with_insets_are_kept_for_two_positions_at_most(monkeypatch: 
 def test_a_map_that_declares_nothing_fills_its_picture() -> None:
     cells = tuple(Cell(f"{c:02}{r:02}", c, r, "flat", "all") for c in range(1, 9) for r in range(1, 7))
     small = HexMap(name="Small", cells=cells, provinces={"all": "All"})
-    made = hex_canvas.canvas(hex_chart.chart(small))
+    made = hex_canvas.whole_map_canvas(hex_chart.hex_map_chart(small))
     assert made.size[0] == hex_canvas.WIDTH and made.sheet == (0, 0, *made.size) and made.panes == ()
 
 
@@ -205,7 +207,7 @@ def test_two_insets_and_a_fixed_one_keep_apart() -> None:
     boxes = (OffMap(id="far", name="Far", box=(20, 1200, 300, 1300)),)
     rows = (Track(id="t", name="T", first=1, last=4, at=(20, 1400)),)
     field = replace(italy(), insets=wanted, size=(1600, 1900), boxes=boxes, tracks=rows)
-    one, other = hex_canvas.canvas(hex_chart.chart(field)).panes
+    one, other = hex_canvas.whole_map_canvas(hex_chart.hex_map_chart(field)).panes
     assert other.box[:2] == (1180, 760)
     assert not boxes_overlap(one.box, (20, 1200, 300, 1300))
 

@@ -22,21 +22,21 @@ from render.kit.hexes import (
     hex_overview,
     hex_overview_tokens,
 )
-from render.kit.hexes.hex_bench import measure
+from render.kit.hexes.hex_bench import measure_hex_map
 from render.kit.hexes.hex_data import SEA, HexMapOptions, HexPosition, HexRoute, HexStack
 from render.kit.hexes.hex_drawing import draw_hexes
-from render.kit.hexes.hex_grid import pixel
-from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
+from render.kit.hexes.hex_grid import lattice_to_pixel
+from render.kit.hexes.hex_plates import KEPT, Plates, plate_bytes, zone_pixel_box
 from render.kit.hexes.themes import THEMES
 from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
-from render.picture import Picture, encode
+from render.picture import Picture, encode_picture
 from render.plates.tile_cache import TileCache
 from tests.render.kit.conftest import draw_anew
 from tests.render.kit.hex_sample import GAUL, WAR, italy
 from tests.tiers import thinned
 
-CHART = hex_chart.chart(italy())
+CHART = hex_chart.hex_map_chart(italy())
 LIGHT = THEMES["light"]
 AROUND = ("3714", "4412")
 LETTERS = {"3813": "A", "3913": "B", "4312": "C", "4412": "D", "4213": "E"}
@@ -57,7 +57,7 @@ def scattered(seed: int, count: int) -> HexPosition:
 
 
 def crop(position: HexPosition, around: tuple[str, ...] = AROUND, letters: dict[str, str] | None = None) -> Scene:
-    box = hex_crop.window(CHART, around)
+    box = hex_crop.crop_window(CHART, around)
     assert box is not None
     return hex_crop.lay_out(CHART, position, HexMapOptions(around=around, letters=letters or {}), LIGHT, box)
 
@@ -86,7 +86,7 @@ def test_no_token_or_name_of_a_crop_lies_on_another(position: HexPosition) -> No
 
 @pytest.mark.parametrize("position", POSITIONS, ids=range(len(POSITIONS)))
 def test_nothing_covers_the_number_of_a_hex(position: HexPosition) -> None:
-    box = hex_crop.window(CHART, AROUND)
+    box = hex_crop.crop_window(CHART, AROUND)
     assert box is not None
     scene = crop(position)
     covering = [stamp.core for stamp in scene.stamps] + [label.box for label in scene.labels]
@@ -97,7 +97,7 @@ def test_nothing_covers_the_number_of_a_hex(position: HexPosition) -> None:
 
 
 def test_every_city_and_stack_of_a_crop_is_there_and_every_city_named() -> None:
-    box = hex_crop.window(CHART, AROUND)
+    box = hex_crop.crop_window(CHART, AROUND)
     assert box is not None
     shown = set(CHART.within(box))
     cities = [city for city in italy().cities if city.cell in shown]
@@ -123,7 +123,7 @@ def test_letters_stand_on_their_hexes_or_hang_on_a_leader() -> None:
     scene = crop(WAR, letters=LETTERS)
     badges = [stamp for stamp in scene.stamps if stamp.kind == "badge"]
     assert [badge.args[0] for badge in badges] == list(LETTERS.values())
-    box = hex_crop.window(CHART, AROUND)
+    box = hex_crop.crop_window(CHART, AROUND)
     assert box is not None
     for badge, number in zip(badges, LETTERS, strict=True):
         x, y = CHART.middle(number)
@@ -146,7 +146,7 @@ def test_the_whole_map_has_every_province_named_and_every_army_counted() -> None
 def test_names_of_the_whole_map_stay_where_they_are_when_armies_march() -> None:
     one = hex_overview.lay_out(CHART, WAR, HexMapOptions(), LIGHT)
     other = hex_overview.lay_out(CHART, replace(WAR, stacks=WAR.stacks[3:]), HexMapOptions(), LIGHT)
-    (pane,) = hex_canvas.canvas(CHART).panes
+    (pane,) = hex_canvas.whole_map_canvas(CHART).panes
     still = [[label for label in scene.labels if not boxes_overlap(label.box, pane.box)] for scene in (one, other)]
     assert still[0] == still[1] and len(still[0]) > 25
 
@@ -206,9 +206,9 @@ def test_a_whole_map_is_near_to_what_was_drawn(theme: str, monkeypatch: pytest.M
 
     def noted(image: Image.Image, *args: Any, **more: Any) -> Picture:
         full.append(image.copy())
-        return encode(image, *args, **more)
+        return encode_picture(image, *args, **more)
 
-    monkeypatch.setattr(hex_drawing, "encode", noted)
+    monkeypatch.setattr(hex_drawing, "encode_picture", noted)
     for held in (WAR.held, {}):
         made = draw_hexes(italy(), replace(WAR, held=held), HexMapOptions(theme=theme))
         difference = ImageChops.difference(full[-1], Image.open(io.BytesIO(made.data)).convert("RGB"))
@@ -218,10 +218,10 @@ def test_a_whole_map_is_near_to_what_was_drawn(theme: str, monkeypatch: pytest.M
 def test_a_palette_is_read_from_the_disk_by_the_next_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PRAETOR_CACHE", str(tmp_path))
     monkeypatch.setattr(hex_colours, "_made", OrderedDict())
-    made = hex_colours.colours(CHART, LIGHT, Plates(disk=TileCache()), 4)
+    made = hex_colours.map_palette(CHART, LIGHT, Plates(disk=TileCache()), 4)
     hex_colours._made.clear()
     monkeypatch.setattr(hex_colours, "_swatched", None)
-    assert hex_colours.colours(CHART, LIGHT, Plates(disk=TileCache()), 4).getpalette() == made.getpalette()
+    assert hex_colours.map_palette(CHART, LIGHT, Plates(disk=TileCache()), 4).getpalette() == made.getpalette()
 
 
 def test_the_same_is_drawn_the_same() -> None:
@@ -235,14 +235,14 @@ def test_the_same_is_drawn_the_same() -> None:
 @pytest.mark.parametrize("theme", THEMES_TRIED)
 def test_a_crop_out_of_zones_is_the_one_drawn_at_one_go(theme: str) -> None:
     """No seam is seen between zones, whichever were there before, and under every pattern."""
-    plates, box, look = Plates(), hex_crop.window(CHART, AROUND), THEMES[theme]
+    plates, box, look = Plates(), hex_crop.crop_window(CHART, AROUND), THEMES[theme]
     assert box is not None
     washes = WAR.held | {"lucania": 3, "apulia": 4, "picenum": 5, "umbria": 3}
     shifted = (box[0] + 192, box[1] + 222, box[2] + 192, box[3] + 222)
     plates.window(CHART, look, washes, shifted)
     pieced = plates.window(CHART, look, washes, box)
     assert pieced.tobytes() == Plates().window(CHART, look, washes, box).tobytes()
-    whole = hex_ground.window(CHART, look, plates.ground(CHART, look), washes, box)
+    whole = hex_ground.draw_map_window(CHART, look, plates.ground(CHART, look), washes, box)
     assert pieced.tobytes() == whole.tobytes()
 
 
@@ -251,11 +251,11 @@ def test_a_zone_shows_a_wash_on_a_shore_that_reaches_into_the_sea() -> None:
     ground = Plates().ground(CHART, LIGHT)
     for province in ("latium", "campania", "liparae"):
         for node in CHART.fringe[province]:
-            x, y = (round(value) for value in pixel(node))
+            x, y = (round(value) for value in lattice_to_pixel(node))
             box = (x - 8, y - 8, x + 8, y + 8)
-            drawn = [hex_ground.window(CHART, LIGHT, ground, washes, box) for washes in ({}, {province: 0})]
+            drawn = [hex_ground.draw_map_window(CHART, LIGHT, ground, washes, box) for washes in ({}, {province: 0})]
             if drawn[0] != drawn[1]:
-                assert hex_ground.seen(CHART, {province: 0}, box)
+                assert hex_ground.washes_in_box(CHART, {province: 0}, box)
 
 
 def test_plates_stay_within_their_bound_and_the_oldest_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -264,14 +264,14 @@ def test_plates_stay_within_their_bound_and_the_oldest_go_first(monkeypatch: pyt
     def blank(chart: Any, theme: Any, ground: Any, washes: Any, box: tuple[int, int, int, int]) -> Image.Image:
         return Image.new("RGB", (box[2] - box[0], box[3] - box[1]))
 
-    monkeypatch.setattr(hex_ground, "window", blank)
+    monkeypatch.setattr(hex_ground, "draw_map_window", blank)
     bound, box = 4 * 1024 * 1024, CHART.sheet
     plates = Plates(limit=bound)
     for number in [cell.number for cell in italy().cells][::150]:
-        box = hex_crop.window(CHART, (number,)) or box
+        box = hex_crop.crop_window(CHART, (number,)) or box
         plates.window(CHART, LIGHT, WAR.held, box)
         assert plates.held <= bound
-        assert plates.held == sum(weight(plate) for plate in plates.zones.values())
+        assert plates.held == sum(plate_bytes(plate) for plate in plates.zones.values())
     drawn = plates.drawn
     plates.window(CHART, LIGHT, WAR.held, box)
     assert plates.drawn == drawn
@@ -279,7 +279,7 @@ def test_plates_stay_within_their_bound_and_the_oldest_go_first(monkeypatch: pyt
 
 
 def test_only_zones_that_show_a_change_are_drawn_again() -> None:
-    plates, box = Plates(), hex_crop.window(CHART, AROUND)
+    plates, box = Plates(), hex_crop.crop_window(CHART, AROUND)
     assert box is not None
     plates.window(CHART, LIGHT, WAR.held, box)
     first = plates.drawn
@@ -307,26 +307,26 @@ def test_a_map_is_remembered_by_what_it_says_and_old_ones_are_let_go() -> None:
     plates = Plates()
     small = replace(italy(), cells=italy().cells[:200], cities=(), roads=(), sides=(), seas=(), provinces={})
     for name in ("a", "b", "c", "d", "e"):
-        chart = hex_chart.chart(replace(small, name=name))
+        chart = hex_chart.hex_map_chart(replace(small, name=name))
         plates.ground(chart, LIGHT)
     assert len(plates.grounds) <= 3
 
 
 def test_zones_at_the_edge_end_with_the_sheet() -> None:
-    box = bounds(CHART, (0, 0))
+    box = zone_pixel_box(CHART, (0, 0))
     assert box[:2] == CHART.sheet[:2]
-    last = bounds(CHART, ((CHART.sheet[2] - CHART.sheet[0]) // 192, 0))
+    last = zone_pixel_box(CHART, ((CHART.sheet[2] - CHART.sheet[0]) // 192, 0))
     assert last[2] == CHART.sheet[2]
 
 
 def test_places_too_far_apart_for_a_crop_are_shown_on_the_whole_map() -> None:
-    assert hex_crop.window(CHART, ("1016", "6419")) is None
+    assert hex_crop.crop_window(CHART, ("1016", "6419")) is None
     assert draw_hexes(italy(), WAR, HexMapOptions(around=("1016", "6419"))).width == hex_canvas.WIDTH
 
 
 @pytest.mark.parametrize("number", ["1001", "6834", "1034", "6801", "3714", "6419"])
 def test_a_crop_holds_what_was_asked_and_ends_with_the_sheet(number: str) -> None:
-    box = hex_crop.window(CHART, (number,))
+    box = hex_crop.crop_window(CHART, (number,))
     assert box is not None
     x, y = CHART.middle(number)
     assert box[0] <= x <= box[2]
@@ -359,7 +359,7 @@ def test_liveries_differ_by_glyph_pattern_and_in_grey_by_brightness() -> None:
 
 
 def test_the_bench_measures_first_drawings_and_redraws() -> None:
-    figures = measure(italy(), (WAR, replace(WAR, stacks=WAR.stacks[1:])), AROUND, time.process_time)
+    figures = measure_hex_map(italy(), (WAR, replace(WAR, stacks=WAR.stacks[1:])), AROUND, time.process_time)
     assert 0 < figures["crop_p50_ms"] < figures["crop_first_p50_ms"]
     assert figures["crop_bytes"] < 1_500_000
     assert 0 < figures["plates_bytes"] <= KEPT
@@ -367,4 +367,4 @@ def test_the_bench_measures_first_drawings_and_redraws() -> None:
 
 def test_fonts_have_every_letter_of_the_names() -> None:
     for city in italy().cities:
-        assert fonts.clean(fonts.STRONG, city.name, alone=True) == city.name
+        assert fonts.replace_undrawable_letters(fonts.STRONG, city.name, alone=True) == city.name

@@ -6,10 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.games import registry
+from engine.games import installed_games
 from engine.kernel.errors import SetupError
 from engine.kernel.registration import Registration
-from render import RenderService, draw, games
+from render import RenderService, draw_game_picture, games
 from render.drawings import Drawings
 from render.kit.hexes import hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
@@ -42,7 +42,7 @@ DRAWINGS = Drawings({"map": point_map(board, standing), "hexes": hex_map(italy, 
 def _game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Let there be a game whose registration says that its drawings are here."""
     made = Registration(id="made_up", game="", title="", drawings=f"{__name__}:DRAWINGS", data=tmp_path)
-    monkeypatch.setitem(registry().games, "made_up", made)
+    monkeypatch.setitem(installed_games().games, "made_up", made)
     games.drawings_of.cache_clear()
     yield
     games.drawings_of.cache_clear()
@@ -58,8 +58,8 @@ async def test_a_map_of_points_is_drawn_by_the_service() -> None:
     finally:
         renderer.close()
     options = PointMapOptions(theme="dark", letters={"capua": "A"})
-    assert first == point_drawing.draw(board(), standing(View(8)), options)
-    assert first == draw("made_up", "map", View(8), theme="dark", letters={"capua": "A"})
+    assert first == point_drawing.draw_point_map(board(), standing(View(8)), options)
+    assert first == draw_game_picture("made_up", "map", View(8), theme="dark", letters={"capua": "A"})
 
 
 async def test_a_map_of_hexes_is_drawn_by_the_service() -> None:
@@ -75,6 +75,6 @@ async def test_a_map_of_hexes_is_drawn_by_the_service() -> None:
 
 def test_what_a_game_has_not_is_refused() -> None:
     with pytest.raises(KeyError):
-        draw("made_up", "portrait", View(1))
+        draw_game_picture("made_up", "portrait", View(1))
     with pytest.raises(SetupError):
-        draw("chess", "map", View(1))
+        draw_game_picture("chess", "map", View(1))

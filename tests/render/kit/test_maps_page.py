@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from data import parsed
+from data import parsed_yaml
 from render.kit.map_parts import MapParts
 from render.picture import Picture
 from tests.render.kit import hex_sample, sample_points
@@ -43,7 +43,7 @@ def test_the_page_has_no_other_python() -> None:
 def test_the_yaml_of_the_page_is_declared_by_the_samples(kind: str, tmp_path: Path) -> None:
     (block,) = (block for block in blocks("yaml") if f"a map of {kind}" in block)
     (tmp_path / "parts.yaml").write_text(block, encoding="utf-8")
-    shown, declared = msgspec.convert(parsed(tmp_path / "parts.yaml"), MapParts), KINDS[kind]()
+    shown, declared = msgspec.convert(parsed_yaml(tmp_path / "parts.yaml"), MapParts), KINDS[kind]()
     assert shown.insets and shown.boxes and shown.tracks
     assert set(shown.insets) <= set(declared.insets)
     assert set(shown.boxes) <= set(declared.boxes)

@@ -29,7 +29,7 @@ ALONE = board(("Alba", (800.0, 500.0)))
 
 
 def laid(position: PointPosition, on: PointMap = ALONE) -> Layout:
-    return point_drawing.lay(on, position, PointMapOptions())
+    return point_drawing.layout_point_map(on, position, PointMapOptions())
 
 
 def words_of(layout: Layout, stack: str) -> list[str]:
@@ -51,11 +51,12 @@ def test_a_commander_has_his_sign_his_name_and_his_figures() -> None:
 def test_a_mark_lies_beside_its_node_and_is_told() -> None:
     now = PointPosition(marks=(PointMark(node="alba", glyph="olive", said="Truce", side="red"),))
     assert [(token.what, token.node) for token in laid(now).tokens] == [("mark 0 alba", "alba")]
-    assert "Alba: Truce." in point_drawing.draw(ALONE, now).alt
+    assert "Alba: Truce." in point_drawing.draw_point_map(ALONE, now).alt
 
 
 def test_a_node_that_has_become_of_another_kind_looks_like_it() -> None:
-    pictures = {point_drawing.draw(ALONE, PointPosition(kinds=kinds)).data for kinds in ({}, {"alba": "square"})}  # type: ignore[arg-type]
+    positions = (PointPosition(), PointPosition(kinds={"alba": "square"}))
+    pictures = {point_drawing.draw_point_map(ALONE, position).data for position in positions}
     assert len(pictures) == 2
 
 
@@ -107,7 +108,7 @@ def test_a_leader_passes_behind_the_name_that_it_runs_through(crossed: bool) -> 
 def test_a_position_drawn_again_is_the_same() -> None:
     """What was worked out for one position, and kept with the map, changes no other."""
     plain, full = PointPosition(stacks=(led(),)), PointPosition(stacks=tuple(led(f"s{n}") for n in range(9)))
-    first = point_drawing.draw(ALONE, plain).data
-    point_drawing.draw(ALONE, full)
-    assert point_drawing.draw(ALONE, plain).data == first
+    first = point_drawing.draw_point_map(ALONE, plain).data
+    point_drawing.draw_point_map(ALONE, full)
+    assert point_drawing.draw_point_map(ALONE, plain).data == first
     assert Image.open(io.BytesIO(first)).size == (1600, 1000)

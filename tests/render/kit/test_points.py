@@ -36,15 +36,15 @@ def image(picture: Picture) -> Image.Image:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_token_lies_on_another_nor_on_a_name_or_node(seed: int) -> None:
-    layout = point_drawing.lay(board(), random_position(seed), LETTERED)
+    layout = point_drawing.layout_point_map(board(), random_position(seed), LETTERED)
     assert len(layout.tokens) == 26 + 3 + 5
-    assert names.clashes(layout.boxes()) == []
+    assert names.name_clashes(layout.boxes()) == []
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_link_is_seen_at_both_ends(seed: int) -> None:
-    layout = point_drawing.lay(board(), random_position(seed), LETTERED)
-    assert point_drawing.covered(layout) == []
+    layout = point_drawing.layout_point_map(board(), random_position(seed), LETTERED)
+    assert point_drawing.covered_link_ends(layout) == []
 
 
 def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
@@ -52,21 +52,21 @@ def test_what_finds_no_room_in_a_box_is_led_out_of_it() -> None:
         PointStack(id=f"t{n}", node="transalpine_box", side="transalpine", count=n, commander="Brennus")
         for n in range(7)
     ]
-    layout = point_drawing.lay(board(), PointPosition(stacks=tuple(many)), PointMapOptions())
+    layout = point_drawing.layout_point_map(board(), PointPosition(stacks=tuple(many)), PointMapOptions())
     (box,) = (off.box for off in board().boxes if off.id == "transalpine_box")
     inside = [t for t in layout.tokens if t.leader is None]
     led = [t for t in layout.tokens if t.leader]
     assert len(inside) + len(led) == 7 and len(inside) >= 2 and led
     assert all(box[0] < t.box[0] and box[1] < t.box[1] and t.box[2] < box[2] and t.box[3] < box[3] for t in inside)
     assert not any(boxes_overlap(box, t.box) for t in led)
-    assert names.clashes(layout.boxes()) == []
+    assert names.name_clashes(layout.boxes()) == []
 
 
 def test_more_stacks_than_find_a_place_are_shown_as_one_with_how_many_more() -> None:
     many = tuple(PointStack(id=f"t{n}", node="roma", side="roman", count=3, commander=f"Consul {n}") for n in range(60))
-    layout = point_drawing.lay(board(), PointPosition(stacks=many), PointMapOptions())
+    layout = point_drawing.layout_point_map(board(), PointPosition(stacks=many), PointMapOptions())
     assert 10 < len(layout.tokens) < 60
-    assert names.clashes(layout.boxes()) == []
+    assert names.name_clashes(layout.boxes()) == []
     merged = token_layout.merge_stacks(many, "roma", "t40")
     assert [one.id for one in merged] == [f"t{n}" for n in range(40)]
     assert (merged[-1].count, merged[-1].commander, merged[-1].more) == (63, "Consul 39", 20)
@@ -79,7 +79,7 @@ def test_more_stacks_than_find_a_place_are_shown_as_one_with_how_many_more() -> 
 
 
 def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
-    ground = point_drawing.lay(board(), start(), PointMapOptions()).board.ground
+    ground = point_drawing.layout_point_map(board(), start(), PointMapOptions()).board.ground
     assert [label.text for label in ground.seas] == [sea.name for sea in board().seas]
     solid = [spot.box for spot in ground.sheets.on(node_layout.MAIN)]
     solid += [name.box for name in ground.names if name.sheet == node_layout.MAIN]
@@ -89,7 +89,7 @@ def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
 
 
 def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
-    layout = point_drawing.lay(board(), start(), PointMapOptions())
+    layout = point_drawing.layout_point_map(board(), start(), PointMapOptions())
     found = [(path.link.a, path.link.b, path.sheet) for path in layout.board.ground.paths]
     assert len(found) == len(set(found))
     assert {(a, b) for a, b, sheet in found if sheet == node_layout.MAIN} == {
@@ -98,7 +98,7 @@ def test_every_link_is_drawn_once_on_each_sheet_where_it_shows() -> None:
 
 
 def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
-    sheets = point_drawing.lay(board(), start(), PointMapOptions()).board.ground
+    sheets = point_drawing.layout_point_map(board(), start(), PointMapOptions()).board.ground
     for path in sheets.paths:
         spot = sheets.sheets.dots.get(path.link.b) if path.sheet == node_layout.MAIN else None
         spot = spot or sheets.sheets.spots[path.link.b]
@@ -114,7 +114,7 @@ def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
 
 
 def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
-    sheets = point_drawing.lay(board(), start(), PointMapOptions()).board.ground.sheets
+    sheets = point_drawing.layout_point_map(board(), start(), PointMapOptions()).board.ground.sheets
     assert {sheets.spots[node].sheet for node in ("roma", "velitrae", "capua")} == {0}
     assert {sheets.spots[node].sheet for node in ("clusium", "volsinii")} == {1}
     assert sheets.spots["tarentum"].sheet == node_layout.MAIN
@@ -128,7 +128,7 @@ def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
 
 
 def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> None:
-    layout = point_drawing.lay(board(), start(), LETTERED)
+    layout = point_drawing.layout_point_map(board(), start(), LETTERED)
     ground = layout.board.ground
     for token in layout.tokens:
         spot = ground.sheets.spots.get(token.node)
@@ -140,14 +140,14 @@ def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> No
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_type_is_small(theme: str) -> None:
-    made = plates.board(board(), theme)
+    made = plates.board_with_plate(board(), theme)
     printed = made.printed
     assert board().size[0] == REFERENCE_WIDTH
     assert all(label.size >= MIN_TYPE for label in printed.labels)
     assert all(text.size >= MIN_TYPE for text in printed.texts)
     pills = [stamp for stamp in printed.stamps if stamp.kind == "pill"]
     assert pills and all(stamp.high * 0.78 >= MIN_TYPE for stamp in pills)
-    for token in point_drawing.lay(board(), random_position(3), LETTERED).tokens:
+    for token in point_drawing.layout_point_map(board(), random_position(3), LETTERED).tokens:
         for stamp in token.stamps:
             if stamp.kind == "pill":
                 assert stamp.high * 0.78 >= MIN_TYPE
@@ -157,14 +157,14 @@ def test_no_type_is_small(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark", "grey"])
 def test_a_map_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
-    first, again = (point_drawing.draw(board(), start(), PointMapOptions(theme=theme)) for _ in range(2))  # type: ignore[arg-type]
+    first, again = (point_drawing.draw_point_map(board(), start(), PointMapOptions(theme=theme)) for _ in range(2))  # type: ignore[arg-type]
     assert first.data == again.data
     assert len(first.data) < 1_500_000
     assert (first.width, first.height) == board().size
 
 
 def test_the_grey_form_has_no_colour_and_a_preview_is_smaller() -> None:
-    small = image(point_drawing.draw(board(), start(), PointMapOptions(theme="grey", width=400)))
+    small = image(point_drawing.draw_point_map(board(), start(), PointMapOptions(theme="grey", width=400)))
     assert small.width == 400
     assert all(r == g == b for _, (r, g, b) in small.getcolors(1 << 20) or ())  # type: ignore[misc]
 
@@ -173,8 +173,8 @@ def test_a_change_shows_where_it_was_made_alone() -> None:
     before, held = start(), dict(start().control)
     held["croton"] = "carthaginian"
     after = msgspec.structs.replace(before, control=held)
-    pair = [image(point_drawing.draw(board(), one)) for one in (before, after)]
-    spot = point_drawing.lay(board(), before, PointMapOptions()).board.ground.sheets.spots["croton"]
+    pair = [image(point_drawing.draw_point_map(board(), one)) for one in (before, after)]
+    spot = point_drawing.layout_point_map(board(), before, PointMapOptions()).board.ground.sheets.spots["croton"]
     left, top = round(spot.x) - 40, round(spot.y) - 40
     window = (left, top, left + 80, top + 80)
     assert pair[0].crop(window).tobytes() != pair[1].crop(window).tobytes()
@@ -185,28 +185,32 @@ def test_a_change_shows_where_it_was_made_alone() -> None:
 
 def test_pips_and_sieges_and_liveries_show() -> None:
     def spot_of(position: PointPosition) -> bytes:
-        here = point_drawing.lay(board(), position, PointMapOptions()).board.ground.sheets.spots["syracusae"]
+        here = point_drawing.layout_point_map(board(), position, PointMapOptions()).board.ground.sheets.spots[
+            "syracusae"
+        ]
         box = (round(here.x) - 30, round(here.y) - 30, round(here.x) + 30, round(here.y) + 36)
-        return image(point_drawing.draw(board(), position)).crop(box).tobytes()
+        return image(point_drawing.draw_point_map(board(), position)).crop(box).tobytes()
 
     plain = PointPosition(control={"syracusae": "greek"})
     seen = {spot_of(plain), spot_of(PointPosition()), spot_of(PointPosition(control={"syracusae": "roman"}))}
     seen.add(spot_of(msgspec.structs.replace(plain, pips={"syracusae": 1})))
     assert len(seen) == 4
-    layout = point_drawing.lay(board(), PointPosition(sieges={"syracusae": 2, "roma": 0}), PointMapOptions())
+    layout = point_drawing.layout_point_map(
+        board(), PointPosition(sieges={"syracusae": 2, "roma": 0}), PointMapOptions()
+    )
     assert [token.what for token in layout.tokens] == ["siege syracusae"]
 
 
 @pytest.mark.parametrize("around", [("tarentum", "venusia"), ("roma", "antium"), ("transalpine_box", "eporedia")])
 def test_a_crop_shows_its_nodes_whole(around: tuple[str, ...]) -> None:
-    layout = point_drawing.lay(board(), start(), PointMapOptions(crop=around))
+    layout = point_drawing.layout_point_map(board(), start(), PointMapOptions(crop=around))
     assert layout.window
     left, top, right, bottom = layout.window
     for node in around:
         spot = layout.board.ground.sheets.spots.get(node)
         if spot:
             assert left < spot.box[0] and top < spot.box[1] and spot.box[2] < right and spot.box[3] < bottom
-    made = point_drawing.draw(board(), start(), PointMapOptions(crop=around))
+    made = point_drawing.draw_point_map(board(), start(), PointMapOptions(crop=around))
     assert (made.width, made.height) == (right - left, bottom - top)
     assert made.width < board().size[0] / 1.6
 
@@ -214,7 +218,7 @@ def test_a_crop_shows_its_nodes_whole(around: tuple[str, ...]) -> None:
 def test_a_move_has_an_arrow_for_each_leg_on_each_sheet() -> None:
     def arrows(*nodes: str) -> int:
         way = PointWay(side="roman", nodes=nodes)
-        return len(point_drawing.lay(board(), start(), PointMapOptions(ways=(way,))).arrows)
+        return len(point_drawing.layout_point_map(board(), start(), PointMapOptions(ways=(way,))).arrows)
 
     assert arrows("tarentum", "venusia", "canusium") == 2
     assert arrows("roma", "velitrae") == 1  # both in the inset
@@ -226,7 +230,7 @@ def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> 
     options = PointMapOptions(
         ways=(PointWay(side="roman", nodes=("roma", "velitrae")),), letters={"antium": "A"}, glow=("roma",)
     )
-    alt = point_drawing.draw(board(), start(), options).alt
+    alt = point_drawing.draw_point_map(board(), start(), options).alt
     assert len(alt) <= ALT_LIMIT
     assert alt.startswith("Italy, 386 BC (sample, reconstructed). Moved by Romans: Roma, Velitrae. To choose: A Antium")
     for told in (
@@ -236,7 +240,7 @@ def test_the_description_tells_what_was_asked_first_then_what_stands_where() -> 
         "Carthago 6, Himilco",
     ):
         assert told in alt
-    crop = point_drawing.draw(board(), start(), PointMapOptions(crop=("roma", "velitrae"))).alt
+    crop = point_drawing.draw_point_map(board(), start(), PointMapOptions(crop=("roma", "velitrae"))).alt
     assert "Roma 8, Camillus +1" in crop and "Syracusae" not in crop
 
 
@@ -249,23 +253,23 @@ def test_a_map_without_geography_lies_on_plain_paper() -> None:
     plain = PointMap(id="plain", name="Plain", size=(1600, 900), nodes=nodes, links=ways,
                      sides=(PointSide(id="red", name="Red", colour="#b02a25"),))  # fmt: skip
     position = PointPosition(control={"n0": "red"}, stacks=(PointStack(id="s", node="n0", side="red", count=3),))
-    layout = point_drawing.lay(plain, position, PointMapOptions())
-    assert names.clashes(layout.boxes()) == [] and point_drawing.covered(layout) == []
-    assert len(point_drawing.draw(plain, position).data) < 200_000
+    layout = point_drawing.layout_point_map(plain, position, PointMapOptions())
+    assert names.name_clashes(layout.boxes()) == [] and point_drawing.covered_link_ends(layout) == []
+    assert len(point_drawing.draw_point_map(plain, position).data) < 200_000
 
 
 def test_a_map_too_small_for_its_names_says_so() -> None:
     nodes = tuple(Node(id=f"n{n}", name="A very long name of a place", place=(100 + 80 * (n % 4), 100 + 80 * (n // 4)))
                   for n in range(12))  # fmt: skip
     with pytest.raises(ValueError, match="no room for the name of n"):
-        point_drawing.draw(PointMap(id="small", name="Small", size=(420, 360), nodes=nodes), PointPosition())
+        point_drawing.draw_point_map(PointMap(id="small", name="Small", size=(420, 360), nodes=nodes), PointPosition())
 
 
 def test_a_way_bows_round_a_node_that_stands_in_it() -> None:
     nodes = [Node(id=n, name=n, place=(x, 300)) for n, x in (("a", 200.0), ("b", 500.0), ("c", 800.0))]
     straight = PointMap(id="row", name="Row", size=(1600, 600), nodes=tuple(nodes), links=(PointLink(a="a", b="c"),))
-    sheets = node_layout.sheets(straight)
-    (path,) = links.paths(straight, sheets)
+    sheets = node_layout.node_sheets(straight)
+    (path,) = links.link_paths(straight, sheets)
     assert min(math.dist(p, (500, 300)) for p in path.line) > node_layout.NODE / 2
 
 
@@ -276,7 +280,9 @@ def test_liveries_differ_by_glyph_so_that_colour_never_stands_alone() -> None:
 
 def test_a_redraw_is_measured() -> None:
     """How long it takes is for the benchmark to say; how large it is holds on every machine."""
-    found = point_bench.measure(board(), [random_position(seed, 22) for seed in range(3)], ("tarentum", "venusia"))
+    found = point_bench.measure_point_map(
+        board(), [random_position(seed, 22) for seed in range(3)], ("tarentum", "venusia")
+    )
     assert found["map_p50_ms"] > 0 and found["crop_p50_ms"] > 0
     assert 0 < found["map_bytes"] < 1_500_000
 

@@ -7,13 +7,13 @@ import pytest
 from PIL import Image, ImageDraw
 
 from data.cache_folder import cache_folder
-from render.drawing.inking import reduced
+from render.drawing.inking import image_in_palette
 from render.drawing.style import THEMES
 from render.games.samnite_wars import italy_map
 from render.plates import plate_cache
 from render.plates.ground_plate import Plate
 
-SHEET, THEME = italy_map.sheet(), THEMES["light"]
+SHEET, THEME = italy_map.geography_sheet(), THEMES["light"]
 
 
 @pytest.fixture(autouse=True)
@@ -54,15 +54,15 @@ def test_what_is_read_is_what_was_kept() -> None:
     }
     assert again.free.convert("RGB").tobytes() == kept.free.convert("RGB").tobytes()
     paper = Image.linear_gradient("L").convert("RGB")
-    assert reduced(paper, colours).tobytes() == reduced(paper, palette).tobytes()
+    assert image_in_palette(paper, colours).tobytes() == image_in_palette(paper, palette).tobytes()
     with pytest.raises(ValueError, match="settled"):
         again.washed(THEME.gold, "plain")
 
 
 def test_a_plate_of_other_code_or_data_is_not_taken_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     plate_cache.save("samnite_wars", *plate())
-    assert [path.name for path in files()] == [f"samnite_wars-light-{plate_cache.edition()}.plate"]
-    monkeypatch.setattr(plate_cache, "edition", lambda: "another")
+    assert [path.name for path in files()] == [f"samnite_wars-light-{plate_cache.plate_edition_hash()}.plate"]
+    monkeypatch.setattr(plate_cache, "plate_edition_hash", lambda: "another")
     assert plate_cache.load("samnite_wars", SHEET, THEME) is None
     plate_cache.save("samnite_wars", *plate())
     assert [path.name for path in files()] == ["samnite_wars-light-another.plate"]
@@ -113,9 +113,9 @@ def test_nothing_is_kept_where_nothing_may_be_written(tmp_path: Path, monkeypatc
 
 def test_a_map_is_the_same_from_the_cache_as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(italy_map, "_plates", {})
-    drawn, palette = italy_map.plate("light")
+    drawn, palette = italy_map.settled_plate("light")
     monkeypatch.setattr(italy_map, "_plates", {})
-    read, colours = italy_map.plate("light")
+    read, colours = italy_map.settled_plate("light")
     assert read is not drawn
     assert read.free.tobytes() == drawn.free.tobytes()
     assert colours.getpalette() == palette.getpalette()

@@ -6,7 +6,7 @@ from io import BytesIO
 from PIL import Image, ImageChops
 
 from render.picture import Picture
-from render.replay.film import film, thinned
+from render.replay.film import replay_film, thinned_map_lines
 from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, PackedMaps, Tiles
 
 
@@ -103,10 +103,10 @@ def test_a_film_shows_maps_one_after_another_within_its_limit() -> None:
     for n in range(12):
         maps.add(picture(400, 300, spot=(n * 20, n * 10)))
     shown = [(n, f"Round {n}") for n in range(12)]
-    made = film(maps, shown, "A film.")
+    made = replay_film(maps, shown, "A film.")
     opened = Image.open(BytesIO(made.data))
     assert (opened.n_frames, opened.size) == (12, (made.width, made.height))  # type: ignore[attr-defined]
     assert (made.mime, made.filename) == ("image/webp", "replay.webp")
-    smaller = film(maps, shown, "A film.", limit=len(made.data) - 1)
+    smaller = replay_film(maps, shown, "A film.", limit=len(made.data) - 1)
     assert len(smaller.data) < len(made.data)
-    assert [n for n, _ in thinned(shown, 3)] == [0, 6, 11]
+    assert [n for n, _ in thinned_map_lines(shown, 3)] == [0, 6, 11]

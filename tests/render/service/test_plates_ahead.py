@@ -28,9 +28,9 @@ class Worker:
         self.made.append(self)
 
     def draw(self, job: Any) -> None:
-        if self.gone and job.func is games.warm:
+        if self.gone and job.func is games.warm_game_plates:
             raise WorkerGoneError
-        if job.func is games.warm:
+        if job.func is games.warm_game_plates:
             self.drawn.append(job.args)
 
     def close(self, *, wait: bool) -> None:
@@ -50,7 +50,7 @@ async def test_once_for_each_edition(workers: list[Worker], monkeypatch: pytest.
     assert [worker.drawn for worker in workers] == [[("one", "light"), ("two", "light")]]
     assert workers[0].closed.is_set()
     assert await draw_ahead(("one", "two")) and len(workers) == 1
-    monkeypatch.setattr(plate_cache, "edition", lambda: "another")
+    monkeypatch.setattr(plate_cache, "plate_edition_hash", lambda: "another")
     assert await draw_ahead(("one", "two")) and len(workers) == 2
     assert [path.name for path in tmp_path.iterdir()] == ["ahead-another"]
 

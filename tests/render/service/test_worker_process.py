@@ -17,7 +17,7 @@ import pytest
 from render import RenderService
 from render.games.samnite_wars.italy_map import draw_map
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
-from render.service.worker_process import WorkerGoneError, WorkerProcess, serve
+from render.service.worker_process import WorkerGoneError, WorkerProcess, serve_jobs
 from tests.render.games.samnite_wars.sample_views import MIDDLE, NAMES
 from tests.render.games.total_war_rome import sample_faces
 
@@ -144,10 +144,10 @@ def test_it_leaves_when_nobody_wants_the_answer() -> None:
             raise BrokenPipeError
 
     jobs = io.BytesIO(pickle.dumps(os.getpid) + b"half a job")
-    serve(jobs, Closed())
+    serve_jobs(jobs, Closed())
     assert jobs.tell() == len(pickle.dumps(os.getpid))
     answers = io.BytesIO()
-    serve(jobs, answers)
+    serve_jobs(jobs, answers)
     assert answers.getvalue() == b""
 
 

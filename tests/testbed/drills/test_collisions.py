@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.store.chain.hashes import SHOWN
 from engine.store.verification.posted_text import heads_in
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from testbed.drills import collisions
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, toy_game
@@ -18,11 +18,11 @@ async def test_few_digits_let_an_answer_be_exchanged_and_their_true_length_does_
     posted, kept = await games(tmp_path)
     found = collisions.collided(posted, kept, digits=collisions.CUT)
     assert found is not None and collisions.fits(found, collisions.CUT) and not collisions.fits(found, 12)
-    alone = verify(found.document, game=TOY)
+    alone = verify_export(found.document, game=TOY)
     assert alone.ok, "of itself the file is a good game"
     heads = heads_in(found.thread(SHOWN), kept["table"], short=False)
     assert len(heads) == len(found.heads)
-    report = verify(found.document, game=TOY, heads=heads)
+    report = verify_export(found.document, game=TOY, heads=heads)
     assert report.status == 1 and "no such link" in report.difference
     assert collisions.collided(posted, kept, digits=SHOWN, tries=found.tries) is None
 
@@ -30,5 +30,5 @@ async def test_few_digits_let_an_answer_be_exchanged_and_their_true_length_does_
 async def test_a_link_with_a_salt_of_the_operator_s_own_is_false(tmp_path: Path) -> None:
     _, kept = await games(tmp_path)
     forged = collisions.with_own_salt(kept)
-    report = verify(forged.document, game=TOY, heads=heads_in(forged.thread(SHOWN), kept["table"]))
+    report = verify_export(forged.document, game=TOY, heads=heads_in(forged.thread(SHOWN), kept["table"]))
     assert report.status == 1 and "does not have the salt that the secret gives it" in report.difference

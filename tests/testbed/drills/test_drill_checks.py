@@ -21,16 +21,16 @@ from testbed.drills.stage import PATIENCE, StuckError, opened
 from tests.testbed.drills.short import SHORT
 
 
-@pytest.mark.parametrize("version", range(len(schema.migrations()) + 1))
+@pytest.mark.parametrize("version", range(len(schema.schema_migrations()) + 1))
 def test_a_kill_between_two_migrations_leaves_a_whole_schema(version: int) -> None:
     """Each is a transaction of its own: the drill called it a fault when a slow machine was killed between two."""
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as conn:
-        schema.migrate(conn, "test", schema.migrations()[:version])
+        schema.migrate_schema(conn, "test", schema.schema_migrations()[:version])
         between, torn, left = Report(name="kill"), Report(name="kill"), Report(name="kill")
         kill.whole(conn, between)
         assert between.held, between.said
         kill.whole(conn, left, newest=True)
-        assert left.held == (version == len(schema.migrations()))
+        assert left.held == (version == len(schema.schema_migrations()))
         if version:
             conn.execute("DROP INDEX outbox_due")
             kill.whole(conn, torn)
@@ -69,7 +69,7 @@ async def test_a_picture_that_was_refused_makes_no_lines_of_the_ledger(body: typ
     async with opened(saved) as stage:
         hub, thread, before = stage.sandbox.hub, stage.thread(saved.table), ending_of(stage, saved.table)
         words = {"content": f"### Battle at Luceria\n-# #999 · {saved.table}"}
-        message = messages.create(hub, thread, hub.bot_id, words, [])
+        message = messages.create_message(hub, thread, hub.bot_id, words, [])
         assert ending_of(stage, saved.table) != before, "it is nobody's"
         with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
             conn.execute(

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.__main__ import main
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
 from tests.games import EXAMPLE

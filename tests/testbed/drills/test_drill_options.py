@@ -3,7 +3,7 @@
 import pytest
 
 from bot.__main__ import main
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from render import RenderService
 from testbed.drills import kill

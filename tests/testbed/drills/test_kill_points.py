@@ -79,11 +79,11 @@ async def test_it_finds_what_cannot_be_read() -> None:
             return report.said
 
         assert said() == []
-        bare = messages.create(hub, thread, hub.bot_id, {"content": f"-# #99 · {saved.table}"}, [])
+        bare = messages.create_message(hub, thread, hub.bot_id, {"content": f"-# #99 · {saved.table}"}, [])
         assert len(said()) == 1
-        messages.edit(hub, bare, {"content": "<:die_six_1a2b3c:5> is rolled"}, [])
+        messages.edit_message(hub, bare, {"content": "<:die_six_1a2b3c:5> is rolled"}, [])
         assert "emoji" in said()[0]
-        messages.edit(hub, bare, {"content": "A six is rolled"}, [])
+        messages.edit_message(hub, bare, {"content": "A six is rolled"}, [])
         assert said() == []
         dm = next(c for c in stage.sandbox.world.channels.values() if c.type == DM)
         stage.sandbox.world.pushes.append(Push(dm.recipients[0], dm.id, bare.id, 0.0, "Praetor", "", silent=False))

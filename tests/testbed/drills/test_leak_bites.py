@@ -15,24 +15,24 @@ from bot.replay import steps as replay_steps
 from bot.screens import aid, table_aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables import posts
-from bot.titles import title
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from engine.games import game_by_id as find_game
 from engine.games.total_war_rome.events.agents import ArmySeen
 from engine.games.total_war_rome.events.rounds import CardsDealt
 from engine.games.total_war_rome.frames.battle import LandBattle
-from engine.games.total_war_rome.state import hand
+from engine.games.total_war_rome.state import hand_zone
 from engine.kernel.errors import IllegalAction
 from engine.kernel.events import Event
 from engine.kernel.forms import Menu
 from engine.kernel.prompts import Preview, Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.verification import export
 from render import RenderService
 from testbed.drills.leaks import events, hunt, visible
 from testbed.drills.report import Report
 
 ROME = type(find_game("total_war_rome"))
-TITLE = type(title("total_war_rome"))
+TITLE = type(title_of_game("total_war_rome"))
 
 
 class Found(Exception):  # noqa: N818 - says what is
@@ -48,7 +48,7 @@ def renderer() -> Iterator[RenderService]:
 
 def secret(state: Any, seat: str | None) -> str:
     """Return action cards that are not a seat's own."""
-    others = [hand(side) for side, player in state.players.items() if player != seat]
+    others = [hand_zone(side) for side, player in state.players.items() if player != seat]
     return " ".join(card for zone in others for card in sorted(state.cards.zones[zone]))
 
 
@@ -189,7 +189,7 @@ async def test_a_custom_id(monkeypatch: pytest.MonkeyPatch, renderer: RenderServ
 
 async def test_a_question(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def change(state: Any, prompt: Prompt) -> None:
-        prompt.subject_of = lambda side: text("error.option_unknown", option=secret(state, prompt.seat), known=())
+        prompt.subject_of = lambda side: keyed_text("error.option_unknown", option=secret(state, prompt.seat), known=())
 
     _prompts(monkeypatch, change)
     assert await found(monkeypatch, renderer)
@@ -215,7 +215,9 @@ async def test_a_reason_why_not(monkeypatch: pytest.MonkeyPatch, renderer: Rende
         def barred(side: str) -> Menu:
             made = menu(side)
             tags = [kind.tag() for kind in ROME.actions if kind.tag() not in made.forms]
-            return Menu(*made.forms.values(), barred={tag: text("error.option_value", option=kept) for tag in tags})
+            return Menu(
+                *made.forms.values(), barred={tag: keyed_text("error.option_value", option=kept) for tag in tags}
+            )
 
         prompt.menu_of = barred
 
@@ -231,7 +233,7 @@ async def test_an_error(monkeypatch: pytest.MonkeyPatch, renderer: RenderService
         try:
             return refused(words, form, options)
         except IllegalAction as error:
-            error.possible = text("error.option_unknown", option=next(steps), known=())
+            error.possible = keyed_text("error.option_unknown", option=next(steps), known=())
             raise
 
     steps = count()
@@ -241,7 +243,7 @@ async def test_an_error(monkeypatch: pytest.MonkeyPatch, renderer: RenderService
 
 async def test_odds(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def leaky(game: Any, state: Any, prompt: Prompt, given: Any) -> Any:
-        return text("error.option_unknown", option=secret(state, prompt.seat), known=())
+        return keyed_text("error.option_unknown", option=secret(state, prompt.seat), known=())
 
     monkeypatch.setattr(ROME, "odds", leaky)
     assert "odds of" in await found(monkeypatch, renderer)
@@ -249,7 +251,7 @@ async def test_odds(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) ->
 
 async def test_a_preview(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     def leaky(game: Any, state: Any, prompt: Prompt, given: Any) -> Preview:
-        line = text("error.option_unknown", option=secret(state, prompt.seat), known=())
+        line = keyed_text("error.option_unknown", option=secret(state, prompt.seat), known=())
         return Preview(legal=True, lines=(line,))
 
     monkeypatch.setattr(ROME, "preview", leaky)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.tables.live import LiveTable
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from render import RenderService
 from testbed.drills.leaks import hunt, over_the_wire

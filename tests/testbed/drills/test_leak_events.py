@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games.sword_of_rome.actions.turn import PlayEvent
 from engine.games.sword_of_rome.events.event_cards import MarkerSet
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.state import Place, deck, discards
+from engine.games.sword_of_rome.state import Place, discard_zone, draw_pile_zone
 from engine.kernel.dice import KeyedDice
 from testbed.drills.leaks.events import Told
 from testbed.drills.leaks.twin_tables import row_of
@@ -32,7 +32,7 @@ def test_a_card_that_was_played_and_shuffled_away_is_no_leak() -> None:
     deck again, as the discards have become the deck."""
     table = Table(hands={"roman": (CARD,)}, places={"tarracina": Place("", 0)}).turn_of("roman")
     cards = table.state.cards
-    cards.move(cards.zones[deck("roman")], deck("roman"), discards("roman"))
+    cards.move(cards.zones[draw_pile_zone("roman")], draw_pile_zone("roman"), discard_zone("roman"))
     prompt = table.prompt("roman", PlayEvent)
     found: list[str] = []
     row = row_of(GAME.id, SEATS, dict(table.state.options))

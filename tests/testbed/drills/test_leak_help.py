@@ -9,7 +9,7 @@ from bot.messages.screen import Screen
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.screens.lessons import lessons_of
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.prompts import Prompt
 from render import RenderService

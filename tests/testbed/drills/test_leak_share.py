@@ -5,9 +5,9 @@ from typing import Any, NoReturn
 import pytest
 
 from bot.__main__ import main
-from engine.games import game as find_game
-from engine.games.sword_of_rome.state import hand
-from engine.kernel.texts import text
+from engine.games import game_by_id as find_game
+from engine.games.sword_of_rome.state import hand_zone
+from engine.kernel.texts import keyed_text
 from render import RenderService
 from testbed.drills.leaks import coverage, hunt
 from testbed.drills.report import Report
@@ -64,8 +64,8 @@ async def test_a_leak_in_a_rare_question_is_found(share: float, monkeypatch: pyt
         made = prompts(game, state)
         for prompt in made.values():
             if prompt.moment == "event_play.ask":
-                hidden = str([zone for key, zone in sorted(state.cards.zones.items()) if key != hand(prompt.side)])
-                prompt.subject_of = lambda side, kept=hidden: text("error.option_unknown", option=kept, known=())
+                hidden = str([zone for key, zone in sorted(state.cards.zones.items()) if key != hand_zone(prompt.side)])
+                prompt.subject_of = lambda side, kept=hidden: keyed_text("error.option_unknown", option=kept, known=())
         return made
 
     def stop(hunting: hunt.Hunt, what: str) -> NoReturn:

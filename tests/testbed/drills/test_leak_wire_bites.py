@@ -9,10 +9,10 @@ import pytest
 from bot.sandbox.world import DM
 from bot.tables.table_extra import with_extra
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
-from engine.games.total_war_rome.state import hand
+from engine.games.total_war_rome.state import hand_zone
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, prompt_key
 from engine.kernel.prompts import SEALED
 from testbed.drills.leaks import over_the_wire
@@ -70,7 +70,7 @@ def saved() -> tuple[Stage, Still, watcher_room.Watcher, Report]:
 def card_of(live: Still, seat: str) -> str:
     """Return an action card that a seat holds and others do not know."""
     side = next(side for side, player in live.state.players.items() if player == seat)
-    return str(live.state.cards.zones[hand(side)][0])
+    return str(live.state.cards.zones[hand_zone(side)][0])
 
 
 def test_what_is_ones_own_is_no_leak(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:

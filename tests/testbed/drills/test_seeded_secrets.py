@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.lobby import LETTERS, SECRET
-from engine.kernel.dice import commitment
+from engine.kernel.dice import dice_secret_hash
 from testbed.drills.stage import opened
 from testbed.seeded_secrets import SEED, next_seed, secrets_of
 
@@ -15,7 +15,7 @@ async def test_a_process_draws_what_its_seed_says(monkeypatch: pytest.MonkeyPatc
         await stage.launch()
         await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
         row = stage.records.row(str(stage.records.one("SELECT id FROM tables")))
-    assert row["commitment"] == commitment(drawn.token_bytes(SECRET))
+    assert row["commitment"] == dice_secret_hash(drawn.token_bytes(SECRET))
     assert row["id"] == "".join(drawn.choice(LETTERS) for _ in range(5))
 
 

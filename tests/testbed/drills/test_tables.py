@@ -5,7 +5,7 @@ import pytest
 
 from bot.sandbox import messages
 from bot.sandbox.people.person import Receipt
-from bot.sandbox.threads import start
+from bot.sandbox.threads import start_thread
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import stage as drill_stage
 from testbed.drills import tables
@@ -82,15 +82,17 @@ async def test_it_finds_what_lies_about() -> None:
         report = Report(name="tables")
         consistent(stage, report)
         assert report.held, report.said
-        other = messages.create(hub, games, hub.bot_id, {"content": "## Samnite Wars: x\n-# table XXXXX\nThe table is"})
+        other = messages.create_message(
+            hub, games, hub.bot_id, {"content": "## Samnite Wars: x\n-# table XXXXX\nThe table is"}
+        )
         consistent(stage, report)
         assert report.doubled == 1 and "no table's card" in report.said[-1]
-        start(hub, games, hub.bot_id, {"name": "x"}, other)
-        messages.delete(hub, other)
+        start_thread(hub, games, hub.bot_id, {"name": "x"}, other)
+        messages.delete_message(hub, other)
         report = Report(name="tables")
         consistent(stage, report)
         assert report.doubled == 1 and "thread is nobody's" in report.said[-1]
-        messages.delete(hub, games.messages[str(row["lobby_card"])])
+        messages.delete_message(hub, games.messages[str(row["lobby_card"])])
         consistent(stage, report)
         assert report.lost == 1 and any("without a card" in said for said in report.said)
 

@@ -2,16 +2,16 @@
 
 from functools import cache
 
-from render.drawing.style import Kind, ink
+from render.drawing.style import Kind, colour_from_hex
 from render.drawings import Drawings
-from render.kit.hand import HandCard, hand
+from render.kit.hand import HandCard, hand_drawing
 from render.kit.map_drawings import point_map, warm_points
 from render.kit.points.declared import Node, PointLink, PointMap, PointPosition, PointSide
-from render.words import picture_words, say
+from render.words import picture_words, say_message
 
 from .game import HILLS, SPEARS, HillsView
 
-SPEAR = Kind(ink("#2c5d8c"), "pale", "pennant")
+SPEAR = Kind(colour_from_hex("#2c5d8c"), "pale", "pennant")
 SIDES = (
     PointSide(id="1", name="Red", colour="#b02a25", glyph="eagle"),
     PointSide(id="2", name="Blue", colour="#27478c", glyph="wheel"),
@@ -28,7 +28,7 @@ def board() -> PointMap:
         name="Six Hills",
         size=(900, 640),
         nodes=tuple(
-            Node(id=hill, name=say(words, f"name.{hill}"), place=row["at"], number=row["worth"])
+            Node(id=hill, name=say_message(words, f"name.{hill}"), place=row["at"], number=row["worth"])
             for hill, row in HILLS.items()
         ),
         links=tuple(PointLink(a=a, b=b) for a, row in HILLS.items() for b in row["borders"] if a < b),
@@ -46,4 +46,4 @@ def card(spear: str) -> HandCard:
     return HandCard(id=spear, name="Spear", kind=SPEAR, kind_name="Bid", number=number, lines=lines)
 
 
-DRAWINGS = Drawings({"map": point_map(board, position), "hand": hand(card)}, warm=warm_points(board))
+DRAWINGS = Drawings({"map": point_map(board, position), "hand": hand_drawing(card)}, warm=warm_points(board))

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from data import load
+from data import load_game_data
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.dice import Dice
@@ -16,12 +16,12 @@ from engine.kernel.game import TableOption
 from engine.kernel.play import Play, Transition
 from engine.kernel.rulebook import Goto, Next, Over, Rulebook
 from engine.kernel.state import Frame, Outcome
-from engine.kernel.texts import text
-from engine.kernel.zones import bit
+from engine.kernel.texts import keyed_text
+from engine.kernel.zones import seat_mask
 from engine.kit.card_game import CardGame, CardState, laid_out
 from engine.kit.cards import Deck
 
-DATA = load(Path(__file__).parent / "data", "hills")
+DATA = load_game_data(Path(__file__).parent / "data", "hills")
 HILLS: Mapping[str, Any] = DATA["hills"]
 SPEARS = {f"spear_{n}": n for n in range(1, DATA["cards"] + 1)}
 DECK = Deck()
@@ -85,7 +85,7 @@ def hand_of(state: HillsState, seat: str) -> list[str]:
 def deal(play: Play[HillsState], frame: Contest) -> Next:
     DECK.make(play, SPEARS)
     for seat in play.state.seats:
-        DECK.draw(play, seat, DATA["hand"], bit(play.state.seats, seat))
+        DECK.draw(play, seat, DATA["hand"], seat_mask(play.state.seats, seat))
     return Goto("name")
 
 
@@ -110,7 +110,7 @@ def named(play: Play[HillsState], frame: Contest, answers: Mapping[str, Name]) -
     default=lambda state, frame, side: Bid(hand_of(state, side)[0]),
     sealed=True,
     shown=True,
-    subject=lambda state, frame, side: text("asked.hill", hill=frame.hill),
+    subject=lambda state, frame, side: keyed_text("asked.hill", hill=frame.hill),
 )
 def bid(play: Play[HillsState], frame: Contest, answers: Mapping[str, Bid]) -> Next:
     state = play.state
@@ -123,7 +123,7 @@ def bid(play: Play[HillsState], frame: Contest, answers: Mapping[str, Bid]) -> N
         return Goto("name")
     scores = {seat: state.score(seat) for seat in state.seats}
     winners = tuple(seat for seat in state.seats if scores[seat] == max(scores.values()))
-    return Over(Outcome(winners=winners, scores=scores, reason=text("outcome.taken", count=len(state.owners))))
+    return Over(Outcome(winners=winners, scores=scores, reason=keyed_text("outcome.taken", count=len(state.owners))))
 
 
 # What a seat may know, and the game to the rest of the program

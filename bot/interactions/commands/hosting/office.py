@@ -10,7 +10,7 @@ from bot.tables.actor import Actor
 from bot.tables.persons import office
 from bot.tables.persons.seat_names import person_named
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, AuditNote
 
 
@@ -24,13 +24,13 @@ async def host_office(context: InteractionContext, actor: Actor) -> str:
         host_only(context, actor)
     seat = live.seat_of(to)
     if to == live.row.host:
-        raise RuleError(text("error.office_already", to=_name(context, actor, to)))
+        raise RuleError(keyed_text("error.office_already", to=_name(context, actor, to)))
     if seat is None:
-        raise RuleError(text("error.office_seated"))
+        raise RuleError(keyed_text("error.office_seated"))
     by = context.name_at(live.row)
-    said = text("vote.office", by=by, seat=seat.seat)
+    said = keyed_text("vote.office", by=by, seat=seat.seat)
     audit_note = AuditNote(user=context.user, what="ask_office", details={"by": by, "seat": seat.seat})
-    stands = await votes.ask(actor, votes.OFFICE, context.user, said, audit_note=audit_note, to=to)
+    stands = await votes.ask_for_consent(actor, votes.OFFICE, context.user, said, audit_note=audit_note, to=to)
     return live.words(f"vote.{stands}_answer")
 
 
@@ -38,10 +38,10 @@ async def server_host(context: InteractionContext) -> None:
     """Name the host of a table of the server. Whoever asks manages it."""
     actor = await actor_of(context)
     if actor.live.row.guild != context.interaction.guild_id:
-        raise RuleError(text("error.no_such_table", table=actor.live.row.id))
+        raise RuleError(keyed_text("error.no_such_table", table=actor.live.row.id))
     async with actor.turn() as live:
         if live.row.status not in (LOBBY, RUNNING):
-            raise RuleError(text("error.not_running"))
+            raise RuleError(keyed_text("error.not_running"))
         said = await _hand_over(context, actor, _person(context))
     context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=said))
@@ -50,8 +50,8 @@ async def server_host(context: InteractionContext) -> None:
 async def _hand_over(context: InteractionContext, actor: Actor, to: int) -> str:
     live, name = actor.live, _name(context, actor, to)
     details = {"by": context.name_at(live.row), "to": name}
-    line = notices.ledger(live, "audit.office", **details)
-    told = notices.noted([line], AuditNote(user=context.user, what="office", details=details))
+    line = notices.ledger_post(live, "audit.office", **details)
+    told = notices.posts_with_audit_note([line], AuditNote(user=context.user, what="office", details=details))
     await office.hand_over(actor, to, name, told)
     return live.words("audit.office", **details)
 
@@ -60,7 +60,7 @@ def _person(context: InteractionContext) -> int:
     """Return the person who is named. RuleError for a bot."""
     to = int(context.option("to"))
     if _user(context, to).get("bot"):
-        raise RuleError(text("error.office_bot"))
+        raise RuleError(keyed_text("error.office_bot"))
     return to
 
 

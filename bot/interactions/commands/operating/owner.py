@@ -8,14 +8,14 @@ import msgspec
 
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.context import InteractionContext
-from bot.messages.screen import Screen, pages
+from bot.messages.screen import Screen, message_pages
 from bot.operators import acts
 from bot.operators.acts import ALL, OPEN
 from bot.operators.table_report import TableReport
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.operators.interface import PERSON, SERVER
 
 COMMON = Words("common")
@@ -66,7 +66,7 @@ def _owners_alone(run: Act) -> Act:
 
     async def guarded(context: InteractionContext) -> None:
         if not _is_owner(context):
-            raise RuleError(text("owner.not_owner"))
+            raise RuleError(keyed_text("owner.not_owner"))
         await run(context)
 
     return guarded
@@ -82,13 +82,13 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
         return []
     typed = context.option("table").lower()
     rows = await context.services.store.tables(statuses=ALL)
-    named = ((unmarked(f"{row.name} ({row.id})"), row.id) for row in rows)
+    named = ((unmarked_text(f"{row.name} ({row.id})"), row.id) for row in rows)
     return [pair for pair in named if typed in pair[0].lower()][:SUGGESTED]
 
 
 async def _send(context: InteractionContext, *lines: str) -> None:
     """Answer with lines, the last page of them where they are many."""
-    await context.send(Screen(content=pages(list(lines))[-1]))
+    await context.send(Screen(content=message_pages(list(lines))[-1]))
 
 
 # Looking
@@ -123,7 +123,7 @@ def _status(one: TableReport) -> str:
 async def _show(context: InteractionContext) -> None:
     row = await context.services.store.table(_table(context))
     if row is None:
-        raise RuleError(text("error.no_such_table", table=_table(context)))
+        raise RuleError(keyed_text("error.no_such_table", table=_table(context)))
     one = await context.services.operators.report_of(row)
     lines = [_line(msgspec.structs.replace(one, in_the_way=())), *one.waits_for[1:]]
     lines += [COMMON("owner.since", since=one.since)] if one.since is not None else []
@@ -167,7 +167,7 @@ async def _aside(context: InteractionContext) -> None:
 async def _notice(context: InteractionContext) -> None:
     said = context.option("text")
     if len(said) > SAID:
-        raise RuleError(text("owner.notice_long", most=SAID))
+        raise RuleError(keyed_text("owner.notice_long", most=SAID))
     minutes = context.options.get("minutes")
     answer = await _ask(context, acts.NOTICE, said=said, **({} if minutes is None else {"minutes": int(minutes)}))
     await _send(context, COMMON("owner.noticed", count=answer["tables"]))
@@ -177,7 +177,7 @@ def _whom(context: InteractionContext) -> tuple[str, int]:
     """Return whom a call is about. RuleError unless it is one person or one server."""
     person, server = context.option("person"), context.option("server").strip()
     if bool(person) == bool(server) or not (person or server).isdecimal() or len(person or server) > 20:
-        raise RuleError(text("owner.block_what"))
+        raise RuleError(keyed_text("owner.block_what"))
     return (PERSON, int(person)) if person else (SERVER, int(server))
 
 

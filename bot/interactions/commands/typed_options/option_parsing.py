@@ -13,15 +13,15 @@ import msgspec
 
 from bot.interactions.commands.typed_options.way_options import TO, WAY_OPTIONS, by_goal, suggested_ways
 from bot.messages.letters import option_name
-from bot.messages.screen import OPTION, cut
-from bot.words import Words, unmarked
+from bot.messages.screen import OPTION, cut_text
+from bot.words import Words, unmarked_text
 from engine.kernel.actions import Action
-from engine.kernel.choices import STOP, Choices, Given, Option, illegal
+from engine.kernel.choices import STOP, Choices, Given, Option, illegal_token_error
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.routes import Route
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 Options = Mapping[str, Any]
 Note = Callable[[Given, str], str]  # a few words on an option: the tokens before it, its own token
@@ -59,7 +59,9 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
             return choices.value(_tokens(words, choices, parts))
         except IllegalAction as error:
             if name == action.ROUTE and isinstance(choices, Route) and choices.ways is not None:
-                error.possible = text("error.or_goal", possible=error.possible or text("error.or_goal_alone"), field=TO)
+                error.possible = keyed_text(
+                    "error.or_goal", possible=error.possible or keyed_text("error.or_goal_alone"), field=TO
+                )
             raise
     if name == action.ROUTE and given.get(TO):
         return choices.value(by_goal(words, choices, given))
@@ -72,8 +74,8 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
     if len(level.options) == 1 and level.low is None:
         return choices.value((level.options[0].token,))
     by_goal_too = name == action.ROUTE and isinstance(choices, Route) and choices.ways is not None
-    how = text("error.way_how", field=TO, route=name) if by_goal_too else None
-    raise IllegalAction(text("error.unfinished", field=name), possible=how)
+    how = keyed_text("error.way_how", field=TO, route=name) if by_goal_too else None
+    raise IllegalAction(keyed_text("error.unfinished", field=name), possible=how)
 
 
 def _parts(action: type[Action], name: str, given: Options) -> list[str]:
@@ -110,14 +112,16 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
         return wanted  # an id, however it is written
     if known is None and not words.has_words(f"name.{typed}"):
         off = (lambda one: choices.why_not_after(before, one)) if isinstance(choices, Route) else None
-        raise illegal(typed, off, level.options)
+        raise illegal_token_error(typed, off, level.options)
     return known.removeprefix("name.") if known else typed
 
 
 # Suggestions
 
 
-def suggestions(words: Words, form: Form, focused: str, given: Options, note: Note = no_note) -> list[tuple[str, str]]:
+def focused_option_suggestions(
+    words: Words, form: Form, focused: str, given: Options, note: Note = no_note
+) -> list[tuple[str, str]]:
     """Return what the focused option may be, given those before it: (label, value)."""
     if form.action.ROUTE and focused in WAY_OPTIONS:
         _, choices, before = _reached(words, form, form.action.ROUTE, given)
@@ -205,7 +209,9 @@ def _described(words: Words, option: Option, note: str) -> str:
     """Return an option with its short words, so that one need not know every card by heart: its odds and what the title
     notes of it (where it is, what it costs), else what the card says."""
     name = option_name(words, option)
-    noted = unmarked(note)
+    noted = unmarked_text(note)
     if noted:
-        return cut(f"{name}: {noted}", OPTION)
-    return cut(f"{name}: {words('card.' + option.token)}" if words.has_words(f"card.{option.token}") else name, OPTION)
+        return cut_text(f"{name}: {noted}", OPTION)
+    return cut_text(
+        f"{name}: {words('card.' + option.token)}" if words.has_words(f"card.{option.token}") else name, OPTION
+    )

@@ -8,13 +8,13 @@ from rapidfuzz import fuzz, process, utils
 from bot.interactions.commands.registry import CommandOption
 from bot.messages.drafts import WayAsked
 from bot.messages.letters import option_name
-from bot.messages.screen import OPTION, cut
+from bot.messages.screen import OPTION, cut_text
 from bot.screens.way_rows import trip_of
-from bot.words import Words, unmarked
+from bot.words import Words, unmarked_text
 from engine.kernel.choices import Choices, Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.routes import Leg, Route, Ways
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 TO, VIA, AVOID, BY = WAY_OPTIONS = ("to", "via", "avoid", "by")
 NEAREST = 5  # places that a name which is none is answered with
@@ -33,7 +33,7 @@ def way_options() -> list[CommandOption]:
 def _ways(choices: Choices[Any]) -> Ways:
     ways = choices.ways if isinstance(choices, Route) else None
     if ways is None:
-        raise IllegalAction(text("error.no_goals"))
+        raise IllegalAction(keyed_text("error.no_goals"))
     return ways
 
 
@@ -63,7 +63,7 @@ def why_barred(words: Words, choices: Choices[Any], typed: str) -> None:
     for place in choices.ways.other_places():
         reason = choices.why_not_place(place.token) if _meant(words, [place], typed) else None
         if reason is not None:
-            possible = text("error.goals_listed", field=TO, count=len(goals))
+            possible = keyed_text("error.goals_listed", field=TO, count=len(goals))
             raise IllegalAction(reason, section=str(reason.args.get("section", "")), possible=possible)
 
 
@@ -73,9 +73,9 @@ def _place(words: Words, goals: Sequence[Leg], typed: str, field: str = TO) -> s
         return token
     named = {goal.token: option_name(words, goal) for goal in goals}
     nearest = process.extract(typed, named, scorer=fuzz.WRatio, processor=utils.default_process, limit=NEAREST)
-    options = unmarked(" · ".join(name for name, _, _ in nearest))
-    possible = text("error.nearest_goals", options=options, field=field, count=len(goals))
-    raise IllegalAction(text("error.no_goal", asked=typed), possible=possible if nearest else None)
+    options = unmarked_text(" · ".join(name for name, _, _ in nearest))
+    possible = keyed_text("error.nearest_goals", options=options, field=field, count=len(goals))
+    raise IllegalAction(keyed_text("error.no_goal", asked=typed), possible=possible if nearest else None)
 
 
 def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
@@ -89,13 +89,14 @@ def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
     said = str(given.get(BY) or "")
     variant = next((v for v in ways.variants if said.lower() in (v, words(f"way.{v}").lower())), "")
     if said and not variant:
-        known = [text(f"way.{one}") for one in ways.variants]
+        known = [keyed_text(f"way.{one}") for one in ways.variants]
         raise IllegalAction(
-            text("error.no_such_by", asked=said, field=BY), possible=text("error.possible_texts", options=known)
+            keyed_text("error.no_such_by", asked=said, field=BY),
+            possible=keyed_text("error.possible_texts", options=known),
         )
     parts = _parts(str(given[TO]))
     if len(parts) > 1 and not _meant(words, goals, str(given[TO])) and all(_meant(words, goals, p) for p in parts):
-        raise IllegalAction(text("error.one_goal", field=TO, between=VIA))
+        raise IllegalAction(keyed_text("error.one_goal", field=TO, between=VIA))
     why_barred(words, choices, str(given[TO]))
     way = WayAsked(_place(words, goals, str(given[TO])), places(VIA), places(AVOID), variant)
     return trip_of(ways, way).legs
@@ -119,7 +120,7 @@ def suggested_ways(
             continue
         said = _said(words, ways, goal, before, note) if focused == TO else option_name(words, goal)
         if last.strip().lower() in said.lower():
-            out.append((cut(f"{shown}{said}", OPTION), f"{start}{goal.token}"))
+            out.append((cut_text(f"{shown}{said}", OPTION), f"{start}{goal.token}"))
     return [pair for pair in out if len(pair[1]) <= OPTION]
 
 
@@ -128,6 +129,6 @@ def _said(words: Words, ways: Ways, goal: Leg, before: Given, note: Note) -> str
     trip = ways.cheapest_way(goal.token)
     beside = note((*before, *trip.legs[:-1]), goal.token) if trip is not None else ""
     cost = words("leg.cost", cost=goal.cost) if goal.cost is not None else ""
-    said = " · ".join(part for part in (cost, unmarked(beside)) if part)
+    said = " · ".join(part for part in (cost, unmarked_text(beside)) if part)
     name = option_name(words, goal)
     return f"{name}: {said}" if said else name

@@ -1,19 +1,19 @@
 """Actions of the Strategic Decision Phase and of the Senate (chapter 5)."""
 
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, facts, text
+from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 DRAW = "draw"  # for a leader: one is drawn from the pool
 NONE = "none"  # for an army: no imperium
 ARMY = "army_"  # what the token of a consular army begins with, before its number
 
 
-def command(army: str) -> Text:
+def command_text(army: str) -> Text:
     """Return what a magistrate's legions are called: a consular army or two, or legions by their numbers."""
     parts = army.split("+")
     if len(parts) == 1 or army.startswith(ARMY):
-        return text("option.armies", armies=parts)
-    return text("option.legions", legions=parts)
+        return keyed_text("option.armies", armies=parts)
+    return keyed_text("option.legions", legions=parts)
 
 
 class Disband(Action, frozen=True):
@@ -60,7 +60,7 @@ class Assign(Action, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the names of the legions."""
-        return Text("action.assign", {**facts(self), "command": command(self.army)})
+        return Text("action.assign", {**struct_fields_to_fill(self), "command": command_text(self.army)})
 
 
 class RetainLeaders(Action, frozen=True):

@@ -1,10 +1,10 @@
 """Auguries of other peoples: revolts, Gauls, Samnites, assassins, the mood of provinces (ruling W18)."""
 
-from engine.games.rise_of_the_roman_republic.augury.reading import omen
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.augury.reading import register_omen
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS
-from engine.games.rise_of_the_roman_republic.combat.boxes import shift
-from engine.games.rise_of_the_roman_republic.combat.fates import casualty, rescue_all
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, roll_commander_casualty
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
 from engine.games.rise_of_the_roman_republic.events.augury import OmenFailed
 from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
@@ -16,14 +16,14 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import stacks_of
 from engine.kernel.state import Frame
 
 
-@omen("tribal_revolt")
+@register_omen("tribal_revolt")
 def tribal_revolt(play: RisePlay) -> Frame:
     """Let a tribe revolt that the dice name."""
     return Revolt(why="augury")
 
 
-@omen("gauls")
-def gauls(play: RisePlay) -> Frame | None:
+@register_omen("gauls")
+def bring_senones(play: RisePlay) -> Frame | None:
     """Let the Senones come, if they are not there."""
     if stacks_of(play.state, GAULS):
         play.emit(OmenFailed("gauls", "there"))
@@ -31,7 +31,7 @@ def gauls(play: RisePlay) -> Frame | None:
     return Invasion()
 
 
-@omen("samnite_levy")
+@register_omen("samnite_levy")
 def samnite_levy(play: RisePlay) -> Frame:
     """Let the Samnites roll for manpower once more."""
     return SamniteLevy()
@@ -43,36 +43,36 @@ def foreign_leaders(state: RiseState) -> tuple[str, ...]:
     return tuple(sorted([one for one in found if LEADERS[one].side != ROMANS and not is_tribal(one)]))
 
 
-@omen("assassins")
-def assassins(play: RisePlay) -> None:
+@register_omen("assassins")
+def roll_for_assassins(play: RisePlay) -> None:
     """Roll for one of them whether they are hit."""
     found = foreign_leaders(play.state)
     if not found:
         play.emit(OmenFailed("assassins", "nobody"))
         return
-    casualty(play, play.dice.pick("assassins", found), major=False)
+    roll_commander_casualty(play, play.dice.pick("assassins", found), major=False)
     rescue_all(play)
 
 
-def totals(state: RiseState) -> dict[str, int]:
+def alliance_level_totals(state: RiseState) -> dict[str, int]:
     """Return the sum of the levels in favour of each side."""
     return {side: sum([boxes.get(side, 0) for boxes in state.levels.values()]) for side in state.players}
 
 
-def swinging(state: RiseState) -> tuple[str, ...]:
+def unallied_alliance_rows(state: RiseState) -> tuple[str, ...]:
     """Return the rows of the alliance track that are nobody's ally; in the Eagle Italian ones alone."""
-    ally, known = TABLES.alliance.ally, scenario(state).invasion
+    ally, known = TABLES.alliance.ally, scenario_of(state).invasion
     rows = [row for row in state.levels if known is None or row in known.among]
     return tuple([row for row in rows if max(state.levels[row].values(), default=0) < ally])
 
 
-@omen("diplomatic_swing")
+@register_omen("diplomatic_swing")
 def diplomatic_swing(play: RisePlay) -> None:
     """Move a random independent province a box towards the side that has less; at a tie nothing happens."""
     state = play.state
-    count, rows = totals(state), swinging(state)
+    count, rows = alliance_level_totals(state), unallied_alliance_rows(state)
     low = [side for side, total in count.items() if total == min(count.values())]
     if len(low) > 1 or not rows:
         play.emit(OmenFailed("diplomatic_swing", "tie" if rows else "allies"))
         return
-    shift(play, play.dice.pick("swing", rows), side_of(state, low[0]), 1, "swing")
+    shift_alliance_level(play, play.dice.pick("swing", rows), side_of(state, low[0]), 1, "swing")

@@ -6,14 +6,14 @@ def drought(play): ...  # what it does; a frame that it returns is carried out
 
 from collections.abc import Callable
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.events.augury import AuguryRead
 from engine.games.rise_of_the_roman_republic.frames.augury import Augury
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.revolts import d100
+from engine.games.rise_of_the_roman_republic.tribes.revolts import roll_d100
 from engine.kernel.rulebook import Call, End, Next
 from engine.kernel.state import Frame
 
@@ -23,7 +23,7 @@ NO_EVENT = "none"
 RULES.procedure(Augury)
 
 
-def omen(name: str) -> Callable[[Omen], Omen]:
+def register_omen(name: str) -> Callable[[Omen], Omen]:
     """Register what an event of the lists does: a decorator of (play) -> a frame that follows, or None."""
 
     def register(does: Omen) -> Omen:
@@ -33,9 +33,9 @@ def omen(name: str) -> Callable[[Omen], Omen]:
     return register
 
 
-def listed(state: RiseState, dice: int) -> str:
+def event_by_dice(state: RiseState, dice: int) -> str:
     """Return the event of the scenario's list that dice of 1 to 100 name."""
-    rows = {"samnite": TABLES.augury_samnite, "eagle": TABLES.augury_eagle}[scenario(state).augury or "samnite"]
+    rows = {"samnite": TABLES.augury_samnite, "eagle": TABLES.augury_eagle}[scenario_of(state).augury or "samnite"]
     return next(name for upto, name in rows.items() if dice <= upto)
 
 
@@ -48,8 +48,8 @@ def begin_augury(play: RisePlay, frame: Turns) -> Call:
 @RULES.step(Augury)
 def roll_augury(play: RisePlay, frame: Augury) -> Next:
     """Roll two dice, and let happen what they say."""
-    die = d100(play, "augury")
-    frame.event = listed(play.state, die)
+    die = roll_d100(play, "augury")
+    frame.event = event_by_dice(play.state, die)
     play.emit(AuguryRead(die, frame.event))
     follows = OMENS[frame.event](play) if frame.event != NO_EVENT else None
     return Call(follows, "over") if follows is not None else End()

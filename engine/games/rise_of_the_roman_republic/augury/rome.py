@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import ExtendRoad, FavourConsul
-from engine.games.rise_of_the_roman_republic.augury.reading import omen
-from engine.games.rise_of_the_roman_republic.board.seasons import QUARREL, begin
+from engine.games.rise_of_the_roman_republic.augury.reading import register_omen
+from engine.games.rise_of_the_roman_republic.board.seasons import QUARREL, begin_season_effect
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.augury import (
     OmenFailed,
@@ -24,7 +24,7 @@ from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End
 from engine.kernel.state import Frame, Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 CONSUL = "consul"
 CAPUA_ROAD, BENEVENTUM_ROAD, VALERIA = "via_appia_capua", "via_appia_beneventum", "via_valeria"
@@ -33,7 +33,7 @@ AT_A_TIME = 3  # hexes
 RULES.procedure(RoadWork)
 
 
-@omen("omens_bad")
+@register_omen("omens_bad")
 def bad_omens(play: RisePlay) -> None:
     """Take a consul's marker out of the cup, if there is one."""
     cup = play.state.cup
@@ -44,7 +44,7 @@ def bad_omens(play: RisePlay) -> None:
     play.emit(OmensSeen(len(left) - len(cup.markers)))
 
 
-@omen("omens_good")
+@register_omen("omens_good")
 def good_omens(play: RisePlay) -> Frame | None:
     """Put a consul's marker more into the cup, for the consul whom Rome chooses."""
     if not play.state.republic.consuls:
@@ -75,8 +75,8 @@ def grant_extra_phase(play: RisePlay, frame: Augury, answers: Mapping[Side, Favo
     return End()
 
 
-@omen("levy")
-def levy(play: RisePlay) -> Frame | None:
+@register_omen("levy")
+def raise_legion_in_rome(play: RisePlay) -> Frame | None:
     """Raise a legion in Rome, for an army that is short or a Praetor; none beyond the last number, or where Rome is
     lost."""
     numbers = new_numbers(play.state, 1)
@@ -86,14 +86,14 @@ def levy(play: RisePlay) -> Frame | None:
     return Raising(legions=numbers, place=ROME)
 
 
-@omen("senate_quarrel")
-def quarrel(play: RisePlay) -> None:
+@register_omen("senate_quarrel")
+def begin_senate_quarrel(play: RisePlay) -> None:
     """Let the Senate grant nothing until the next Roman phase is over."""
-    begin(play.state, QUARREL)
+    begin_season_effect(play.state, QUARREL)
     play.emit(SenateQuarrelled())
 
 
-def built(state: RiseState, road: str) -> int:
+def open_road_hexes(state: RiseState, road: str) -> int:
     """Return how many hexes of a road are open."""
     found = [one for one in state.roads if one.partition(":")[0] == road]
     whole = len(ROADS[road].hexes) - 1
@@ -102,10 +102,10 @@ def built(state: RiseState, road: str) -> int:
 
 def left_of_appia(state: RiseState) -> int:
     """Return how many hexes of the Appian Way are not built yet: to Capua, then to Beneventum (ruling W19)."""
-    return sum([len(ROADS[one].hexes) - 1 - built(state, one) for one in APPIAN])
+    return sum([len(ROADS[one].hexes) - 1 - open_road_hexes(state, one) for one in APPIAN])
 
 
-@omen("appian_way")
+@register_omen("appian_way")
 def appian_way(play: RisePlay) -> Frame | None:
     """Let Rome build the Appian Way on, by three hexes at most."""
     left = left_of_appia(play.state)
@@ -120,14 +120,14 @@ def appian_way(play: RisePlay) -> Frame | None:
     sides=lambda state, frame: (ROMANS,),
     menu=lambda state, frame, side: Menu(Form(ExtendRoad, hexes=Number(0, frame.most))),
     default=lambda state, frame, side: ExtendRoad(frame.most),
-    subject=lambda state, frame, side: text("prompt.road_work.start", most=frame.most),
+    subject=lambda state, frame, side: keyed_text("prompt.road_work.start", most=frame.most),
     section="13.0",
 )
 def extend_roads(play: RisePlay, frame: RoadWork, answers: Mapping[Side, ExtendRoad]) -> End:
     """Open so many hexes more."""
     state, more = play.state, answers[ROMANS].hexes
     for road in APPIAN:
-        have, whole = built(state, road), len(ROADS[road].hexes) - 1
+        have, whole = open_road_hexes(state, road), len(ROADS[road].hexes) - 1
         now = min(whole, have + more)
         if now > have:
             more -= now - have
@@ -142,7 +142,7 @@ def _open(play: RisePlay, road: str, hexes: int) -> None:
     play.emit(RoadBuilt(road, course[hexes]))
 
 
-@omen("via_valeria")
+@register_omen("via_valeria")
 def via_valeria(play: RisePlay) -> None:
     """Open the Via Valeria from Rome to Corfinium."""
     if VALERIA in play.state.roads:

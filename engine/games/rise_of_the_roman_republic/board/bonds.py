@@ -3,7 +3,7 @@ provinces, and men who have to hold a city (The Eagle; rulings E12, E15 and E20)
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario, size
+from engine.games.rise_of_the_roman_republic.board.control import city_size, in_area, scenario_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
@@ -16,9 +16,9 @@ WON = "won"  # before a power and the turn in which it was won over
 UNREST = "tarentine_unrest"  # what an augury has brought for the turn
 
 
-def pinned(state: RiseState) -> frozenset[str]:
+def pinned_troop_kinds(state: RiseState) -> frozenset[str]:
     """Return the kinds of troops that do not march now."""
-    known = scenario(state)
+    known = scenario_of(state)
     waits = known.reluctant
     if waits is None or (WILLING in state.once and UNREST not in state.season):
         return frozenset(known.pinned)
@@ -27,7 +27,7 @@ def pinned(state: RiseState) -> frozenset[str]:
 
 def free_troops(state: RiseState, there: Stack) -> tuple[Troops, ...]:
     """Return the troops of a stack that may march: none that do not, and so many infantry less as hold the city."""
-    fixed, known = pinned(state), scenario(state)
+    fixed, known = pinned_troop_kinds(state), scenario_of(state)
     found = tuple([one for one in there.troops if one.kind not in fixed])
     post = known.posts.get(there.power, {}).get(there.hex, 0) if there.inside else 0
     return _without(found, post) if post else found
@@ -49,9 +49,9 @@ def led_by(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
     return tuple([one for one in free_troops(state, there) if not kinds or one.kind in kinds])
 
 
-def barred(state: RiseState, power: Power, troops: tuple[Troops, ...]) -> frozenset[str]:
+def forbidden_provinces(state: RiseState, power: Power, troops: tuple[Troops, ...]) -> frozenset[str]:
     """Return the provinces that a power does not enter, with these troops."""
-    known = scenario(state)
+    known = scenario_of(state)
     found = set(known.barred.get(power, ()))
     natives = known.natives
     if natives is not None and any(one.kind in natives.kinds for one in troops):
@@ -66,20 +66,20 @@ def leads_in(state: RiseState, leader: str, area: str) -> bool:
     return there is not None and in_area(there.hex, area)
 
 
-def won(state: RiseState, commander: str, loser: Power) -> None:
+def note_hero_victory(state: RiseState, commander: str, loser: Power) -> None:
     """Note a battle that the hero has won; one who is only led by the enemy is not the enemy."""
-    known = scenario(state).reluctant
+    known = scenario_of(state).reluctant
     if known is None or commander != known.hero:
         return
     new = [VICTORY, *([OVER_ENEMY] if loser == known.enemy else [])]
     state.once = (*state.once, *[one for one in new if one not in state.once])
 
 
-def captured(state: RiseState, power: Power, place: str) -> None:
+def note_city_captured(state: RiseState, power: Power, place: str) -> None:
     """Note a Medium or Large city that the side of the reluctant men has taken itself."""
-    known, note = scenario(state), f"{TAKEN}:{place}"
+    known, note = scenario_of(state), f"{TAKEN}:{place}"
     ours = known.reluctant is not None and power == known.reluctant.side
-    if ours and size(known, place) != "small" and note not in state.once:
+    if ours and city_size(known, place) != "small" and note not in state.once:
         state.once = (*state.once, note)
 
 

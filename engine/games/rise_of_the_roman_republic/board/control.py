@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from operator import is_
 
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.figures import Scenario, Size
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import (
@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.tables import (
 from engine.kernel.state import Side
 
 
-def scenario(state: RiseState) -> Scenario:
+def scenario_of(state: RiseState) -> Scenario:
     """Return the scenario that is played."""
     return SCENARIOS[state.scenario]
 
@@ -29,7 +29,7 @@ def side_of(state: RiseState, power: Power) -> Side:
     return power if power in state.players else state.masters.get(power, "")
 
 
-def size(known: Scenario, place: str) -> Size:
+def city_size(known: Scenario, place: str) -> Size:
     """Return the size of a city in a scenario."""
     return known.sizes.get(place, CITIES[place].size)
 
@@ -38,7 +38,7 @@ def full_ids(known: Scenario, place: str) -> int:
     """Return the strength of a city's own defence when it is whole (section 9.9)."""
     if found := known.ids.get(place) or CITIES[place].ids:
         return found
-    return known.defence.get(size(known, place), DEFENCE[size(known, place)])
+    return known.defence.get(city_size(known, place), DEFENCE[city_size(known, place)])
 
 
 @cache
@@ -61,7 +61,7 @@ def province_of(place: str) -> str:
 
 def in_roman_italy(state: RiseState, place: str) -> bool:
     """Return whether a hex is in Roman Italy."""
-    return province_of(place) in scenario(state).roman_italy
+    return province_of(place) in scenario_of(state).roman_italy
 
 
 def strength_in(state: RiseState, province: str) -> dict[Power, tuple[int, int]]:
@@ -70,7 +70,7 @@ def strength_in(state: RiseState, province: str) -> dict[Power, tuple[int, int]]
     for one in state.stacks.values():
         if province_of(one.hex) == province:
             everywhere, outside = found.get(one.power, (0, 0))
-            more = sp(state, one)
+            more = total_sp(state, one)
             found[one.power] = (everywhere + more, outside + (0 if one.inside else more))
     return found
 
@@ -95,7 +95,7 @@ class _Held:
 _HELD = _Held()
 
 
-def military(state: RiseState, province: str) -> Side:
+def military_controller(state: RiseState, province: str) -> Side:
     """Return the side that controls a province by arms (section 11.2): all its Medium and Large cities, more than half
     of all, and no power of another side with more SP outside cities there than it has in the province (ruling G44).
     "" for nobody."""
@@ -130,7 +130,7 @@ def _holder(state: RiseState, place: str) -> Side:
 def _chief_cities(scenario_id: str, province: str) -> tuple[str, ...]:
     """Return the Medium and Large cities of a province."""
     known = SCENARIOS[scenario_id]
-    return tuple([place for place in cities_of(scenario_id, province) if size(known, place) != "small"])
+    return tuple([place for place in cities_of(scenario_id, province) if city_size(known, place) != "small"])
 
 
 def _outnumbered(state: RiseState, side: Side, province: str) -> bool:
@@ -139,16 +139,16 @@ def _outnumbered(state: RiseState, side: Side, province: str) -> bool:
     return any(outside > own for power, (_, outside) in there.items() if side_of(state, power) != side)
 
 
-def controls(state: RiseState, side: Side, province: str) -> bool:
+def has_province_control(state: RiseState, side: Side, province: str) -> bool:
     """Return whether a side controls a province: by arms, else as its ally (sections 11.2 and 11.3, ruling G45)."""
-    holder = military(state, province)
+    holder = military_controller(state, province)
     if holder:
         return holder == side
-    ally = next((one for one in state.players if level(state, one, province) >= TABLES.alliance.ally), "")
+    ally = next((one for one in state.players if alliance_level(state, one, province) >= TABLES.alliance.ally), "")
     return (ally or _printed(state, province)) == side
 
 
-def level(state: RiseState, side: Side, province: str) -> int:
+def alliance_level(state: RiseState, side: Side, province: str) -> int:
     """Return how many boxes of the alliance track speak for a side in a province; 0 where there are none."""
     return state.levels.get(row_of(province), {}).get(side, 0)
 
@@ -156,7 +156,7 @@ def level(state: RiseState, side: Side, province: str) -> int:
 def _printed(state: RiseState, province: str) -> Side:
     """Return the side to which a province is printed, while it holds a city there, where that counts (ruling G45); ""
     for nobody."""
-    known = scenario(state)
+    known = scenario_of(state)
     if not known.has_rule("printed_control"):
         return ""
     side = next((one for one in state.players if province in known.held.get(one, ())), "")
@@ -180,7 +180,7 @@ def power_of_leader(state: RiseState, leader: str) -> Power:
     """Return the power that a leader serves: their own, or the side that has won it over so that its men join the
     side's (The Eagle)."""
     own = LEADERS[leader].side
-    serves = scenario(state).enlists.get(own, "")
+    serves = scenario_of(state).enlists.get(own, "")
     return serves if serves and state.masters.get(own) == serves else own
 
 
@@ -188,19 +188,19 @@ def occupied_by(state: RiseState, place: str) -> dict[Power, int]:
     """Return the SP inside a city, by power (ruling G4)."""
     found: dict[Power, int] = {}
     for one in state.stacks.values():
-        if one.inside and one.hex == place and (count := sp(state, one)):
+        if one.inside and one.hex == place and (count := total_sp(state, one)):
             found[one.power] = found.get(one.power, 0) + count
     return found
 
 
 def provinces_of(state: RiseState, side: Side, among: Iterable[str]) -> tuple[str, ...]:
     """Return which of these provinces a side controls."""
-    return tuple([province for province in among if controls(state, side, province)])
+    return tuple([province for province in among if has_province_control(state, side, province)])
 
 
 def worth_of(state: RiseState) -> dict[Side, dict[str, int]]:
     """Return by side the provinces that it controls, each with its Attrition Value (First Alexander, ruling s.4)."""
-    known = scenario(state)
+    known = scenario_of(state)
     return {
         side: {one: PROVINCES[one].attrition for one in provinces_of(state, side, known.in_play)}
         for side in state.players

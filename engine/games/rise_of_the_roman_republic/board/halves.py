@@ -10,16 +10,16 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario
-from engine.games.rise_of_the_roman_republic.board.stacks import put, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stack_of_legion
 from engine.games.rise_of_the_roman_republic.forces import number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Element
 from engine.games.rise_of_the_roman_republic.state import Legion, RiseState
 
 
-def composition(state: RiseState) -> dict[str, Element]:
+def legion_composition(state: RiseState) -> dict[str, Element]:
     """Return the components of a legion at full strength: infantry and cavalry SP of each."""
-    return FIGURES.legions[scenario(state).legions].elements
+    return FIGURES.legions[scenario_of(state).legions].elements
 
 
 def legions_in_play(state: RiseState) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def places_of(state: RiseState, numbers: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def together(state: RiseState, pieces: Iterable[str]) -> dict[str, Legion]:
+def legions_from_pieces(state: RiseState, pieces: Iterable[str]) -> dict[str, Legion]:
     """Return legions by their numbers, each with the components that are among these pieces."""
     found: dict[str, Legion] = {}
     for piece in pieces:
@@ -61,7 +61,7 @@ def set_training(state: RiseState, numbers: Iterable[str], *, veteran: bool) -> 
     state.legions = {**state.legions, **new}
 
 
-def unite(state: RiseState) -> None:
+def unite_legion_halves(state: RiseState) -> None:
     """Make one piece of halves that have met, and of a half whose other one is lost (ruling G70)."""
     for number in dict.fromkeys([number_of(one) for one in state.legions if one != number_of(one)]):
         pieces = pieces_of(state, number)
@@ -72,11 +72,11 @@ def unite(state: RiseState) -> None:
 def _unite(state: RiseState, number: str, pieces: tuple[str, ...]) -> None:
     there, known = stack_of_legion(state, pieces[0]), [state.legions[one] for one in pieces]
     elements = {name: strength for one in known for name, strength in one.elements.items()}
-    ordered = {name: elements[name] for name in composition(state) if name in elements}
+    ordered = {name: elements[name] for name in legion_composition(state) if name in elements}
     new = Legion(ordered, known[0].veteran, elephants=max(one.elephants for one in known))
     place = there.legions.index(pieces[0])
     legions = [one for one in there.legions if one not in pieces]
-    put(state, msgspec.structs.replace(there, legions=(*legions[:place], number, *legions[place:])))
+    set_stack(state, msgspec.structs.replace(there, legions=(*legions[:place], number, *legions[place:])))
     state.legions = {**{one: legion for one, legion in state.legions.items() if one not in pieces}, number: new}
     state.roamed = _renamed(state.roamed, number, pieces)
     turns = [state.beaten[one] for one in pieces if one in state.beaten]

@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.tables import (
     SCENARIOS,
     STRAITS,
     Edge,
-    edge,
+    hexside_between,
 )
 
 GAULS = "gaul"  # the only power that may be in a scenario's Gallic provinces
@@ -43,12 +43,12 @@ def distance(one: str, other: str) -> int:
 
 def is_river_between(one: str, other: str) -> bool:
     """Return whether a river runs between two hexes."""
-    return edge(one, other) in RIVERS
+    return hexside_between(one, other) in RIVERS
 
 
 def is_strait_between(one: str, other: str) -> bool:
     """Return whether a strait runs between two hexes, so that no step leads over land."""
-    return edge(one, other) in STRAITS
+    return hexside_between(one, other) in STRAITS
 
 
 def is_border_between(one: str, other: str) -> bool:
@@ -57,28 +57,28 @@ def is_border_between(one: str, other: str) -> bool:
 
 
 @cache
-def around(place: str) -> tuple[str, ...]:
+def hexes_around(place: str) -> tuple[str, ...]:
     """Return the hexes that touch a hex, the sea among them, clockwise."""
     return tuple([other for other in NUMBERING.neighbours(place) if other in HEXES])
 
 
 @cache
-def neighbours(place: str) -> tuple[str, ...]:
+def land_neighbours(place: str) -> tuple[str, ...]:
     """Return the hexes to which a step leads over land, clockwise, whether they are in play or not."""
     return (
-        tuple([other for other in around(place) if is_land(other) and not is_strait_between(place, other)])
+        tuple([other for other in hexes_around(place) if is_land(other) and not is_strait_between(place, other)])
         if is_land(place)
         else ()
     )
 
 
 @cache
-def within(place: str, far: int) -> tuple[str, ...]:
+def hexes_within(place: str, far: int) -> tuple[str, ...]:
     """Return the hexes at most so far away, the hex itself included, sorted by number."""
     return tuple([other for other in NUMBERING.within(place, far) if other in HEXES])
 
 
-def steps(state: RiseState, place: str, power: Power = "") -> tuple[str, ...]:
+def land_steps(state: RiseState, place: str, power: Power = "") -> tuple[str, ...]:
     """Return the hexes in play to which a step leads over land, clockwise. power: whose; the Gauls have more."""
     return steps_of(state.scenario, may_leave_map(state, power)).get(place, ())
 
@@ -102,17 +102,17 @@ def steps_of(scenario: str, gauls: bool = False) -> dict[str, tuple[str, ...]]:
     places = {place: None for place, found in HEXES.items() if found.province in provinces and is_land(place)}
     if not known.has_rule("naval"):
         places.pop(ILVA, None)
-    return {place: tuple([other for other in neighbours(place) if other in places]) for place in places}
+    return {place: tuple([other for other in land_neighbours(place) if other in places]) for place in places}
 
 
-def roads(state: RiseState) -> frozenset[Edge]:
+def open_road_hexsides(state: RiseState) -> frozenset[Edge]:
     """Return the hexsides that an open road crosses."""
     return _roads(SCENARIOS[state.scenario].roads, state.roads)
 
 
 def is_road_between(state: RiseState, one: str, other: str) -> bool:
     """Return whether an open road leads from a hex to another."""
-    return edge(one, other) in roads(state)
+    return hexside_between(one, other) in open_road_hexsides(state)
 
 
 @cache
@@ -120,9 +120,12 @@ def _roads(classes: tuple[str, ...], opened: tuple[str, ...]) -> frozenset[Edge]
     """Return the hexsides of the roads of these classes, and of those that have been opened: "via_valeria" the whole of
     it, "via_appia_capua:3" its first three hexsides."""
     found = [
-        edge(one, other) for known in ROADS.values() if known.kind in classes for one, other in pairwise(known.hexes)
+        hexside_between(one, other)
+        for known in ROADS.values()
+        if known.kind in classes
+        for one, other in pairwise(known.hexes)
     ]
     for name, _, most in [one.partition(":") for one in opened]:
         hexes = ROADS[name].hexes
-        found += [edge(*pair) for pair in list(pairwise(hexes))[: int(most) if most else None]]
+        found += [hexside_between(*pair) for pair in list(pairwise(hexes))[: int(most) if most else None]]
     return frozenset(found)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.events.combat import Sp, SpLost
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.office_figures import Element
@@ -40,12 +40,12 @@ class Lost(msgspec.Struct, frozen=True):
         return self.infantry + self.cavalry + self.elephants
 
 
-def nearest(percent: int, count: int) -> int:
+def rounded_share(percent: int, count: int) -> int:
     """Return a share of so many, .5 up (ruling c.1)."""
     return (percent * count + 50) // 100
 
 
-def whole(state: RiseState, key: str) -> Part:
+def whole_stack_part(state: RiseState, key: str) -> Part:
     """Return all of a stack as a force; an empty one if there is none."""
     one = state.stacks.get(key)
     return Part(key, Force(one.leaders, one.legions, one.troops) if one is not None else Force())
@@ -65,7 +65,7 @@ def force_arms(state: RiseState, force: Force) -> Sp:
     return infantry, cavalry, elephants
 
 
-def arms(state: RiseState, parts: Iterable[Part]) -> Sp:
+def strength_by_arm(state: RiseState, parts: Iterable[Part]) -> Sp:
     """Return infantry, cavalry and elephants of parts."""
     found = [force_arms(state, part.force) for part in parts]
     return sum([one[0] for one in found]), sum([one[1] for one in found]), sum([one[2] for one in found])
@@ -77,7 +77,7 @@ def attrition_sp(counted: Sp) -> int:
     return counted[0] + figures.cavalry * counted[1] + figures.elephants * counted[2]
 
 
-def contingents(state: RiseState, parts: Sequence[Part]) -> dict[str, Sp]:
+def strength_by_contingent(state: RiseState, parts: Sequence[Part]) -> dict[str, Sp]:
     """Return the strength of each contingent of parts, by arm."""
     found = _Losses(state, tuple(parts))
     return {name: found.have(name) for name in found.contingents()}
@@ -179,14 +179,14 @@ def _in_turn(play: RisePlay, of: str | Sequence[Part], points: int, cause: str, 
 
 
 def _parts(state: RiseState, of: str | Sequence[Part]) -> tuple[Part, ...]:
-    return (whole(state, of),) if isinstance(of, str) else tuple(of)
+    return (whole_stack_part(state, of),) if isinstance(of, str) else tuple(of)
 
 
-def spread(have: Sequence[int], loss: int, wished: Collection[int] = ()) -> list[int]:
+def spread_loss(have: Sequence[int], loss: int, wished: Collection[int] = ()) -> list[int]:
     """Return what each element loses of its strength: as evenly as can be; what is left over falls on those that are
     wished, then on the fullest (section 8.34).
 
-    >>> spread([9, 9, 9, 9], 11), spread([4, 1], 4)
+    >>> spread_loss([9, 9, 9, 9], 11), spread_loss([4, 1], 4)
     ([3, 3, 3, 2], [3, 1])
     """
     taken = [0] * len(have)
@@ -237,13 +237,13 @@ class _Losses:
 
     def take_percent(self, percent: int, *, infantry_only: bool, begun: Mapping[str, Sp] | None) -> bool:
         """Take a percentage of each contingent; return False where one SP must be lost, and none is yet."""
-        before = sum(arms(self.state, self.parts)[: 1 if infantry_only else 3])
+        before = sum(strength_by_arm(self.state, self.parts)[: 1 if infantry_only else 3])
         for name in self.contingents():
             have = self.have(name)
             of_foot, of_horse, of_elephants = have if begun is None else begun.get(name, (0, 0, 0))
-            self.take(name, INFANTRY, min(have[INFANTRY], nearest(percent, of_foot)))
+            self.take(name, INFANTRY, min(have[INFANTRY], rounded_share(percent, of_foot)))
             if not infantry_only:
-                due = min(nearest(percent, of_horse + of_elephants), have[CAVALRY] + have[ELEPHANTS])
+                due = min(rounded_share(percent, of_horse + of_elephants), have[CAVALRY] + have[ELEPHANTS])
                 beasts = max(self._wished(name, ELEPHANTS), due - have[CAVALRY], 0)
                 beasts = min(beasts, have[ELEPHANTS], due)
                 self.take(name, CAVALRY, due - beasts)
@@ -315,7 +315,7 @@ class _Losses:
 
     def settle(self, play: RisePlay, cause: str, percent: int) -> Lost:
         """Take everything off the map and tell it, power by power."""
-        before = sum(arms(self.state, self.parts))
+        before = sum(strength_by_arm(self.state, self.parts))
         by = self._settle_legions()
         gone = tuple([name for name in self.legions if name not in self.state.legions])
         left = [self._settle_part(part, gone, by) for part in self.parts]
@@ -334,8 +334,8 @@ class _Losses:
         infantry, cavalry, _ = self.taken.get(LEGIONS, (0, 0, 0))
         elements = [(name, element) for name in self.legions for element in state.legions[name].elements]
         have = [state.legions[name].elements[element] for name, element in elements]
-        feet = spread([one[0] for one in have], infantry, self._elements_wished(INFANTRY))
-        horse = spread([one[1] for one in have], cavalry, self._elements_wished(CAVALRY))
+        feet = spread_loss([one[0] for one in have], infantry, self._elements_wished(INFANTRY))
+        horse = spread_loss([one[1] for one in have], cavalry, self._elements_wished(CAVALRY))
         left: dict[str, dict[str, Element]] = {name: {} for name in self.legions}
         for (name, element), (foot, ridden), lost_foot, lost_horse in zip(elements, have, feet, horse, strict=True):
             if lost_foot or lost_horse:
@@ -375,7 +375,7 @@ class _Losses:
 
         def change(one: Stack) -> None:
             legions = tuple([name for name in one.legions if name not in gone])
-            put(self.state, msgspec.structs.replace(one, legions=legions, troops=rest(one.troops)))
+            set_stack(self.state, msgspec.structs.replace(one, legions=legions, troops=rest(one.troops)))
 
         if part.key in self.state.stacks and (lost or gone):
             change(self.state.stacks[part.key])

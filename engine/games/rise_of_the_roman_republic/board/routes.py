@@ -13,18 +13,18 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import provinces_of, scenario, size
+from engine.games.rise_of_the_roman_republic.board.control import city_size, provinces_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
     is_river_between,
     may_leave_map,
-    roads,
+    open_road_hexsides,
     steps_of,
     terrain,
 )
-from engine.games.rise_of_the_roman_republic.board.seasons import change
+from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value_change
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
-from engine.games.rise_of_the_roman_republic.tables import HEXES, PROVINCES, TABLES, Edge, edge
+from engine.games.rise_of_the_roman_republic.tables import HEXES, PROVINCES, TABLES, Edge, hexside_between
 
 POINT = 4  # quarters in an Attrition Point
 LABELS = 3  # ways that a search keeps to a hex, by the provinces that they have paid for
@@ -34,7 +34,7 @@ FAR = 1000  # more hexes than any way has
 NO_TOLLS: Mapping[str, int] = {}
 
 
-def quarters(points: float) -> int:
+def points_in_quarters(points: float) -> int:
     """Return Attrition Points in quarters."""
     return int(points * POINT)
 
@@ -68,7 +68,7 @@ class Terms:
     """What ways cost somebody: what is in play for them, where they pay half, what is devastated, which roads are open.
 
     season: by how much Attrition Values are higher this turn. They change seldom, so that what is found is kept: see
-    `terms`.
+    `terms_of`.
     """
 
     def __init__(
@@ -94,11 +94,11 @@ class Terms:
 
     def cost(self, province: str, extras: int, by_road: bool) -> int:
         """Return the quarters of a province: all first, then half of it on home ground (rulings c.48 and G14)."""
-        value = quarters(max(0, PROVINCES[province].attrition + self.season))  # ruling W18
+        value = points_in_quarters(max(0, PROVINCES[province].attrition + self.season))  # ruling W18
         if province in self.devastated:
-            value += quarters(FIGURES.devastated)
-        value += quarters(FIGURES.road) if by_road else extras
-        return max(quarters(FIGURES.least), value // 2 if province in self.home else value)
+            value += points_in_quarters(FIGURES.devastated)
+        value += points_in_quarters(FIGURES.road) if by_road else extras
+        return max(points_in_quarters(FIGURES.least), value // 2 if province in self.home else value)
 
     def paid(self, so_far: tuple[Paid, ...], step: Step) -> tuple[Paid, ...]:
         """Return what has been entered after a step."""
@@ -154,7 +154,7 @@ def _at_home(here: str, step: Step, home: frozenset[str]) -> Step:
     """Return a step as it is where a power pays half: between two hexes of home ground a river costs nothing (ruling
     c.22)."""
     if step.wet and step.province in home and HEXES[here].province in home:
-        return step._replace(extras=step.extras - quarters(FIGURES.river))
+        return step._replace(extras=step.extras - points_in_quarters(FIGURES.river))
     return step
 
 
@@ -164,11 +164,11 @@ def _bare_steps(name: str, gauls: bool, paved: frozenset[Edge]) -> Steps:
 
 
 def _step(here: str, to: str, paved: frozenset[Edge]) -> Step:
-    if edge(here, to) in paved:
+    if hexside_between(here, to) in paved:
         return Step(to, HEXES[to].province, 0, True, False)
-    extras = quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
+    extras = points_in_quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
     wet = is_river_between(here, to)
-    return Step(to, HEXES[to].province, extras + (quarters(FIGURES.river) if wet else 0), False, wet)
+    return Step(to, HEXES[to].province, extras + (points_in_quarters(FIGURES.river) if wet else 0), False, wet)
 
 
 @lru_cache(maxsize=TERMS_KEPT)
@@ -183,16 +183,23 @@ def _terms(
     return Terms(name, gauls, home, devastated, paved, season)
 
 
-def terms(state: RiseState, power: Power) -> Terms:
+def terms_of(state: RiseState, power: Power) -> Terms:
     """Return what ways cost a power now."""
     home, devastated = frozenset(home_ground(state, power)), frozenset(state.devastated)
-    return _terms(state.scenario, may_leave_map(state, power), home, devastated, roads(state), change(state))
+    return _terms(
+        state.scenario,
+        may_leave_map(state, power),
+        home,
+        devastated,
+        open_road_hexsides(state),
+        attrition_value_change(state),
+    )
 
 
 def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:
     """Return the provinces where a power pays half (ruling G13): Rome in provinces of Roman Italy that it controls, or
     controlled as the turn began where the scenario says so; the Samnites in Samnium."""
-    known = scenario(state)
+    known = scenario_of(state)
     if power == ROMANS:
         return (
             state.home_ground if known.has_rule("turn_start_home") else provinces_of(state, ROMANS, known.roman_italy)
@@ -200,19 +207,21 @@ def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:
     return known.home.get(power, ()) if known.has_rule("turn_start_home") else ()
 
 
-def relief(state: RiseState, place: str) -> int:
+def arrival_relief(state: RiseState, place: str) -> int:
     """Return the quarters that ending a movement inside this city takes off (ruling c.22)."""
-    return quarters(FIGURES.inside[size(scenario(state), place)])
+    return points_in_quarters(FIGURES.inside[city_size(scenario_of(state), place)])
 
 
-def points(state: RiseState, power: Power, way: tuple[str, ...], *, inside: bool = False, tolls: int = 0) -> int:
+def way_cost_quarters(
+    state: RiseState, power: Power, way: tuple[str, ...], *, inside: bool = False, tolls: int = 0
+) -> int:
     """Return the quarters of a way, its start first. inside: whether it ends within a friendly city. tolls: quarters
     besides, for Overruns."""
-    known = terms(state, power)
+    known = terms_of(state, power)
     so_far: tuple[Paid, ...] = ()
     for here, to in pairwise(way):
         so_far = known.paid(so_far, known.step(here, to))
-    return max(0, known.sum(so_far) + tolls + (relief(state, way[-1]) if inside else 0))
+    return max(0, known.sum(so_far) + tolls + (arrival_relief(state, way[-1]) if inside else 0))
 
 
 class Found(NamedTuple):
@@ -257,7 +266,7 @@ def _on(known: Terms, at: _Label, onward: Onward) -> tuple[int, int]:
     return at.cost + known.cost(province, extras, False) - known.cost(province, 0, True), at.by_road & ~bit
 
 
-def search(
+def cheapest_ways(
     known: Terms,
     start: str,
     *,

@@ -9,14 +9,14 @@ PLAGUE = "plague"
 CHANGES = {DROUGHT: 1, HARVEST: -1}
 
 
-def change(state: RiseState) -> int:
+def attrition_value_change(state: RiseState) -> int:
     """Return by how much Attrition Values are higher this turn."""
     return sum([CHANGES.get(one, 0) for one in state.season])
 
 
 def attrition_value(state: RiseState, province: str) -> int:
     """Return a province's Attrition Value this turn, at least 0."""
-    return max(0, PROVINCES[province].attrition + change(state))
+    return max(0, PROVINCES[province].attrition + attrition_value_change(state))
 
 
 def is_plagued(state: RiseState, province: str) -> bool:
@@ -24,17 +24,17 @@ def is_plagued(state: RiseState, province: str) -> bool:
     return f"{PLAGUE}:{province}" in state.season
 
 
-def begin(state: RiseState, season: str) -> None:
+def begin_season_effect(state: RiseState, season: str) -> None:
     """Let something hold from now on, till the turn ends."""
     state.season = (*[one for one in state.season if one != season], season)
 
 
-def end(state: RiseState) -> None:
+def end_season_effects(state: RiseState) -> None:
     """Forget what a turn has brought; a quarrel of the Senate lasts till the next Roman phase is over."""
     state.season = tuple([one for one in state.season if one == QUARREL])
 
 
-def beyond(state: RiseState, leader: str) -> frozenset[str]:
+def provinces_abroad(state: RiseState, leader: str) -> frozenset[str]:
     """Return the provinces beyond the border that a leader may not enter: one force alone crosses it, that of the first
     who does (The Eagle)."""
     known = SCENARIOS[state.scenario]
@@ -42,7 +42,7 @@ def beyond(state: RiseState, leader: str) -> frozenset[str]:
     return frozenset(known.north) if first and leader not in first else frozenset()
 
 
-def cross(state: RiseState, leader: str) -> None:
+def note_border_crossing(state: RiseState, leader: str) -> None:
     """Note that a leader has crossed the border, so that nobody else does this turn."""
     state.season = tuple([f"{NORTH}:{leader}" if one == NORTH else one for one in state.season])
 
@@ -52,6 +52,6 @@ def is_senate_quarrelling(state: RiseState) -> bool:
     return QUARREL in state.season
 
 
-def reconciled(state: RiseState) -> None:
+def end_senate_quarrel(state: RiseState) -> None:
     """End the Senate's quarrel: a Roman phase is over."""
     state.season = tuple([one for one in state.season if one != QUARREL])

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry, key, sp
+from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry_sp, stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted, SiegePlaced
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Power, RiseState, Stack
@@ -39,7 +39,7 @@ class _Enemies:
 _ENEMIES = _Enemies()
 
 
-def enemies(state: RiseState, power: Power) -> Enemies:
+def enemies_of(state: RiseState, power: Power) -> Enemies:
     """Return the enemies of a power."""
     position = (state.stacks, state.masters, state.players)
     known, found = _ENEMIES.kept  # taken at once: several threads may ask
@@ -62,14 +62,14 @@ def enemies_outside(state: RiseState, power: Power, place: str) -> tuple[Stack, 
     return tuple([one for one in in_hex(state, place) if not one.inside and are_enemies(state, power, one.power)])
 
 
-def inside(state: RiseState, place: str) -> tuple[Stack, ...]:
+def stacks_inside(state: RiseState, place: str) -> tuple[Stack, ...]:
     """Return the stacks with SP in the city of a hex."""
     return tuple([one for one in in_hex(state, place) if one.inside])
 
 
 def city_strength(state: RiseState, place: str) -> int:
     """Return the strength of a city: the SP inside, and its militia (ruling c.5)."""
-    return sum([sp(state, one) for one in inside(state, place)]) + state.cities[place].ids
+    return sum([total_sp(state, one) for one in stacks_inside(state, place)]) + state.cities[place].ids
 
 
 def friendly_city(state: RiseState, power: Power, place: str) -> bool:
@@ -90,7 +90,7 @@ def is_withheld(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a city is held by another power of the same side that never gives it up, whoever controls that
     power: it has to be taken (The Eagle, ruling E33)."""
     holder = state.cities[place].holder
-    if holder == power or place not in scenario(state).posts.get(holder, ()):
+    if holder == power or place not in scenario_of(state).posts.get(holder, ()):
         return False
     return bool(side_of(state, power)) and side_of(state, holder) == side_of(state, power)
 
@@ -98,7 +98,7 @@ def is_withheld(state: RiseState, power: Power, place: str) -> bool:
 def _joined(state: RiseState, *powers: Power) -> bool:
     """Return whether powers belong to a side, and share its cities: not tribes in revolt that are no allies (Samnite
     Wars)."""
-    free = scenario(state).has_rule("tribal_revolts")
+    free = scenario_of(state).has_rule("tribal_revolts")
     lone = [one for one in powers if free and one in TABLES.tribes and one not in state.allied]
     return not lone and all(side_of(state, one) for one in powers)
 
@@ -117,7 +117,7 @@ def _ally(state: RiseState, side: str, province: str) -> bool:
 
 def is_unheld(state: RiseState, place: str) -> bool:
     """Return whether nobody holds a city, as its people have no men in it, so that it is whose men are (ruling G75)."""
-    of_people = any(_of_tribe(one.power, province_of(place)) for one in inside(state, place))
+    of_people = any(_of_tribe(one.power, province_of(place)) for one in stacks_inside(state, place))
     return not state.cities[place].holder and not of_people
 
 
@@ -128,7 +128,7 @@ def enemy_city(state: RiseState, power: Power, place: str) -> bool:
     if city is None or friendly_city(state, power, place):
         return False
     keeper = city.holder if is_withheld(state, power, place) else ""
-    beside = [one for one in (city.holder, *[one.power for one in inside(state, place)]) if one != keeper]
+    beside = [one for one in (city.holder, *[one.power for one in stacks_inside(state, place)]) if one != keeper]
     return not side or side not in [side_of(state, one) for one in beside if one]
 
 
@@ -139,7 +139,7 @@ def open_city(state: RiseState, power: Power, place: str) -> bool:
         return False
     if city.besieger and (are_enemies(state, power, city.besieger) or is_withheld(state, city.besieger, place)):
         return False
-    return not any(are_enemies(state, power, one.power) for one in inside(state, place))
+    return not any(are_enemies(state, power, one.power) for one in stacks_inside(state, place))
 
 
 def is_besieged(state: RiseState, one: Stack) -> bool:
@@ -167,7 +167,7 @@ def may_besiege(state: RiseState, one: Stack, feet: int | None = None) -> bool:
     city = state.cities.get(one.hex)
     if one.inside or city is None or city.besieger or not enemy_city(state, one.power, one.hex):
         return False
-    strong = infantry(state, one) if feet is None else feet
+    strong = infantry_sp(state, one) if feet is None else feet
     return 0 < city_strength(state, one.hex) <= strong and not enemies_outside(state, one.power, one.hex)
 
 
@@ -175,7 +175,7 @@ def place_siege(play: RisePlay, one: Stack, leader: str, feet: int | None = None
     """Place the city of a stack's hex under siege: all inside are besieged. feet: infantry SP of all who besiege it, if
     not the stack's alone."""
     state = play.state
-    strength, strong = city_strength(state, one.hex), infantry(state, one) if feet is None else feet
+    strength, strong = city_strength(state, one.hex), infantry_sp(state, one) if feet is None else feet
     set_city(state, one.hex, besieger=one.power)
     play.emit(SiegePlaced(one.hex, one.power, leader, strong, strength))
 
@@ -183,7 +183,7 @@ def place_siege(play: RisePlay, one: Stack, leader: str, feet: int | None = None
 def owner_of(state: RiseState, place: str) -> Power:
     """Return to whom a city goes back that a captor leaves: the owner of a Home province, else its tribe (ruling
     c.36)."""
-    known, province = scenario(state), province_of(place)
+    known, province = scenario_of(state), province_of(place)
     return next((side for side, homes in known.home.items() if province in homes), "")
 
 
@@ -208,9 +208,9 @@ def lift(play: RisePlay, place: str, reason: str) -> None:
 def why_siege_ends(state: RiseState, besieger: Power, there: Stack | None, place: str) -> str:
     """Return why a siege cannot go on with what stands before the city, left or weak; "" if it can. there: the
     besieger's stack, None if it is gone (rulings c.34 and G32)."""
-    if there is None or not sp(state, there) or friendly_city(state, besieger, place):
+    if there is None or not total_sp(state, there) or friendly_city(state, besieger, place):
         return "left"
-    return "weak" if not there.leaders and infantry(state, there) < city_strength(state, place) else ""
+    return "weak" if not there.leaders and infantry_sp(state, there) < city_strength(state, place) else ""
 
 
 def lift_broken(play: RisePlay) -> None:
@@ -219,6 +219,6 @@ def lift_broken(play: RisePlay) -> None:
     state = play.state
     for place, city in state.cities.items():
         if city.besieger and (
-            why := why_siege_ends(state, city.besieger, state.stacks.get(key(city.besieger, place)), place)
+            why := why_siege_ends(state, city.besieger, state.stacks.get(stack_key(city.besieger, place)), place)
         ):
             lift(play, place, why)

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.forces import less, more
+from engine.games.rise_of_the_roman_republic.forces import combined_troops, remaining_troops
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack, Troops
 
 Notes = dict[str, tuple[Troops, ...]]  # by the key of a stack
 
 
-def key(power: Power, place: str, inside: bool = False) -> str:
+def stack_key(power: Power, place: str, inside: bool = False) -> str:
     """Return the key of a stack in the state."""
     return f"{power}@{place}+in" if inside else f"{power}@{place}"
 
@@ -20,24 +20,28 @@ def power_of(key: str) -> Power:
     return key.partition("@")[0]
 
 
-def stack(state: RiseState, power: Power, place: str, inside: bool = False) -> Stack:
+def stack_at(state: RiseState, power: Power, place: str, inside: bool = False) -> Stack:
     """Return a power's stack in a hex; an empty one if it has none."""
-    return state.stacks.get(key(power, place, inside)) or Stack(power, place, inside)
+    return state.stacks.get(stack_key(power, place, inside)) or Stack(power, place, inside)
 
 
-def put(state: RiseState, new: Stack) -> None:
+def set_stack(state: RiseState, new: Stack) -> None:
     """Set a stack; an empty one is taken off the map. Of SP that it has no more, those of whom something is noted are
     the first (ruling G77)."""
-    name = key(new.power, new.hex, new.inside)
+    name = stack_key(new.power, new.hex, new.inside)
     if name in state.roamed_troops or name in state.fielded_troops:
-        gone = less(stack(state, new.power, new.hex, new.inside).troops, new.troops)
-        state.roamed_troops = noted(state.roamed_troops, name, less(state.roamed_troops.get(name, ()), gone))
-        state.fielded_troops = noted(state.fielded_troops, name, less(state.fielded_troops.get(name, ()), gone))
+        gone = remaining_troops(stack_at(state, new.power, new.hex, new.inside).troops, new.troops)
+        state.roamed_troops = notes_for_troops(
+            state.roamed_troops, name, remaining_troops(state.roamed_troops.get(name, ()), gone)
+        )
+        state.fielded_troops = notes_for_troops(
+            state.fielded_troops, name, remaining_troops(state.fielded_troops.get(name, ()), gone)
+        )
     kept = {known: one for known, one in state.stacks.items() if known != name}
     state.stacks = kept if new.is_empty else {**kept, name: new}
 
 
-def noted(notes: Notes, name: str, troops: tuple[Troops, ...]) -> Notes:
+def notes_for_troops(notes: Notes, name: str, troops: tuple[Troops, ...]) -> Notes:
     """Return notes with these troops for a stack; with none of them nothing is noted of it."""
     if notes.get(name, ()) == troops:
         return notes
@@ -89,26 +93,26 @@ def stack_of_legion(state: RiseState, legion: str) -> Stack:
 def move_leader(state: RiseState, leader: str, to: Stack) -> None:
     """Put a leader into a stack, from wherever they were."""
     take_leader(state, leader)
-    there = stack(state, to.power, to.hex, to.inside)
-    put(state, msgspec.structs.replace(there, leaders=(*there.leaders, leader)))
+    there = stack_at(state, to.power, to.hex, to.inside)
+    set_stack(state, msgspec.structs.replace(there, leaders=(*there.leaders, leader)))
 
 
 def take_leader(state: RiseState, leader: str) -> None:
     """Take a leader off the map."""
     found = stack_of_leader(state, leader)
     if found is not None:
-        put(state, msgspec.structs.replace(found, leaders=tuple([one for one in found.leaders if one != leader])))
+        set_stack(state, msgspec.structs.replace(found, leaders=tuple([one for one in found.leaders if one != leader])))
 
 
 def add_troops(one: Stack, new: Iterable[Troops]) -> Stack:
     """Return a stack with troops added; those of a kind are put together."""
     troops = one.troops
     for added in new:
-        troops = more(troops, (added,))
+        troops = combined_troops(troops, (added,))
     return msgspec.structs.replace(one, troops=troops)
 
 
-def sp(state: RiseState, one: Stack) -> int:
+def total_sp(state: RiseState, one: Stack) -> int:
     """Return all SP of a stack: legions, other infantry and cavalry, elephants."""
     total = 0
     for name in one.legions:
@@ -119,6 +123,6 @@ def sp(state: RiseState, one: Stack) -> int:
     return total
 
 
-def infantry(state: RiseState, one: Stack) -> int:
+def infantry_sp(state: RiseState, one: Stack) -> int:
     """Return the infantry SP of a stack."""
     return sum([state.legions[name].infantry for name in one.legions]) + sum([t.infantry for t in one.troops])

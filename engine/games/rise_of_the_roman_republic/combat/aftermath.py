@@ -6,11 +6,11 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Invest
-from engine.games.rise_of_the_roman_republic.board.bonds import won
+from engine.games.rise_of_the_roman_republic.board.bonds import note_hero_victory
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import lift, lift_broken, may_besiege, place_siege
-from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, total_sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import for_battle
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
@@ -19,18 +19,18 @@ from engine.games.rise_of_the_roman_republic.combat.results import is_major
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
-    asked,
     chief_power,
     hex_of,
     is_inside,
     parts_of,
+    sides_asked,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import StatusChanged
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
-from engine.games.rise_of_the_roman_republic.manpower.gauls import join
-from engine.games.rise_of_the_roman_republic.politics.censure import judge
-from engine.games.rise_of_the_roman_republic.politics.merits import merit
+from engine.games.rise_of_the_roman_republic.manpower.gauls import join_victorious_force
+from engine.games.rise_of_the_roman_republic.politics.censure import note_trespasser_result
+from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_result
 from engine.games.rise_of_the_roman_republic.politics.senate import Result
 from engine.games.rise_of_the_roman_republic.republic import Defeat
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
@@ -68,14 +68,14 @@ def worsen_status(play: RisePlay, frame: Battle) -> Goto:
 
 def _mark(play: RisePlay, part: Part, status: int, why: str) -> None:
     there = play.state.stacks.get(part.key)
-    if there is not None and sp(play.state, there):
+    if there is not None and total_sp(play.state, there):
         set_status(play, there, max(there.status, status), why)
 
 
 def set_status(play: RisePlay, one: Stack, status: int, why: str) -> None:
     """Change a stack's After-Battle Status, and tell it."""
     if status != one.status:
-        put(play.state, msgspec.structs.replace(one, status=status))
+        set_stack(play.state, msgspec.structs.replace(one, status=status))
         play.emit(StatusChanged(one.power, one.hex, one.status, status, why))
 
 
@@ -103,12 +103,12 @@ def _tally(play: RisePlay, frame: Battle) -> None:
     side, leader = side_of(state, chief_power(frame, of)), frame.commanders[of]
     if side:
         state.victories = {**state.victories, side: state.victories.get(side, 0) + 1}
-    won(state, leader, chief_power(frame, loser_of(frame)))
+    note_hero_victory(state, leader, chief_power(frame, loser_of(frame)))
     if major and leader:
         state.majors = {**state.majors, leader: state.majors.get(leader, 0) + 1}
     there = [state.stacks[part.key] for part in parts_of(frame, of) if part.key in state.stacks]
     if there:
-        join(play, there[0], frame.hex, major=major)
+        join_victorious_force(play, there[0], frame.hex, major=major)
 
 
 def _lose_engines(state: RiseState, frame: Battle) -> None:
@@ -118,7 +118,7 @@ def _lose_engines(state: RiseState, frame: Battle) -> None:
     for part in parts_of(frame, loser_of(frame)):
         there = state.stacks.get(part.key)
         if there is not None and there.engines:
-            put(state, msgspec.structs.replace(there, engines=0))
+            set_stack(state, msgspec.structs.replace(there, engines=0))
 
 
 def _result(frame: Battle, of: int) -> Result:
@@ -137,9 +137,9 @@ def _remembered(state: RiseState, frame: Battle) -> None:
         found, commander = _result(frame, of), frame.commanders[of]
         if commander and LEADERS[commander].side == ROMANS:
             caused, lost = frame.lost[1 - of][0], frame.lost[of][1]
-            merit(state, commander, won=found == "victory", caused=caused, lost=lost)
+            note_fight_result(state, commander, won=found == "victory", caused=caused, lost=lost)
         for leader in frame.romans:
-            judge(state, leader, found)
+            note_trespasser_result(state, leader, found)
         if found in ("defeat", "major_defeat"):
             defeat = Defeat(
                 turn=state.turn,
@@ -161,7 +161,7 @@ def _consular(state: RiseState, frame: Battle) -> bool:
 # The enemy has fled into the city of the hex: it may be besieged at once (ruling c.30)
 
 
-def investors(state: RiseState, frame: Battle) -> Stack | None:
+def possible_besieging_stack(state: RiseState, frame: Battle) -> Stack | None:
     """Return the victor's stack, if it could besiege who has fled into the city there."""
     if is_draw(frame) or frame.sortie or frame.relieved:
         return None
@@ -174,7 +174,9 @@ def investors(state: RiseState, frame: Battle) -> Stack | None:
 @RULES.ask(
     Battle,
     "invest",
-    sides=lambda state, frame: asked(state, frame, 1 - loser_of(frame)) if investors(state, frame) else (),
+    sides=lambda state, frame: (
+        sides_asked(state, frame, 1 - loser_of(frame)) if possible_besieging_stack(state, frame) else ()
+    ),
     menu=lambda state, frame, side: Menu(Form(Invest, besiege=YesNo())),
     default=lambda state, frame, side: Invest(True),
     subject=asked_of("invest"),
@@ -182,7 +184,7 @@ def investors(state: RiseState, frame: Battle) -> Stack | None:
 )
 def besiege_fugitives(play: RisePlay, frame: Battle, answers: Mapping[Side, Invest]) -> End:
     """Let the victor besiege at once who has fled into the city there."""
-    there = investors(play.state, frame)
+    there = possible_besieging_stack(play.state, frame)
     if there is not None and any(one.besiege for one in answers.values()):
         place_siege(play, there, frame.commanders[1 - loser_of(frame)])
     return End(frame.result)

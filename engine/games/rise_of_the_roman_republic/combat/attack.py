@@ -4,18 +4,18 @@ from collections.abc import Collection, Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside
-from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.aftermath import set_status
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     defending_beside,
+    force_without,
     is_tribal,
     power_of,
-    units,
-    without,
+    removable_units,
 )
-from engine.games.rise_of_the_roman_republic.deeds import FINISHED, deed, done
+from engine.games.rise_of_the_roman_republic.deeds import FINISHED, register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -26,7 +26,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     not_along,
     troops_under,
 )
-from engine.games.rise_of_the_roman_republic.politics.leave import realm
+from engine.games.rise_of_the_roman_republic.politics.leave import permitted_provinces
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
@@ -39,7 +39,7 @@ ATTACKED = "attacked"  # what a phase notes of an attack or an assault
 RULES.procedure(Assailing)
 
 
-def companions(state: RiseState, leader: str) -> tuple[str, ...]:
+def attack_companions(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return who may take part in an attack beside a leader: those whom they may lead, and the leaders of tribes in
     their place that are their side's allies."""
     there = stack_of_leader(state, leader)
@@ -54,14 +54,14 @@ def at_home(state: RiseState, leader: str, place: str, *led: str) -> bool:
     """Return whether a magistrate may use more than their own legions in a hex: other magistrates, auxiliaries and
     allies only in the provinces that are open to them all, and where Hot Pursuit has led them (sections 5.41 and
     5.52)."""
-    found, man = realm(state, leader, led), state.republic.holder(leader)
+    found, man = permitted_provinces(state, leader, led), state.republic.holder(leader)
     if man is not None and man.office == "urban_praetor" and place == ROME:
         return True
     return found is None or province_of(place) in found or leader in state.republic.trespasses
 
 
 def _beside(state: RiseState, there: Stack, tribe: str) -> bool:
-    return key(tribe, there.hex, there.inside) in state.stacks
+    return stack_key(tribe, there.hex, there.inside) in state.stacks
 
 
 def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Force:
@@ -78,24 +78,24 @@ def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Forc
     return Force((leader, *led), legions_under(state, leader, led), troops)
 
 
-def under(state: RiseState, leader: str) -> Force:
+def force_under_leader(state: RiseState, leader: str) -> Force:
     """Return all that a leader may lead where they are: no magistrate uses the legions of superiors or equals (section
     5.45)."""
-    return force_of(state, leader, companions(state, leader))
+    return force_of(state, leader, attack_companions(state, leader))
 
 
 def may_fight(state: RiseState, leader: str) -> Stack | None:
     """Return the stack with which a leader may attack or assault; None: they may not. The Disorganized may not (ruling
     c.31), nor the Urban Praetor outside Rome (section 5.46)."""
     there, man = stack_of_leader(state, leader), state.republic.holder(leader)
-    if there is None or there.status == DISORGANIZED or not sp(state, there):
+    if there is None or there.status == DISORGANIZED or not total_sp(state, there):
         return None
     if man is not None and man.office == "urban_praetor" and there.hex != ROME:
         return None
     return there
 
 
-def targets(state: RiseState, leader: str) -> tuple[str, ...]:
+def attackable_powers(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the powers that a leader could attack: each enemy force outside a city in their hex, each on its own, but
     for tribes that defend beside their ally."""
     there = may_fight(state, leader)
@@ -106,18 +106,18 @@ def targets(state: RiseState, leader: str) -> tuple[str, ...]:
     return tuple([one for one in found if one not in covered])
 
 
-@deed(Attack, "attack")
+@register_operation_form(Attack, "attack")
 def attack_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the enemies in the hex, who comes along, and what stays out of it. Tribes never part."""
     leader = frame.leader
-    found = targets(state, leader)
+    found = attackable_powers(state, leader)
     if not found:
         return
-    beside = companions(state, leader)
+    beside = attack_companions(state, leader)
 
     def stay(given: Values) -> Pick:
         force = force_of(state, leader, given["along"])
-        others = units(force) if not is_tribal(leader) else ()
+        others = removable_units(force) if not is_tribal(leader) else ()
         return Pick(others, 0, max(0, len(others) - 1))
 
     if force_of(state, leader).legions or force_of(state, leader).troops or beside:
@@ -131,27 +131,27 @@ def _along(state: RiseState, leader: str, beside: tuple[str, ...]) -> Pick:
     return Pick(beside, least, len(beside), barred=not_along(state, leader))
 
 
-@done(Attack)
+@register_operation_effect(Attack)
 def begin_attack(play: RisePlay, frame: Phase, action: Attack) -> Call:
     """Give battle; a force that has failed to intercept in this phase is the worse for it (ruling G20)."""
     state = play.state
     there = stack_of_leader(state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
     frame.done = (*frame.done, ATTACKED)
-    enemy = state.stacks[key(action.target, there.hex)]
+    enemy = state.stacks[stack_key(action.target, there.hex)]
     missed = any(one in frame.missed for one in enemy.leaders)
     allies = [
-        whole(state, key(tribe, there.hex, there.inside))
+        whole_stack_part(state, stack_key(tribe, there.hex, there.inside))
         for tribe in TABLES.tribes
         if TABLES.tribes[tribe].leader in action.along
     ]
     return Call(
         Assailing(
             leader=frame.leader,
-            attacker=key(there.power, there.hex, there.inside),
+            attacker=stack_key(there.power, there.hex, there.inside),
             hex=there.hex,
-            defender=key(action.target, there.hex),
-            force=without(force_of(state, frame.leader, action.along), action.without),
+            defender=stack_key(action.target, there.hex),
+            force=force_without(force_of(state, frame.leader, action.along), action.without),
             allies=tuple(allies),
             bonus=TABLES.battle_modifiers["failed_interception"] if missed else 0,
         ),
@@ -183,7 +183,7 @@ def end_attack(play: RisePlay, frame: Assailing) -> End:
     return End(FINISHED if there is not None and there.status == DISORGANIZED else None)
 
 
-@deed(Recover, "recovery")
+@register_operation_form(Recover, "recovery")
 def recovery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer recovery to a force that has suffered."""
     there = stack_of_leader(state, frame.leader)
@@ -191,7 +191,7 @@ def recovery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         yield Form(Recover)
 
 
-@done(Recover)
+@register_operation_effect(Recover)
 def recover_status(play: RisePlay, frame: Phase, action: Recover) -> None:
     """Improve the status by one level (section 8.56)."""
     there = stack_of_leader(play.state, frame.leader)

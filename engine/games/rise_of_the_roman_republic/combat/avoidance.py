@@ -3,25 +3,25 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Avoid, SpendGuile, Stand
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
-from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, possible_avoidances
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
-from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
-    asked,
     chief_power,
     hex_of,
+    sides_asked,
     strength_of,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import AvoidanceRolled, GuileSpent, Modifier
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.choices import Given, Number, OneOf
@@ -33,7 +33,7 @@ from engine.kit.choices import YesNo
 DESPERATE = 2  # so many times stronger is the attacker before whom a defender flees who does not answer (ruling s.10)
 
 
-def escapes(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
+def avoidance_escapes(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
     """Return where the defender may go: nowhere without a leader, with a siege engine, or where Avoidance is barred. An
     allied tribe that defends beside goes the same way."""
     if not frame.avoidable or frame.intercepted or frame.sortie or not frame.commanders[DEFENDER]:
@@ -41,24 +41,24 @@ def escapes(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
     part = frame.defenders[0]
     if state.stacks[part.key].engines:
         return ()
-    found = avoidances(state, part, frame.commanders[DEFENDER])
+    found = possible_avoidances(state, part, frame.commanders[DEFENDER])
     for other in frame.defenders[1:]:
-        open_to = {(one.to, one.inside) for one in avoidances(state, other, frame.commanders[DEFENDER])}
+        open_to = {(one.to, one.inside) for one in possible_avoidances(state, other, frame.commanders[DEFENDER])}
         found = tuple([one for one in found if (one.to, one.inside) in open_to])
     return found
 
 
-def honour(state: RiseState, part: Part, leader: str) -> int:
+def roman_honour_modifier(state: RiseState, part: Part, leader: str) -> int:
     """Return the modifier of Roman Honor: of every Roman leader but a Dictator whom it does not bind (Fabius, in
     Thunderbolt)."""
-    fixed, man = scenario(state).dictator, state.republic.holder(leader)
+    fixed, man = scenario_of(state).dictator, state.republic.holder(leader)
     free = fixed is not None and not fixed.honour and leader == fixed.leader
     if not part.key.startswith(f"{ROMANS}@") or (free and man is not None and man.office == "dictator"):
         return 0
     return TABLES.avoidance["roman"]
 
 
-def static(state: RiseState, part: Part, leader: str, one: Escape) -> tuple[Modifier, ...]:
+def avoidance_modifiers(state: RiseState, part: Part, leader: str, one: Escape) -> tuple[Modifier, ...]:
     """Return the modifiers of Avoidance by one way, Guile apart."""
     figures, start = TABLES.avoidance, hex_of(part.key)
     far = distance(start, one.to)
@@ -67,7 +67,7 @@ def static(state: RiseState, part: Part, leader: str, one: Escape) -> tuple[Modi
         Modifier("city", city, far),
         Modifier(terrain(start) or "flat", figures.get(terrain(start), 0)),
         Modifier("river", figures["river"] if one.fords else 0, one.fords),
-        Modifier("honour", honour(state, part, leader)),
+        Modifier("honour", roman_honour_modifier(state, part, leader)),
     )
     return tuple([known for known in found if known.amount])
 
@@ -82,14 +82,16 @@ def of_guile(against: int, own: int) -> tuple[Modifier, ...]:
     return tuple([one for one in found if one.amount])
 
 
-def chance(state: RiseState, part: Part, leader: str, one: Escape) -> float:
+def avoidance_percent(state: RiseState, part: Part, leader: str, one: Escape) -> float:
     """Return how likely it is to slip away by a way without Guile, in percent."""
-    return at_most(LEADERS[leader].campaign - sum(known.amount for known in static(state, part, leader, one)))
+    return at_most(
+        LEADERS[leader].campaign - sum(known.amount for known in avoidance_modifiers(state, part, leader, one))
+    )
 
 
-def chosen(state: RiseState, frame: Battle) -> Escape:
+def chosen_escape(state: RiseState, frame: Battle) -> Escape:
     """Return the way that the defender has chosen."""
-    return next(one for one in escapes(state, frame) if one.to == frame.to and one.inside == frame.inside)
+    return next(one for one in avoidance_escapes(state, frame) if one.to == frame.to and one.inside == frame.inside)
 
 
 class Answers(YesNo):
@@ -106,7 +108,7 @@ class Answers(YesNo):
 
 
 def _menu(state: RiseState, frame: Battle, side: Side) -> Menu:
-    found = escapes(state, frame)
+    found = avoidance_escapes(state, frame)
     to = OneOf(dict.fromkeys([one.to for one in found]))
     return Menu(Form(Stand), Form(Avoid, to=to, inside=lambda given: inside_of(found, given["to"])))
 
@@ -122,14 +124,17 @@ def _default(state: RiseState, frame: Battle, side: Side) -> Stand | Avoid:
     if other < DESPERATE * own:
         return Stand()
     part, leader = frame.defenders[0], frame.commanders[DEFENDER]
-    best = max(escapes(state, frame), key=lambda one: (chance(state, part, leader, one), one.inside, -one.points))
+    best = max(
+        avoidance_escapes(state, frame),
+        key=lambda one: (avoidance_percent(state, part, leader, one), one.inside, -one.points),
+    )
     return Avoid(best.to, best.inside)
 
 
 @RULES.ask(
     Battle,
     "avoid",
-    sides=lambda state, frame: asked(state, frame, DEFENDER) if escapes(state, frame) else (),
+    sides=lambda state, frame: sides_asked(state, frame, DEFENDER) if avoidance_escapes(state, frame) else (),
     menu=_menu,
     default=_default,
     subject=asked_of("avoid"),
@@ -150,7 +155,7 @@ def guile_of(state: RiseState, leader: str) -> int:
     return state.guile.get(leader, 0) if leader else 0
 
 
-def spend(play: RisePlay, leader: str, points: int, use: str) -> None:
+def spend_guile(play: RisePlay, leader: str, points: int, use: str) -> None:
     """Let a leader spend Guile, openly (ruling c.17)."""
     if points:
         play.state.guile = {**play.state.guile, leader: play.state.guile[leader] - points}
@@ -158,7 +163,7 @@ def spend(play: RisePlay, leader: str, points: int, use: str) -> None:
 
 
 def _guile_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
-    return asked(state, frame, of) if guile_of(state, frame.commanders[of]) else ()
+    return sides_asked(state, frame, of) if guile_of(state, frame.commanders[of]) else ()
 
 
 @RULES.ask(
@@ -176,7 +181,7 @@ def _guile_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
 def spend_attackers_guile(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Goto:
     """The attacker's Guile comes first."""
     frame.hinder = next(iter(answers.values())).points if answers else 0
-    spend(play, frame.commanders[ATTACKER], frame.hinder, "avoidance")
+    spend_guile(play, frame.commanders[ATTACKER], frame.hinder, "avoidance")
     return Goto("slip")
 
 
@@ -195,10 +200,10 @@ def roll_avoidance(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGu
     """Roll: no more than the Campaign lets the force go; else it stays, the worse for it."""
     state, leader = play.state, frame.commanders[DEFENDER]
     points = next(iter(answers.values())).points if answers else 0
-    spend(play, leader, points, "avoidance")
-    part, escape = frame.defenders[0], chosen(state, frame)
-    found = (*static(state, part, leader, escape), *of_guile(frame.hinder, points))
-    die, campaign = d10(play, "avoidance"), LEADERS[leader].campaign
+    spend_guile(play, leader, points, "avoidance")
+    part, escape = frame.defenders[0], chosen_escape(state, frame)
+    found = (*avoidance_modifiers(state, part, leader, escape), *of_guile(frame.hinder, points))
+    die, campaign = roll_d10(play, "avoidance"), LEADERS[leader].campaign
     avoided = die + sum(one.amount for one in found) <= campaign
     play.emit(
         AvoidanceRolled(
@@ -215,7 +220,7 @@ def roll_avoidance(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGu
         )
     )
     frame.failed = not avoided
-    return Call(withdrawal(part, escape, "avoidance"), "avoided") if avoided else Goto("attack_help")
+    return Call(withdrawal_frame(part, escape, "avoidance"), "avoided") if avoided else Goto("attack_help")
 
 
 @RULES.step(Battle, "avoided")
@@ -224,6 +229,6 @@ def complete_avoidance(play: RisePlay, frame: Battle) -> Next:
     frame.defenders = frame.defenders[1:]
     if frame.defenders:
         part = frame.defenders[0]
-        return Call(withdrawal(part, chosen(play.state, frame), "avoidance"), "avoided")
+        return Call(withdrawal_frame(part, chosen_escape(play.state, frame), "avoidance"), "avoided")
     lift_broken(play)
     return End("")

@@ -5,42 +5,46 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import (
     Lost,
-    arms,
-    contingents,
     lose_elephants,
-    whole,
+    strength_by_arm,
+    strength_by_contingent,
+    whole_stack_part,
 )
-from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
-from engine.games.rise_of_the_roman_republic.combat.modifiers import devotion, modifiers, superiority
+from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend_guile
+from engine.games.rise_of_the_roman_republic.combat.modifiers import (
+    battle_modifiers,
+    cavalry_superiority_modifier,
+    devotio_value,
+)
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import (
+    battle_outcome,
     charge_modifier,
     elephant_effect,
     is_unpredictable,
-    result,
-    tactical,
-    unpredictable,
+    tactical_value,
+    unpredictable_outcome,
 )
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
     Parts,
-    asked,
+    battle_letter,
     chief_power,
     defending_beside,
     is_inside,
     leaders_of,
     legions_of,
-    letter,
     of_power,
     parts_of,
     player_of,
     power_of,
     powers_of,
     set_parts,
+    sides_asked,
     strength_of,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import (
@@ -53,8 +57,8 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
 from engine.games.rise_of_the_roman_republic.forces import Part, numbers_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command, Due, Losing, Sp
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS
-from engine.games.rise_of_the_roman_republic.politics.merits import fought
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.choices import Number, OneOf
@@ -73,14 +77,20 @@ def begin_battle(play: RisePlay, frame: Battle) -> Next:
     """Tell who meets whom, and find who commands the attackers."""
     state = play.state
     frame.attackers = (_attackers(state, frame), *frame.allies)
-    frame.defenders = (whole(state, frame.defender), *frame.beside, *_allies(state, frame))
+    frame.defenders = (whole_stack_part(state, frame.defender), *frame.beside, *_allies(state, frame))
     if not strength_of(state, frame.attackers) or not strength_of(state, frame.defenders):
         return End("")
     city = state.cities.get(frame.hex)
     frame.sortie = frame.from_city and city is not None and city.besieger == chief_power(frame, DEFENDER)
     powers = chief_power(frame, ATTACKER), chief_power(frame, DEFENDER)
     play.emit(
-        BattleBegan(frame.hex, *powers, arms(state, frame.attackers), arms(state, frame.defenders), kind_of(frame))
+        BattleBegan(
+            frame.hex,
+            *powers,
+            strength_by_arm(state, frame.attackers),
+            strength_by_arm(state, frame.defenders),
+            kind_of(frame),
+        )
     )
     return _command(state, frame, ATTACKER, "attack_led")
 
@@ -100,7 +110,7 @@ def kind_of(frame: Battle) -> str:
 
 
 def _attackers(state: RiseState, frame: Battle) -> Part:
-    return whole(state, frame.attacker) if frame.force.is_empty else Part(frame.attacker, frame.force)
+    return whole_stack_part(state, frame.attacker) if frame.force.is_empty else Part(frame.attacker, frame.force)
 
 
 def _command(state: RiseState, frame: Battle, of: int, then: str) -> Call:
@@ -150,36 +160,48 @@ def defence_led_anew(play: RisePlay, frame: Battle) -> Goto:
 # Guile, elephants and Devotio: each side answers once, the attacker first (ruling c.17)
 
 
-def spendable(state: RiseState, frame: Battle, of: int) -> int:
+def spendable_guile(state: RiseState, frame: Battle, of: int) -> int:
     """Return how much Guile a side may spend on the battle die: its commander's."""
     return min(TABLES.battle_modifiers["guile_most"], guile_of(state, frame.commanders[of]))
 
 
-def committable(state: RiseState, frame: Battle, of: int) -> int:
+def committable_elephants(state: RiseState, frame: Battle, of: int) -> int:
     """Return how many elephant SP a side may commit."""
-    return min(TABLES.elephant_cap, arms(state, parts_of(frame, of))[2]) if scenario(state).has_rule("elephants") else 0
+    return (
+        min(TABLES.elephant_cap, strength_by_arm(state, parts_of(frame, of))[2])
+        if scenario_of(state).has_rule("elephants")
+        else 0
+    )
 
 
-def devotees(state: RiseState, frame: Battle, of: int) -> tuple[str, ...]:
+def leaders_able_to_devote(state: RiseState, frame: Battle, of: int) -> tuple[str, ...]:
     """Return the Roman leaders who may devote themselves: once a game, and never where no leader dies (ruling
     c.53)."""
-    if "devotio" in state.once or not scenario(state).has_rule("casualties") or player_of(state, frame, of) != ROMANS:
+    if (
+        "devotio" in state.once
+        or not scenario_of(state).has_rule("casualties")
+        or player_of(state, frame, of) != ROMANS
+    ):
         return ()
     return tuple([one for one in leaders_of(parts_of(frame, of)) if state.republic.holder(one) is not None])
 
 
 def _ready_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
-    able = spendable(state, frame, of) or committable(state, frame, of) or devotees(state, frame, of)
-    return asked(state, frame, of) if able else ()
+    able = (
+        spendable_guile(state, frame, of)
+        or committable_elephants(state, frame, of)
+        or leaders_able_to_devote(state, frame, of)
+    )
+    return sides_asked(state, frame, of) if able else ()
 
 
 def _ready_menu(state: RiseState, frame: Battle, of: int) -> Menu:
     return Menu(
         Form(
             Prepare,
-            guile=Number(0, spendable(state, frame, of)),
-            elephants=Number(0, committable(state, frame, of)),
-            devoted=OneOf((NOBODY, *devotees(state, frame, of))),
+            guile=Number(0, spendable_guile(state, frame, of)),
+            elephants=Number(0, committable_elephants(state, frame, of)),
+            devoted=OneOf((NOBODY, *leaders_able_to_devote(state, frame, of))),
         )
     )
 
@@ -205,14 +227,14 @@ def _register(of: int, then: str) -> None:
 
 
 def _commit(play: RisePlay, frame: Battle, of: int, action: Prepare) -> None:
-    spend(play, frame.commanders[of], action.guile, "battle")
+    spend_guile(play, frame.commanders[of], action.guile, "battle")
     other = 1 - of
     frame.guile = _pair(of, action.guile, frame.guile[other])
     frame.elephants = _pair(of, action.elephants, frame.elephants[other])
     if action.devoted != NOBODY:
         frame.devoted = action.devoted
         play.state.once = (*play.state.once, "devotio")
-        play.emit(Devoted(action.devoted, devotion(action.devoted)))
+        play.emit(Devoted(action.devoted, devotio_value(action.devoted)))
 
 
 def _pair(of: int, own: int, others: int) -> tuple[int, int]:
@@ -254,7 +276,7 @@ def _charge(play: RisePlay, frame: Battle, of: int) -> int:
         state.once = (*state.once, "elephants")
         play.emit(ElephantsCharged(power, (), FIRST_CHARGE, 0, fixed=True))
         return FIRST_CHARGE
-    dice = tuple([d10(play, f"elephants_{power}_{n}") for n in range(count)])
+    dice = tuple([roll_d10(play, f"elephants_{power}_{n}") for n in range(count)])
     effects = [elephant_effect(die) for die in dice]
     amount = charge_modifier(sum(bonus for bonus, _ in effects), halved=halved)
     lost = sum(gone for _, gone in effects)
@@ -275,18 +297,18 @@ def fight_battle(play: RisePlay, frame: Battle) -> Goto:
     """Roll tactics and the battle die, and take the losses of both sides."""
     state = play.state
     _remember(state, frame)
-    found = [*modifiers(state, frame)]
+    found = [*battle_modifiers(state, frame)]
     tactics, values = [], []
     for of in (ATTACKER, DEFENDER):
         leader = frame.commanders[of]
-        die = d10(play, f"tactics_{leader}") if letter(leader) else 0
-        values.append(tactical(letter(leader), die))
-        tactics.append((die, values[of]) if letter(leader) else ())
+        die = roll_d10(play, f"tactics_{leader}") if battle_letter(leader) else 0
+        values.append(tactical_value(battle_letter(leader), die))
+        tactics.append((die, values[of]) if battle_letter(leader) else ())
     if values[ATTACKER] != values[DEFENDER]:
         found.append(Modifier("tactics", values[ATTACKER] - values[DEFENDER], values[ATTACKER], values[DEFENDER]))
-    net, die = sum(one.amount for one in found), d10(play, "battle")
-    wild = d10(play, "unpredictable") if is_unpredictable(die, net) else -1
-    outcome = result(die, net) if wild < 0 else unpredictable(wild, net)
+    net, die = sum(one.amount for one in found), roll_d10(play, "battle")
+    wild = roll_d10(play, "unpredictable") if is_unpredictable(die, net) else -1
+    outcome = battle_outcome(die, net) if wild < 0 else unpredictable_outcome(wild, net)
     frame.die, frame.result, frame.percent = die, outcome.result, (outcome.attacker, outcome.defender)
     play.emit(
         BattleRolled(
@@ -304,7 +326,9 @@ def fight_battle(play: RisePlay, frame: Battle) -> Goto:
             result=outcome.result,
         )
     )
-    frame.dues = tuple([due for of in (ATTACKER, DEFENDER) for due in dues(frame, of, frame.percent[of], "battle")])
+    frame.dues = tuple(
+        [due for of in (ATTACKER, DEFENDER) for due in battle_losses_due(frame, of, frame.percent[of], "battle")]
+    )
     frame.then = "casualties"
     return Goto("losses")
 
@@ -313,7 +337,7 @@ def _remember(state: RiseState, frame: Battle) -> None:
     """Note the strengths as the battle begins, of which pursuit takes its share (ruling G24)."""
     frame.begun = tuple([dict(_begun(state, parts_of(frame, of))) for of in (ATTACKER, DEFENDER)])  # type: ignore[assignment]
     frame.strength = (strength_of(state, frame.attackers), strength_of(state, frame.defenders))
-    frame.superior = superiority(state, frame)
+    frame.superior = cavalry_superiority_modifier(state, frame)
     for of in (ATTACKER, DEFENDER):
         leader = frame.commanders[of]
         man = state.republic.holder(leader)
@@ -322,16 +346,16 @@ def _remember(state: RiseState, frame: Battle) -> None:
                 [one for one in leaders_of(parts_of(frame, of)) if state.republic.holder(one) is not None]
             )
             frame.consul = man.office in CONSULS
-            fought(state, leaders_of(parts_of(frame, of)), leader, frame.strength[of])
+            note_fight_begun(state, leaders_of(parts_of(frame, of)), leader, frame.strength[of])
 
 
 def _begun(state: RiseState, parts: Parts) -> Iterator[tuple[str, Sp]]:
     for power in powers_of(parts):
-        for name, counted in contingents(state, of_power(parts, power)).items():
+        for name, counted in strength_by_contingent(state, of_power(parts, power)).items():
             yield f"{power}/{name}", counted
 
 
-def dues(frame: Battle, of: int, percent: int, cause: str) -> tuple[Due, ...]:
+def battle_losses_due(frame: Battle, of: int, percent: int, cause: str) -> tuple[Due, ...]:
     """Return what a side has to lose, each power its own contingents."""
     return tuple([Due(of, power, percent, cause) for power in powers_of(parts_of(frame, of))])
 

@@ -5,12 +5,12 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     hexes_of,
     province_of,
     row_of,
-    scenario,
+    scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
-from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, TABLES
 from engine.kernel.state import Side
@@ -21,10 +21,10 @@ def _row(state: RiseState, name: str) -> str:
     return name if name in state.levels else row_of(name)
 
 
-def shift(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: int = -1) -> None:
+def shift_alliance_level(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: int = -1) -> None:
     """Move the level of a province towards a side: first what speaks for others goes."""
     state, row = play.state, _row(play.state, province)
-    if row not in state.levels or not side or row in scenario(state).fixed_levels:
+    if row not in state.levels or not side or row in scenario_of(state).fixed_levels:
         return
     level, left = dict(state.levels[row]), boxes
     for other in [one for one in level if one != side]:
@@ -40,9 +40,9 @@ def adjacent_rows(state: RiseState, province: str) -> tuple[str, ...]:
     """Return the other rows of the track whose provinces touch a province."""
     here = row_of(province)
     row = [one for one in PROVINCES if row_of(one) == here]  # Etruria is one (ruling W12)
-    near = [province_of(other) for one in row for place in hexes_of(one) for other in neighbours(place)]
+    near = [province_of(other) for one in row for place in hexes_of(one) for other in land_neighbours(place)]
     rows = {row_of(one) for one in near if one}
-    fixed = scenario(state).fixed_levels
+    fixed = scenario_of(state).fixed_levels
     return tuple([one for one in state.levels if one in rows and one != here and one not in fixed])
 
 
@@ -50,27 +50,29 @@ def for_battle(play: RisePlay, place: str, winner: Power, *, major: bool) -> Non
     """Move the boxes of a victory: after a Major one also those of each province beside it, at an even die. Where few
     things move them, no other victory does (Thunderbolt)."""
     state, figures = play.state, TABLES.alliance
-    if not major and scenario(state).has_rule("few_boxes"):
+    if not major and scenario_of(state).has_rule("few_boxes"):
         return
     side, province = side_of(state, winner), province_of(place)
-    shift(play, province, side, figures.major if major else figures.victory, "major_victory" if major else "victory")
+    shift_alliance_level(
+        play, province, side, figures.major if major else figures.victory, "major_victory" if major else "victory"
+    )
     if major:
-        beside(play, province, side, figures.major_near, "major_victory")
+        shift_neighbouring_provinces(play, province, side, figures.major_near, "major_victory")
 
 
-def beside(play: RisePlay, province: str, side: Side, boxes: int, why: str) -> None:
+def shift_neighbouring_provinces(play: RisePlay, province: str, side: Side, boxes: int, why: str) -> None:
     """Roll for each province beside a province: an even die moves its level."""
     for row in adjacent_rows(play.state, province):
-        die = d10(play, f"boxes_{row}")
+        die = roll_d10(play, f"boxes_{row}")
         if die % 2 == 0:
-            shift(play, row, side, boxes, why, die)
+            shift_alliance_level(play, row, side, boxes, why, die)
 
 
-def against(play: RisePlay, province: str, side: Side, why: str) -> None:
+def shift_province_against(play: RisePlay, province: str, side: Side, why: str) -> None:
     """Move the level of a province one box away from a side: from what speaks for it, else towards its only
     opponent."""
     state, row = play.state, _row(play.state, province)
-    if row not in state.levels or row in scenario(state).fixed_levels:
+    if row not in state.levels or row in scenario_of(state).fixed_levels:
         return
     others = [one for one in state.players if one != side]
     if state.levels[row].get(side, 0):
@@ -78,4 +80,4 @@ def against(play: RisePlay, province: str, side: Side, why: str) -> None:
         state.levels = {**state.levels, row: {one: count for one, count in level.items() if count}}
         play.emit(BoxesMoved(row, side, TABLES.alliance.devastated, level[side], why))
     elif len(others) == 1:
-        shift(play, province, others[0], -TABLES.alliance.devastated, why)
+        shift_alliance_level(play, province, others[0], -TABLES.alliance.devastated, why)

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.combat.results import RESULTS, char
 
 
 @cache
-def brought(count: int, *, halved: bool = False) -> dict[int, float]:
+def charge_modifier_odds(count: int, *, halved: bool = False) -> dict[int, float]:
     """Return how likely so many SP bring their side each modifier, as shares of 1. halved: all Veteran legions of the
     other side know elephants."""
     sums = Counter([0])
@@ -25,7 +25,7 @@ def brought(count: int, *, halved: bool = False) -> dict[int, float]:
     return {amount: often / sums.total() for amount, often in found.items()}
 
 
-def mean(odds: Sequence[tuple[BattleOdds, float]]) -> BattleOdds:
+def weighted_mean_odds(odds: Sequence[tuple[BattleOdds, float]]) -> BattleOdds:
     """Return as one the odds of several cases, each with its share; the shares come to 1."""
     return BattleOdds(
         {one: sum([share * found.chances[one] for found, share in odds]) for one in RESULTS},

@@ -8,19 +8,19 @@ from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled,
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command
 from engine.games.rise_of_the_roman_republic.frames.siege import Storming
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS, both_consuls, overall_commanders
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Command)
 
 
-def candidates(state: RiseState, leaders: tuple[str, ...]) -> tuple[str, ...]:
+def command_candidates(state: RiseState, leaders: tuple[str, ...]) -> tuple[str, ...]:
     """Return who may command: of magistrates the highest in rank, of these the highest Initiative, but both consuls;
     of others the Overall Commander, else anybody. A tribe's leader commands nobody but their tribe."""
     own = [one for one in leaders if not is_tribal(one)] or list(leaders)
@@ -36,9 +36,9 @@ def candidates(state: RiseState, leaders: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(chiefs or own)
 
 
-def likely(state: RiseState, leaders: tuple[str, ...]) -> str:
+def likely_commander(state: RiseState, leaders: tuple[str, ...]) -> str:
     """Return who commands by all that can be seen before the dice; of several the first. "" for nobody."""
-    return next(iter(candidates(state, leaders)), "")
+    return next(iter(command_candidates(state, leaders)), "")
 
 
 OF_TWO, OF_THE_OTHER = 0.55, 0.45  # shares of the two who roll a die each: the higher; the first has the equal dice
@@ -48,7 +48,7 @@ Shares = dict[str, float]  # by leader, "" for nobody, how likely that one is; t
 def command_shares(state: RiseState, leaders: tuple[str, ...]) -> Shares:
     """Return how likely each of some leaders is to command, before the dice: of two consuls by a die each, of equal
     dice the first, as of others among whom the owner chooses."""
-    found = candidates(state, leaders)
+    found = command_candidates(state, leaders)
     if not _consuls(state, found):
         return {next(iter(found), ""): 1.0}
     return {found[0]: OF_TWO, found[1]: OF_THE_OTHER}
@@ -67,9 +67,9 @@ def charge_shares(state: RiseState, named: str, leaders: Collection[str]) -> Sha
 def settle_command(play: RisePlay, frame: Command) -> Goto | End:
     """Settle it by rank; two consuls roll."""
     state = play.state
-    frame.leaders = candidates(state, frame.leaders)
+    frame.leaders = command_candidates(state, frame.leaders)
     if _consuls(state, frame.leaders):
-        dice = {one: d10(play, f"command_{one}") for one in frame.leaders}
+        dice = {one: roll_d10(play, f"command_{one}") for one in frame.leaders}
         frame.leaders = tuple([one for one in frame.leaders if dice[one] == max(dice.values())])
         leader = frame.leaders[0] if len(frame.leaders) == 1 else ""
         play.emit(CommandRolled(dice, leader, _place(state, frame)))
@@ -98,7 +98,7 @@ def _choosers(state: RiseState, frame: Command) -> tuple[Side, ...]:
     sides=_choosers,
     menu=lambda state, frame, side: Menu(Form(TakeCommand, leader=OneOf(frame.leaders))),
     default=lambda state, frame, side: TakeCommand(frame.leaders[0]),
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.command.choose", place=_place(state, frame), tie=_consuls(state, frame.leaders)
     ),
     section="5.53",
@@ -117,7 +117,7 @@ def in_charge(play: RisePlay, named: str, leaders: Collection[str], place: str) 
     consuls = both_consuls(play.state, leaders)
     if named not in consuls:
         return named
-    dice = {consul: d10(play, f"command_{consul}") for consul in consuls}
+    dice = {consul: roll_d10(play, f"command_{consul}") for consul in consuls}
     best = [consul for consul in consuls if dice[consul] == max(dice.values())]
     leader = best[0] if len(best) == 1 else named
     play.emit(CommandRolled(dice, leader, place))

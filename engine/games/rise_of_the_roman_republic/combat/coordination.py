@@ -4,42 +4,47 @@ G29, G62 and 5.54 of the text)."""
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, JoinRelief, NoMoreHelp
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
     GAULS,
     distance,
     is_river_between,
     is_road_between,
-    steps,
+    land_steps,
     terrain,
 )
-from engine.games.rise_of_the_roman_republic.board.routes import points
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, inside, is_besieged, is_besieging
-from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    enemies_outside,
+    is_besieged,
+    is_besieging,
+    stacks_inside,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.command import in_charge
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
     Parts,
-    asked,
     chief_power,
     is_inside,
     leaders_of,
-    merged,
+    merged_parts,
     parts_of,
     phase_of,
     player_of,
     set_parts,
+    sides_asked,
     strength_of,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import BesiegedJoined, CoordinationRolled, Modifier
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, less
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, remaining_troops
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Passage
-from engine.games.rise_of_the_roman_republic.politics.censure import trespass
+from engine.games.rise_of_the_roman_republic.politics.censure import note_province_trespass
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
-    along,
+    accompanying_leaders,
     both_consuls,
     legions_under,
     most_legions,
@@ -48,11 +53,11 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
-from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, staying
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, units_left_behind_pick
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
+from engine.games.rise_of_the_roman_republic.tribes.armies import confining_provinces
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Pick
@@ -83,7 +88,7 @@ def may_help(state: RiseState, frame: Battle, of: int, power: str) -> bool:
 def at_odds(state: RiseState, power: str, own: Iterable[Troops], others: Iterable[Part]) -> bool:
     """Return whether a power's men will not fight beside some of these: Carthaginians beside Greeks of the cities of
     Sicily or Tarentines (The Eagle)."""
-    known = scenario(state)
+    known = scenario_of(state)
     if known.natives is None or known.expedition is None or known.reluctant is None:
         return False
     greeks, carthage = (*known.natives.kinds, *known.reluctant.kinds), known.expedition.power
@@ -97,17 +102,17 @@ def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
     but for what fights already."""
     there = stack_of_leader(state, leader)
     assert there is not None  # noqa: S101 - only leaders on the map are asked for
-    name = key(there.power, there.hex, there.inside)
+    name = stack_key(there.power, there.hex, there.inside)
     fights = next((part.force for part in parts if part.key == name), Force())
     roman = there.power == ROMANS
-    others = along(state, leader, there)
+    others = accompanying_leaders(state, leader, there)
     legions = legions_under(state, leader, others) if roman else there.legions
     return Part(
         name,
         Force(
             tuple([one for one in (leader, *others) if one not in fights.leaders]),
             tuple([one for one in legions if one not in fights.legions]),
-            less(troops_under(state, leader, there), fights.troops),
+            remaining_troops(troops_under(state, leader, there), fights.troops),
         ),
     )
 
@@ -118,22 +123,22 @@ def ways_of(state: RiseState, one: Stack, to: str) -> list[Way]:
     in its provinces."""
     if one.hex == to:
         return [()]
-    home = bounds(state, one.power)
+    home = confining_provinces(state, one.power)
     if home and province_of(to) not in home:
         return []
-    near = steps(state, one.hex, one.power)
+    near = land_steps(state, one.hex, one.power)
     if to in near:
         return [(to,)]
     between = [
         step
         for step in near
-        if to in steps(state, step, one.power)
+        if to in land_steps(state, step, one.power)
         and not enemies_outside(state, one.power, step)
         and (not home or province_of(step) in home)
         and not (one.power == ROMANS and step == ROME)
     ]
     ways = [(step, to) for step in between]
-    return sorted(ways, key=lambda way: (points(state, one.power, (one.hex, *way)), _wet(state, *way), way))
+    return sorted(ways, key=lambda way: (way_cost_quarters(state, one.power, (one.hex, *way)), _wet(state, *way), way))
 
 
 def _wet(state: RiseState, here: str, to: str) -> bool:
@@ -141,7 +146,7 @@ def _wet(state: RiseState, here: str, to: str) -> bool:
     return is_river_between(here, to) and not is_road_between(state, here, to)
 
 
-def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
+def coordinating_leaders(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
     """Return the leaders who could bring a force to a side, each with their way."""
     found: dict[str, Way] = {}
     if frame.incursion:
@@ -151,7 +156,7 @@ def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
     for one in state.stacks.values():
         if distance(one.hex, frame.hex) > TABLES.coordination["hexes"] or not may_help(state, frame, of, one.power):
             continue
-        if is_besieged(state, one) or (is_besieging(state, one) and one.hex != frame.hex) or not sp(state, one):
+        if is_besieged(state, one) or (is_besieging(state, one) and one.hex != frame.hex) or not total_sp(state, one):
             continue
         for leader in one.leaders:
             if leader in present or leader in frame.tried:
@@ -159,7 +164,7 @@ def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
             force = force_of(state, leader, parts).force
             if at_odds(state, one.power, force.troops, parts):
                 continue
-            shut = barred(state, one.power, force.troops)
+            shut = forbidden_provinces(state, one.power, force.troops)
             ways = [way for way in ways_of(state, one, frame.hex) if not any(province_of(step) in shut for step in way)]
             way = next((way for way in ways if _may(state, force, way, frame.hex)), None)
             if way is not None:
@@ -179,7 +184,7 @@ def _may(state: RiseState, force: Force, way: Way, place: str) -> bool:
     return not any(must_keep_apart(state, one, place) for one in force.leaders)
 
 
-def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -> tuple[Modifier, ...]:
+def coordination_modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -> tuple[Modifier, ...]:
     """Return the modifiers of a leader's try: the distance, a river at the last step or a mountain, the Overall
     Commander's presence."""
     figures = TABLES.coordination
@@ -200,7 +205,7 @@ def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -
     return tuple([one for one in found if one.amount])
 
 
-def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
+def besieged_helpers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
     """Return the besieged who could fight beside those who attack their besieger (ruling c.38)."""
     city = state.cities.get(frame.hex)
     if (
@@ -211,7 +216,7 @@ def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
         or city.besieger != chief_power(frame, DEFENDER)
     ):
         return ()
-    keys = [(one, key(one.power, one.hex, True)) for one in inside(state, frame.hex)]
+    keys = [(one, stack_key(one.power, one.hex, True)) for one in stacks_inside(state, frame.hex)]
     return tuple(
         [
             Part(name, Force(one.leaders, one.legions, one.troops))
@@ -224,19 +229,25 @@ def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
 
 
 def _menu(state: RiseState, frame: Battle, of: int) -> Menu:
-    found = helpers(state, frame, of)
+    found = coordinating_leaders(state, frame, of)
 
     def stay(given: Values) -> Pick:
         leader = given["leader"]
-        return staying(state, [force_of(state, leader, parts_of(frame, of)).force], most_legions(state, leader))
+        return units_left_behind_pick(
+            state, [force_of(state, leader, parts_of(frame, of)).force], most_legions(state, leader)
+        )
 
     forms = [Form(Coordinate, leader=OneOf(found), without=stay)] if found else []
-    relief = [Form(JoinRelief)] if relievers(state, frame, of) else []
+    relief = [Form(JoinRelief)] if besieged_helpers(state, frame, of) else []
     return Menu(*relief, *forms, Form(NoMoreHelp))
 
 
 def _sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
-    return asked(state, frame, of) if helpers(state, frame, of) or relievers(state, frame, of) else ()
+    return (
+        sides_asked(state, frame, of)
+        if coordinating_leaders(state, frame, of) or besieged_helpers(state, frame, of)
+        else ()
+    )
 
 
 Help = Coordinate | JoinRelief | NoMoreHelp
@@ -266,7 +277,7 @@ def _register(of: int) -> None:
     def came(play: RisePlay, frame: Battle) -> Goto:
         """Who has come fights too."""
         part: Part = play.value
-        set_parts(frame, of, merged(parts_of(frame, of), part))
+        set_parts(frame, of, merged_parts(parts_of(frame, of), part))
         return Goto(HELP[of])
 
 
@@ -281,9 +292,9 @@ def _stale(frame: Battle, of: int, leaders: Sequence[str]) -> None:
 
 
 def _relieve(play: RisePlay, frame: Battle, of: int) -> Goto:
-    joined, frame.relieved = relievers(play.state, frame, of), True
+    joined, frame.relieved = besieged_helpers(play.state, frame, of), True
     for part in joined:
-        set_parts(frame, of, merged(parts_of(frame, of), part))
+        set_parts(frame, of, merged_parts(parts_of(frame, of), part))
         _stale(frame, of, part.force.leaders)
         play.emit(BesiegedJoined(frame.hex, part.key.partition("@")[0], strength_of(play.state, (part,))))
     return Goto(HELP[of])
@@ -293,14 +304,14 @@ def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> N
     """Roll against the leader's Campaign; who comes over the border without leave may have to answer for it (section
     5.62)."""
     state, leader = play.state, action.leader
-    way, part = helpers(state, frame, of)[leader], force_of(state, leader, parts_of(frame, of))
+    way, part = coordinating_leaders(state, frame, of)[leader], force_of(state, leader, parts_of(frame, of))
     start = state.stacks[part.key].hex
     part = Part(part.key, left_behind(state, part.force, action.without))
-    found = modifiers(state, frame, of, leader, way)
+    found = coordination_modifiers(state, frame, of, leader, way)
     consuls = both_consuls(state, part.force.leaders)
     frame.tried = (*frame.tried, leader, *[one for one in consuls if leader in consuls and one != leader])
     chief = in_charge(play, leader, part.force.leaders, start)
-    die, campaign = d10(play, f"coordination_{leader}"), LEADERS[chief].campaign
+    die, campaign = roll_d10(play, f"coordination_{leader}"), LEADERS[chief].campaign
     needed = campaign - sum(one.amount for one in found)
     play.emit(
         CoordinationRolled(
@@ -326,7 +337,7 @@ def _bring(play: RisePlay, frame: Battle, of: int, part: Part, way: Way) -> Next
     leader = force.leaders[0]
     _stale(frame, of, force.leaders)
     if way and needs_leave(state, leader, force.leaders[1:], way):
-        trespass(state, leader)
+        note_province_trespass(state, leader)
     phase = phase_of(state)
     last = (start, *way)[-2:]
     if phase is not None and way:
@@ -335,9 +346,9 @@ def _bring(play: RisePlay, frame: Battle, of: int, part: Part, way: Way) -> Next
         phase.crossed = (*others, *force.leaders) if wet else tuple(others)
     stays_inside = not way and is_inside(part.key) and frame.from_city
     if stays_inside:
-        set_parts(frame, of, merged(parts_of(frame, of), part))
+        set_parts(frame, of, merged_parts(parts_of(frame, of), part))
         return Goto(HELP[of])
-    quarters = points(state, power, (start, *way)) if way else 0
+    quarters = way_cost_quarters(state, power, (start, *way)) if way else 0
     return Call(
         Passage(part=part, way=way, to=frame.hex, inside=False, cause="coordination", quarters=quarters),
         f"{HELP[of]}_came",

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
     distance,
     is_river_between,
     is_road_between,
-    steps,
+    land_steps,
     terrain,
 )
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, friendly_city, open_city
@@ -23,8 +23,8 @@ from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_a
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
-from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.games.rise_of_the_roman_republic.tribes.armies import confining_provinces
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import tribe_stirred_by_entry
 
 RETREAT_HEXES = 3  # ruling c.30
 Way = tuple[str, ...]  # the hexes that are entered
@@ -43,11 +43,11 @@ class Escape(msgspec.Struct, frozen=True):
     goal: str = ""
 
 
-def avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
+def possible_avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
     """Return where a force may go to avoid battle: at most two hexes, or into the city where it stands; a magistrate
     not out of their province, nobody into the hex of a man whom they hate."""
     power, start = power_of(part.key), hex_of(part.key)
-    shut = barred(state, power, part.force.troops)
+    shut = forbidden_provinces(state, power, part.force.troops)
 
     def may(way: Way) -> bool:
         return power != ROMANS or not (_unlawful(state, part.force, leader, way) or _barred(state, part.force, way))
@@ -63,12 +63,12 @@ def _unlawful(state: RiseState, force: Force, leader: str, way: Way) -> bool:
     return needs_leave(state, leader, others, way) or any(must_keep_apart(state, one, way[-1]) for one in force.leaders)
 
 
-def retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
+def possible_retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
     """Return where a beaten force may go: into its city in the same hex, or one to three hexes, each further from the
     battle, to a hex nearer to the nearest friendly city."""
     power, start = power_of(part.key), hex_of(part.key)
     goals = nearest_cities(state, power, start)
-    shut = barred(state, power, part.force.troops)
+    shut = forbidden_provinces(state, power, part.force.troops)
 
     def may(way: Way) -> bool:
         return power != ROMANS or not _barred(state, part.force, way)
@@ -122,13 +122,13 @@ def _reached(
     cost, then past fewest tribes that would take up arms, of those that the force may go. A tribe stays in its
     provinces (ruling A13). shut: provinces that the force never enters. further: each step away from the start."""
     yield Escape((), start, False, 0, 0)
-    home, ways = bounds(state, power), dict[str, list[Way]]()
+    home, ways = confining_provinces(state, power), dict[str, list[Way]]()
     edge: list[Way] = [()]
     for _ in range(most):
         new = []
         for way in edge:
             here = way[-1] if way else start
-            for to in steps(state, here, power):
+            for to in land_steps(state, here, power):
                 if to in (start, *way) or province_of(to) in shut or not _open(state, power, home, to):
                     continue
                 if further and distance(start, to) <= distance(start, here):
@@ -148,7 +148,7 @@ def _label(state: RiseState, power: Power, start: str, way: Way) -> tuple[int, i
     pairs = tuple(pairwise((start, *way)))
     fords = sum([is_river_between(here, to) and not is_road_between(state, here, to) for here, to in pairs])
     entered = {province_of(to) for here, to in pairs if province_of(here) != province_of(to)}
-    return fords, _cost(way), sum([bool(stirs(state, power, one)) for one in entered]), way
+    return fords, _cost(way), sum([bool(tribe_stirred_by_entry(state, power, one)) for one in entered]), way
 
 
 def _open(state: RiseState, power: Power, home: tuple[str, ...], place: str) -> bool:

@@ -3,15 +3,15 @@ G25 and G26)."""
 
 from typing import cast
 
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
-from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
+from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, enemies_outside, open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled, LeaderStranded
-from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, fall
-from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, remove_fallen_leader
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
@@ -19,30 +19,30 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
 ESCAPES = 4  # the die of a leader left alone up to which they come away
 
 
-def casualty(play: RisePlay, leader: str, *, major: bool) -> None:
+def roll_commander_casualty(play: RisePlay, leader: str, *, major: bool) -> None:
     """Roll whether a commander is hit; a Major defeat adds one. Tribal leaders never are (ruling G25)."""
     if is_tribal(leader):
         return
     figures = TABLES.casualties
-    die = d10(play, f"casualty_{leader}")
+    die = roll_d10(play, f"casualty_{leader}")
     adjusted = die + (figures.major_defeat if major else 0)
     fate = "killed" if adjusted >= figures.killed else "wounded" if adjusted >= figures.wounded else "none"
     play.emit(CasualtyRolled(leader, die, major, fate))
     if fate != "none":
-        fall(play, leader, cast(Fate, fate))
+        remove_fallen_leader(play, leader, cast(Fate, fate))
 
 
 def rescue_all(play: RisePlay) -> None:
     """See to every leader who has been left without a man among enemies (ruling c.18); a tribe without men is gone."""
     state = play.state
     for one in list(state.stacks.values()):
-        if not one.leaders or sp(state, one) or not among_enemies(state, one):
+        if not one.leaders or total_sp(state, one) or not among_enemies(state, one):
             continue
         if one.power in TABLES.tribes:
             dissolve(play, one.power)
             continue
         for leader in one.leaders:
-            strand(play, leader)
+            roll_stranded_leader(play, leader)
 
 
 def among_enemies(state: RiseState, one: Stack) -> bool:
@@ -60,7 +60,7 @@ def _at_home(state: RiseState, one: Stack) -> bool:
     return friends and (not holder or not are_enemies(state, one.power, holder))
 
 
-def strand(play: RisePlay, leader: str) -> None:
+def roll_stranded_leader(play: RisePlay, leader: str) -> None:
     """Let a leader who is alone among enemies come away at 0 to 4, where nobody dies always; else they are captured."""
     state = play.state
     there = stack_of_leader(state, leader)
@@ -69,25 +69,28 @@ def strand(play: RisePlay, leader: str) -> None:
     if there.power in TABLES.tribes:
         dissolve(play, there.power)
         return
-    safe = scenario(state).has_rule("no_casualties")
-    die = -1 if safe else d10(play, f"stranded_{leader}")
-    to = refuge(state, there) if die <= ESCAPES else None
+    safe = scenario_of(state).has_rule("no_casualties")
+    die = -1 if safe else roll_d10(play, f"stranded_{leader}")
+    to = stranded_leader_refuge(state, there) if die <= ESCAPES else None
     play.emit(LeaderStranded(leader, there.hex, die, to.hex if to is not None else ""))
     if to is not None:
         move_leader(state, leader, to)
     elif not safe:
-        fall(play, leader, "captured")
+        remove_fallen_leader(play, leader, "captured")
 
 
-def refuge(state: RiseState, one: Stack) -> Stack | None:
+def stranded_leader_refuge(state: RiseState, one: Stack) -> Stack | None:
     """Return where a leader comes away to: the nearest friendly force or city where they may be, of several the lowest
     number (ruling G76)."""
     power = power_of_leader(state, one.leaders[0]) if one.leaders else one.power
-    shut = barred(state, power, ())
+    shut = forbidden_provinces(state, power, ())
     own = [
         other
         for other in state.stacks.values()
-        if sp(state, other) and other is not one and _friend(state, power, other) and in_play(state, other.hex, power)
+        if total_sp(state, other)
+        and other is not one
+        and _friend(state, power, other)
+        and in_play(state, other.hex, power)
     ]
     towns = [Stack(power, place, True) for place in state.cities if place != one.hex and open_city(state, power, place)]
     found = [other if other.power == power else Stack(power, other.hex, other.inside) for other in own] + towns

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
-from engine.games.rise_of_the_roman_republic.combat.battle import dues
-from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, retreats
-from engine.games.rise_of_the_roman_republic.combat.fates import casualty
-from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.battle import battle_losses_due
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, possible_retreats
+from engine.games.rise_of_the_roman_republic.combat.fates import roll_commander_casualty
+from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import is_major, pursuit_percent, won_by_attacker
 from engine.games.rise_of_the_roman_republic.combat.sides import (
@@ -28,8 +28,8 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
 from engine.games.rise_of_the_roman_republic.events.combat import NoRetreat, PursuitRolled
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
-from engine.games.rise_of_the_roman_republic.politics.replacement import fall
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.politics.replacement import remove_fallen_leader
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
@@ -57,14 +57,14 @@ def roll_commander_casualties(play: RisePlay, frame: Battle) -> Goto:
     """Roll for each commander whose side lost enough by the table, for both on a natural 9 (ruling G25); who has
     devoted their life dies (ruling G26). Then the beaten go."""
     if frame.devoted:
-        fall(play, frame.devoted, "killed")
-    if scenario(play.state).has_rule("casualties"):
+        remove_fallen_leader(play, frame.devoted, "killed")
+    if scenario_of(play.state).has_rule("casualties"):
         for of in (ATTACKER, DEFENDER):
             leader = frame.commanders[of]
             hit = frame.percent[of] >= TABLES.casualties.from_percent or frame.die == HOT
             if leader and leader != frame.devoted and hit:
                 major = is_major(frame.result) and of == loser_of(frame)
-                casualty(play, leader, major=major)
+                roll_commander_casualty(play, leader, major=major)
     if is_draw(frame):
         return Goto("status")
     frame.fleeing, frame.fled = _still_there(play.state, parts_of(frame, loser_of(frame))), ()
@@ -92,7 +92,7 @@ def ways_out(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
     part = frame.fleeing[0]
     if is_inside(part.key) or _driven(frame) or _broken(state, frame, part):
         return ()
-    return retreats(state, part)
+    return possible_retreats(state, part)
 
 
 def _driven(frame: Battle) -> bool:
@@ -107,7 +107,7 @@ def _broken(state: RiseState, frame: Battle, part: Part) -> bool:
     if power not in TABLES.tribes:
         return False
     stays = frame.incursion and loser_of(frame) == ATTACKER and power not in state.levies
-    return not stays or not retreats(state, part)
+    return not stays or not possible_retreats(state, part)
 
 
 def _flee_sides(state: RiseState, frame: Battle) -> tuple[Side, ...]:
@@ -123,13 +123,13 @@ def _flee_menu(state: RiseState, frame: Battle, side: Side) -> Menu:
     return Menu(Form(Retreat, to=to, inside=lambda given: inside_of(found, given["to"])))
 
 
-def best(found: tuple[Escape, ...]) -> Escape:
+def cheapest_escape(found: tuple[Escape, ...]) -> Escape:
     """Return the way that costs least; into a city before any other, of these the nearest."""
     return min(found, key=lambda one: (one.points, not one.inside, len(one.way), one.to))
 
 
 def _flee_default(state: RiseState, frame: Battle, side: Side) -> Retreat:
-    found = best(ways_out(state, frame))
+    found = cheapest_escape(ways_out(state, frame))
     return Retreat(found.to, found.inside)
 
 
@@ -155,12 +155,12 @@ def retreat_losers(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat
     if is_inside(part.key) or _driven(frame):
         frame.fled = (*frame.fled, part)
         return Goto("flee")
-    found = retreats(play.state, part)
+    found = possible_retreats(play.state, part)
     if not found:
         return _cornered(play, frame, part)
     action = next(iter(answers.values()), None)
     chosen = [one for one in found if action is None or (one.to, one.inside) == (action.to, action.inside)]
-    return Call(withdrawal(part, best(tuple(chosen)), "retreat"), "fled")
+    return Call(withdrawal_frame(part, cheapest_escape(tuple(chosen)), "retreat"), "fled")
 
 
 @RULES.step(Battle, "fled")
@@ -175,7 +175,7 @@ def _cornered(play: RisePlay, frame: Battle, part: Part) -> Goto:
     of, others = loser_of(frame), frame.fleeing
     play.emit(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
     set_parts(frame, of, (part,))
-    frame.dues, frame.then, frame.fleeing = dues(frame, of, CORNERED, "cornered"), "cornered", others
+    frame.dues, frame.then, frame.fleeing = battle_losses_due(frame, of, CORNERED, "cornered"), "cornered", others
     return Goto("losses")
 
 
@@ -194,13 +194,13 @@ def pursue_losers(play: RisePlay, frame: Battle) -> Goto:
     superior = -frame.superior if of == ATTACKER else frame.superior
     caught = tuple([one for one in frame.fled if not _sheltered(play.state, frame, one)])
     if superior >= 1 and caught:
-        die, major = d10(play, "pursuit"), is_major(frame.result)
+        die, major = roll_d10(play, "pursuit"), is_major(frame.result)
         percent = pursuit_percent(die, superior=superior, major=major)
         play.emit(PursuitRolled(chief_power(frame, 1 - of), die, superior, major, percent))
         if percent:
             set_parts(frame, of, caught)
             frame.fled = tuple([one for one in frame.fled if one not in caught])
-            frame.dues, frame.then = dues(frame, of, percent, "pursuit"), "caught"
+            frame.dues, frame.then = battle_losses_due(frame, of, percent, "pursuit"), "caught"
             return Goto("losses")
     set_parts(frame, of, frame.fled)
     return Goto("status")

@@ -9,29 +9,29 @@ from itertools import product
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
-from engine.games.rise_of_the_roman_republic.board.losses import whole
-from engine.games.rise_of_the_roman_republic.board.stacks import key
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
 from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
-from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
+from engine.games.rise_of_the_roman_republic.combat.avoidance import avoidance_percent
 from engine.games.rise_of_the_roman_republic.combat.battle import (
     FIRST_CHARGE,
     NOBODY,
     all_know_elephants,
     is_first_use_of_elephants,
 )
-from engine.games.rise_of_the_roman_republic.combat.charge_odds import brought, mean
-from engine.games.rise_of_the_roman_republic.combat.command import Shares, command_shares, likely
-from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
-from engine.games.rise_of_the_roman_republic.combat.modifiers import modifiers
-from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
+from engine.games.rise_of_the_roman_republic.combat.charge_odds import charge_modifier_odds, weighted_mean_odds
+from engine.games.rise_of_the_roman_republic.combat.command import Shares, command_shares, likely_commander
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, possible_avoidances
+from engine.games.rise_of_the_roman_republic.combat.modifiers import battle_modifiers
+from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle_odds
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
+    battle_letter,
     defending_beside,
+    force_without,
     leaders_of,
-    letter,
     parts_of,
-    without,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Part
@@ -55,12 +55,12 @@ def of_frame(state: RiseState, frame: Battle) -> Forecast:
     """Return what a battle promises whose sides are known."""
     cases = []
     for (one, share), (other, others) in product(*[_chiefs(state, frame, of).items() for of in (ATTACKER, DEFENDER)]):
-        found = modifiers(state, msgspec.structs.replace(frame, commanders=(one, other)))
-        odds = battle(sum(known.amount for known in found), letter(one), letter(other))
+        found = battle_modifiers(state, msgspec.structs.replace(frame, commanders=(one, other)))
+        odds = battle_odds(sum(known.amount for known in found), battle_letter(one), battle_letter(other))
         cases.append((Forecast(odds, found, one, other), share * others))
     if len(cases) == 1:
         return cases[0][0]
-    return msgspec.structs.replace(cases[0][0], odds=mean([(one.odds, share) for one, share in cases]))
+    return msgspec.structs.replace(cases[0][0], odds=weighted_mean_odds([(one.odds, share) for one, share in cases]))
 
 
 def _chiefs(state: RiseState, frame: Battle, of: int) -> Shares:
@@ -80,19 +80,19 @@ def of_preparation(state: RiseState, frame: Battle, of: int, action: Prepare) ->
     )
     found = of_frame(state, ready)
     fixed, sign = sum(one.amount for one in found.modifiers), 1 if of == ATTACKER else -1
-    letters = [letter(one) for one in (found.attacker, found.defender)]
+    letters = [battle_letter(one) for one in (found.attacker, found.defender)]
     cases = [
-        (battle(fixed + sign * amount, *letters), share)
+        (battle_odds(fixed + sign * amount, *letters), share)
         for amount, share in _charge(state, frame, of, action.elephants).items()
     ]
-    return msgspec.structs.replace(found, odds=mean(cases))
+    return msgspec.structs.replace(found, odds=weighted_mean_odds(cases))
 
 
 def _charge(state: RiseState, frame: Battle, of: int, count: int) -> dict[int, float]:
-    """Return how likely the elephants of a side bring it each modifier, as `battle` lets them charge."""
+    """Return how likely the elephants of a side bring it each modifier, as `battle_odds` lets them charge."""
     if count and is_first_use_of_elephants(state, frame, of):
         return {FIRST_CHARGE: 1.0}
-    return brought(count, halved=all_know_elephants(state, frame, of))
+    return charge_modifier_odds(count, halved=all_know_elephants(state, frame, of))
 
 
 def of_attack(
@@ -100,10 +100,10 @@ def of_attack(
 ) -> Forecast | None:
     """Return what an attack promises; None if the leader can make none. along, out: as in the action."""
     there = may_fight(state, frame.leader)
-    if there is None or key(target, there.hex) not in state.stacks:
+    if there is None or stack_key(target, there.hex) not in state.stacks:
         return None
-    name, enemy = key(there.power, there.hex, there.inside), key(target, there.hex)
-    force = without(force_of(state, frame.leader, along), out)
+    name, enemy = stack_key(there.power, there.hex, there.inside), stack_key(target, there.hex)
+    force = force_without(force_of(state, frame.leader, along), out)
     tribes = [one for one, known in TABLES.tribes.items() if known.leader in along]
     missed = any(one in frame.missed for one in state.stacks[enemy].leaders)
     return of_frame(
@@ -113,15 +113,18 @@ def of_attack(
             hex=there.hex,
             defender=enemy,
             bonus=TABLES.battle_modifiers["failed_interception"] if missed else 0,
-            attackers=(Part(name, force), *[whole(state, key(one, there.hex, there.inside)) for one in tribes]),
-            defenders=(whole(state, enemy), *defending_beside(state, target, there.hex)),
+            attackers=(
+                Part(name, force),
+                *[whole_stack_part(state, stack_key(one, there.hex, there.inside)) for one in tribes],
+            ),
+            defenders=(whole_stack_part(state, enemy), *defending_beside(state, target, there.hex)),
         ),
     )
 
 
 def of_stacks(state: RiseState, attacker: str, defender: str) -> Forecast:
     """Return what a battle of two whole stacks promises, where the defender stands."""
-    parts = whole(state, attacker), whole(state, defender)
+    parts = whole_stack_part(state, attacker), whole_stack_part(state, defender)
     place = state.stacks[defender].hex
     return of_frame(
         state,
@@ -131,6 +134,10 @@ def of_stacks(state: RiseState, attacker: str, defender: str) -> Forecast:
 
 def of_avoidance(state: RiseState, defender: str) -> dict[Escape, float]:
     """Return where a stack could go to avoid battle, and with what chance in percent, Guile apart."""
-    part = whole(state, defender)
-    leader = likely(state, part.force.leaders)
-    return {one: chance(state, part, leader, one) for one in avoidances(state, part, leader)} if leader else {}
+    part = whole_stack_part(state, defender)
+    leader = likely_commander(state, part.force.leaders)
+    return (
+        {one: avoidance_percent(state, part, leader, one) for one in possible_avoidances(state, part, leader)}
+        if leader
+        else {}
+    )

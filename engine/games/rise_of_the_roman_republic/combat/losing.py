@@ -14,13 +14,13 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import End
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(Losing)
 UNTOLD = -1  # for a die that the question does not know
 
 
-def choices(state: RiseState, frame: Losing) -> tuple[Open, ...]:
+def open_loss_choices(state: RiseState, frame: Losing) -> tuple[Open, ...]:
     """Return what the owner may choose; nothing where it comes to the same."""
     found = open_losses(state, frame.parts, frame.percent, infantry_only=frame.infantry_only, begun=frame.begun)
     return found if len(found) > 1 or any(_differ(state, one) for one in found) else ()
@@ -45,7 +45,7 @@ def _like(state: RiseState, token: str) -> object:
 
 
 def _menu(state: RiseState, frame: Losing, side: Side) -> Menu:
-    found = choices(state, frame)
+    found = open_loss_choices(state, frame)
     items = [
         Item(token, f"loss_{n}", count=count, label=_label(token))
         for n, one in enumerate(found, 1)
@@ -60,8 +60,8 @@ def _label(token: str) -> Text:
     name, _, arm = token.partition(":")
     number, _, element = name.partition(" ")
     if element:
-        return text("option.element_sp", piece=f"{number}_{element}", arm=arm)
-    return text("option.sp", kind=name, arm=arm)
+        return keyed_text("option.element_sp", piece=f"{number}_{element}", arm=arm)
+    return keyed_text("option.sp", kind=name, arm=arm)
 
 
 def _asked(state: RiseState, frame: Losing) -> Text:
@@ -71,7 +71,7 @@ def _asked(state: RiseState, frame: Losing) -> Text:
     )
     caller = state.frames[state.frames.index(frame) - 1]
     name = frame.parts[0].key
-    return text(
+    return keyed_text(
         "prompt.losing.start",
         place=hex_of(name),
         power=power_of(name),
@@ -81,14 +81,14 @@ def _asked(state: RiseState, frame: Losing) -> Text:
         infantry=infantry,
         mounted=sum(mounted),
         least=least,
-        open=sum(one.count for one in choices(state, frame)),
+        open=sum(one.count for one in open_loss_choices(state, frame)),
         total=infantry + sum(mounted),
     )
 
 
 @RULES.ask(
     Losing,
-    sides=lambda state, frame: (frame.side,) if frame.side in state.players and choices(state, frame) else (),
+    sides=lambda state, frame: (frame.side,) if frame.side in state.players and open_loss_choices(state, frame) else (),
     menu=_menu,
     default=lambda state, frame, side: LoseEvenly(),
     section="8.34",

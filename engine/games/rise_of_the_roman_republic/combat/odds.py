@@ -10,10 +10,10 @@ from engine.games.rise_of_the_roman_republic.combat.results import (
     RESULTS,
     Outcome,
     Result,
+    battle_outcome,
     is_unpredictable,
-    result,
-    tactical,
-    unpredictable,
+    tactical_value,
+    unpredictable_outcome,
 )
 
 DICE = range(10)
@@ -34,10 +34,12 @@ class BattleOdds(msgspec.Struct, frozen=True):
 
 
 @cache
-def battle(fixed: int, attacker: str, defender: str) -> BattleOdds:
+def battle_odds(fixed: int, attacker: str, defender: str) -> BattleOdds:
     """Return the odds of a battle. fixed: all modifiers but tactics. attacker, defender: the letters of the commanders,
     "" for nobody."""
-    edges = Counter([tactical(attacker, one) - tactical(defender, other) for one, other in product(DICE, DICE)])
+    edges = Counter(
+        [tactical_value(attacker, one) - tactical_value(defender, other) for one, other in product(DICE, DICE)]
+    )
     weights: Counter[Outcome] = Counter()
     for edge, often in edges.items():
         net = fixed + edge
@@ -45,7 +47,7 @@ def battle(fixed: int, attacker: str, defender: str) -> BattleOdds:
             if is_unpredictable(die, net):
                 weights.update({found: often * count for found, count in _unpredictable(net).items()})
             else:
-                weights[result(die, net)] += 10 * often
+                weights[battle_outcome(die, net)] += 10 * often
     whole = sum(weights.values())
     chances = {one: 100 * sum([n for found, n in weights.items() if found.result == one]) / whole for one in RESULTS}
     return BattleOdds(
@@ -57,7 +59,7 @@ def battle(fixed: int, attacker: str, defender: str) -> BattleOdds:
 
 @cache
 def _unpredictable(net: int) -> Counter[Outcome]:
-    return Counter([unpredictable(die, net) for die in DICE])
+    return Counter([unpredictable_outcome(die, net) for die in DICE])
 
 
 def at_most(target: int) -> float:

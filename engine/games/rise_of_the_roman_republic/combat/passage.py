@@ -1,9 +1,9 @@
 """A force goes out of the way, or comes to a battle: it is moved, it pays, and the tribes it passes stir (sections
 8.23, 8.26 and 8.37; rulings c.51 and G18)."""
 
-from engine.games.rise_of_the_roman_republic.board.attrition import loss
+from engine.games.rise_of_the_roman_republic.board.attrition import attrition_sp_due
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
-from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
+from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
@@ -14,14 +14,14 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Passage
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import tribe_stirred_by_entry
 from engine.games.rise_of_the_roman_republic.tribes.stops import note_stop
 from engine.kernel.rulebook import Call, End, Goto, Next
 
 RULES.procedure(Passage)
 
 
-def withdrawal(part: Part, escape: Escape, cause: str) -> Passage:
+def withdrawal_frame(part: Part, escape: Escape, cause: str) -> Passage:
     """Return the frame of a withdrawal. cause: avoidance or retreat."""
     return Passage(
         part=part,
@@ -45,8 +45,8 @@ def move_force(play: RisePlay, frame: Passage) -> Goto:
         play.emit(Withdrew(power, start, frame.way, frame.inside, frame.cause, points, frame.goal))
     frame.entered = _entered(start, frame.way)
     there = move(state, part.key, part.force, frame.to, inside=frame.inside)
-    size = attrition_sp(arms(state, (there,)))
-    due = loss(size, frame.quarters)
+    size = attrition_sp(strength_by_arm(state, (there,)))
+    due = attrition_sp_due(size, frame.quarters)
     if frame.capped:
         due = min(due, size * TABLES.attrition_points.avoid_most // 100)
     if due:
@@ -74,6 +74,6 @@ def rouse_tribes(play: RisePlay, frame: Passage) -> Next:
     while frame.entered:
         province, *others = frame.entered
         frame.entered = tuple(others)
-        if stirs(state, power, province):
+        if tribe_stirred_by_entry(state, power, province):
             return Call(Mobilisation(province=province, intruder=side_of(state, power)), "stir")
     return End(frame.part)

@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFEN
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 def asked_of(name: str) -> Callable[[RiseState, Battle, Side], Text]:
@@ -15,7 +15,7 @@ def asked_of(name: str) -> Callable[[RiseState, Battle, Side], Text]:
     get away, as far as they would: failed: they have tried; caught: they were intercepted."""
 
     def subject(state: RiseState, frame: Battle, side: Side) -> Text:
-        return text(
+        return keyed_text(
             f"prompt.battle.{name}",
             place=frame.hex,
             attacker=chief_power(frame, ATTACKER),

@@ -35,7 +35,7 @@ def by_ratio(figures: Ratio, attacker: int, defender: int) -> int:
     return figures.modifiers[column] if attacker > defender else -figures.modifiers[column]
 
 
-def elite(attacker: tuple[int, bool], defender: tuple[int, bool]) -> int:
+def elite_cavalry_modifier(attacker: tuple[int, bool], defender: tuple[int, bool]) -> int:
     """Return the modifier of elite cavalry: for the only side that has any, unless the other has twice as much cavalry
     (ruling G23). Each side: its cavalry, and whether any of it is elite."""
     if attacker[1] == defender[1]:
@@ -46,7 +46,7 @@ def elite(attacker: tuple[int, bool], defender: tuple[int, bool]) -> int:
     return TABLES.cavalry_ratio.elite if attacker[1] else -TABLES.cavalry_ratio.elite
 
 
-def tactical(letter: str, die: int) -> int:
+def tactical_value(letter: str, die: int) -> int:
     """Return the tactical value of a commander at a die of 0 to 9; 0 for nobody."""
     return TABLES.tactics[letter][die] if letter else 0
 
@@ -57,13 +57,13 @@ def is_unpredictable(die: int, net: int) -> bool:
     return (die == 0 and net <= -edge) or (die == 9 and net >= edge)
 
 
-def result(die: int, net: int) -> Outcome:
+def battle_outcome(die: int, net: int) -> Outcome:
     """Return the result of a battle die of 0 to 9."""
     row = next(row for row in TABLES.battle if die + net <= row.upto)
     return Outcome(row.attacker, row.defender, row.result)
 
 
-def unpredictable(die: int, net: int) -> Outcome:
+def unpredictable_outcome(die: int, net: int) -> Outcome:
     """Return the result by the table of the unpredictable. die: 0 to 9, its 0 is a 10. The favourite is the side that
     the modifiers speak for."""
     row = next(row for row in TABLES.unpredictable if (die or 10) <= row.upto)

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.losses import arms, whole
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, sp
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm, whole_stack_part
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of as power_of
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -53,7 +53,7 @@ def player_of(state: RiseState, frame: Battle, of: int) -> Side:
     return side_of(state, chief_power(frame, of))
 
 
-def asked(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
+def sides_asked(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
     """Return who is asked for a side: nobody for nobody's."""
     side = player_of(state, frame, of)
     return (side,) if side in state.players else ()
@@ -71,7 +71,7 @@ def legions_of(parts: Iterable[Part]) -> tuple[str, ...]:
 
 def strength_of(state: RiseState, parts: Iterable[Part]) -> int:
     """Return all SP of parts."""
-    return sum(arms(state, parts))
+    return sum(strength_by_arm(state, parts))
 
 
 def powers_of(parts: Iterable[Part]) -> tuple[Power, ...]:
@@ -84,7 +84,7 @@ def of_power(parts: Iterable[Part], power: Power) -> Parts:
     return tuple([part for part in parts if power_of(part.key) == power])
 
 
-def letter(leader: str) -> str:
+def battle_letter(leader: str) -> str:
     """Return the battle letter of a commander; "" for nobody."""
     return LEADERS[leader].battle if leader else ""
 
@@ -100,21 +100,23 @@ def status_of(state: RiseState, parts: Iterable[Part]) -> int:
     return max(found, default=0)
 
 
-def merged(parts: Parts, new: Part) -> Parts:
+def merged_parts(parts: Parts, new: Part) -> Parts:
     """Return parts with another; with the force that is in its stack already if there is one."""
     old = next((part for part in parts if part.key == new.key), None)
     if old is None:
         return (*parts, new)
-    return tuple([Part(new.key, together(old.force, new.force)) if part.key == new.key else part for part in parts])
+    return tuple(
+        [Part(new.key, combined_force(old.force, new.force)) if part.key == new.key else part for part in parts]
+    )
 
 
-def together(one: Force, other: Force) -> Force:
+def combined_force(one: Force, other: Force) -> Force:
     """Return two forces as one."""
     troops = add_troops(Stack("", "", troops=one.troops), other.troops).troops
     return Force((*one.leaders, *other.leaders), (*one.legions, *other.legions), troops)
 
 
-def without(force: Force, out: Sequence[str]) -> Force:
+def force_without(force: Force, out: Sequence[str]) -> Force:
     """Return a force without some of its legions and kinds of troops."""
     return msgspec.structs.replace(
         force,
@@ -123,7 +125,7 @@ def without(force: Force, out: Sequence[str]) -> Force:
     )
 
 
-def units(force: Force) -> tuple[str, ...]:
+def removable_units(force: Force) -> tuple[str, ...]:
     """Return what can be left out of a force: its legions, and its kinds of troops."""
     return (*force.legions, *dict.fromkeys([one.kind for one in force.troops]))
 
@@ -132,29 +134,29 @@ def defending_beside(state: RiseState, power: Power, place: str) -> Parts:
     """Return who defends together with a power's force outside the city of a hex (Samnite Wars): with a player's the
     armies of the allied tribes, under its leader, as theirs commands nobody else; with an allied tribe the leaders of
     its ally who have no men there, and lead it. Independent tribes are attacked apart."""
-    force = state.stacks.get(key(power, place))
-    if not scenario(state).has_rule("tribal_revolts") or force is None or not sp(state, force):
+    force = state.stacks.get(stack_key(power, place))
+    if not scenario_of(state).has_rule("tribal_revolts") or force is None or not total_sp(state, force):
         return ()
     if power not in TABLES.tribes:
         return allies_beside(state, power, place)
-    lone = whole(state, key(side_of(state, power), place))
+    lone = whole_stack_part(state, stack_key(side_of(state, power), place))
     leads = power in state.allied and lone.force.leaders and not strength_of(state, (lone,))
     return (lone,) if leads else ()
 
 
 def allies_beside(state: RiseState, power: Power, place: str) -> Parts:
     """Return the armies of the allied tribes that a player's leaders outside the city of a hex have beside them."""
-    force = state.stacks.get(key(power, place))
+    force = state.stacks.get(stack_key(power, place))
     if force is None or not force.leaders or power in TABLES.tribes:
         return ()
-    keys = [key(tribe, place) for tribe in allied_tribes(state, power)]
-    return tuple([whole(state, name) for name in keys if name in state.stacks])
+    keys = [stack_key(tribe, place) for tribe in allied_tribes(state, power)]
+    return tuple([whole_stack_part(state, name) for name in keys if name in state.stacks])
 
 
 def besieging_parts(state: RiseState, power: Power, place: str) -> Parts:
     """Return what a power besieges the city of a hex with: its own force, and if it has men the allied tribes beside
     its leaders (Samnite Wars and First Alexander)."""
-    own = whole(state, key(power, place))
+    own = whole_stack_part(state, stack_key(power, place))
     if own.force.is_empty:
         return ()
     return (own, *allies_beside(state, power, place)) if strength_of(state, (own,)) else (own,)

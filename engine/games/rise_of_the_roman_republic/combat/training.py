@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import LowerTraining, RaiseTraining
-from engine.games.rise_of_the_roman_republic.board.halves import pieces_of, set_training, together
+from engine.games.rise_of_the_roman_republic.board.halves import legions_from_pieces, pieces_of, set_training
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
 from engine.games.rise_of_the_roman_republic.combat.modifiers import CITIZENS
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
@@ -37,15 +37,15 @@ def _lost(frame: Battle) -> bool:
     return not is_draw(frame) and roman_side(frame) == loser_of(frame)
 
 
-def recruits(state: RiseState, frame: Battle) -> tuple[str, ...]:
+def victorious_recruits(state: RiseState, frame: Battle) -> tuple[str, ...]:
     """Return the Recruit legions that have won."""
     if not _won(frame):
         return ()
-    found = together(state, legions_of(parts_of(frame, roman_side(frame))))
+    found = legions_from_pieces(state, legions_of(parts_of(frame, roman_side(frame))))
     return tuple([number for number, one in found.items() if not one.veteran])
 
 
-def most(frame: Battle) -> int:
+def raisable_legion_limit(frame: Battle) -> int:
     """Return how many legions may be raised."""
     return RAISED[is_major(frame.result)]
 
@@ -53,17 +53,22 @@ def most(frame: Battle) -> int:
 @RULES.ask(
     Battle,
     "raise",
-    sides=lambda state, frame: (ROMANS,) if len(recruits(state, frame)) > most(frame) else (),
-    menu=lambda state, frame, side: Menu(
-        Form(RaiseTraining, legions=Pick(recruits(state, frame), most(frame), most(frame)))
+    sides=lambda state, frame: (
+        (ROMANS,) if len(victorious_recruits(state, frame)) > raisable_legion_limit(frame) else ()
     ),
-    default=lambda state, frame, side: RaiseTraining(recruits(state, frame)[: most(frame)]),
+    menu=lambda state, frame, side: Menu(
+        Form(
+            RaiseTraining,
+            legions=Pick(victorious_recruits(state, frame), raisable_legion_limit(frame), raisable_legion_limit(frame)),
+        )
+    ),
+    default=lambda state, frame, side: RaiseTraining(victorious_recruits(state, frame)[: raisable_legion_limit(frame)]),
     subject=asked_of("raise"),
     section="10.31",
 )
 def raise_to_veterans(play: RisePlay, frame: Battle, answers: Mapping[Side, RaiseTraining]) -> Goto:
     """Make legions that have won Veteran; of more than may be, Rome chooses."""
-    legions = answers[ROMANS].legions if answers else recruits(play.state, frame)
+    legions = answers[ROMANS].legions if answers else victorious_recruits(play.state, frame)
     why = "major_victory" if is_major(frame.result) else "victory"
     _train(play, legions, True, why)
     return Goto("lower")
@@ -83,7 +88,7 @@ def beaten_legions(state: RiseState, frame: Battle) -> tuple[str, ...]:
     if not (_lost(frame) and is_major(frame.result)):
         return ()
     numbers = numbers_of(legions_of(parts_of(frame, roman_side(frame))))
-    whole = together(state, [piece for number in numbers for piece in pieces_of(state, number)])
+    whole = legions_from_pieces(state, [piece for number in numbers for piece in pieces_of(state, number)])
     return tuple(
         [number for number, one in whole.items() if one.veteran and one.elements.get(CITIZENS, (0, 0))[0] <= WEAK]
     )
@@ -93,7 +98,7 @@ def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
     """Return the Veteran legions that have lost most in a defeat that is no Major one."""
     if not _lost(frame) or is_major(frame.result):
         return ()
-    known = together(state, state.legions)
+    known = legions_from_pieces(state, state.legions)
     lost = {one: count for one, count in frame.legion_losses.items() if count and one in known and known[one].veteran}
     return tuple([one for one, count in lost.items() if count == max(lost.values())])
 

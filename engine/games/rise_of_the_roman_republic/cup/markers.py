@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import MARKERS
@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 SIEGE, AUGURY, LEGATE = "siege", "augury", "legate"
 
 
-def counted(markers: Iterable[str]) -> dict[str, int]:
+def marker_counts(markers: Iterable[str]) -> dict[str, int]:
     """Return how many there are of each kind."""
     return dict(sorted(Counter(markers).items()))
 
@@ -25,7 +25,7 @@ def counted(markers: Iterable[str]) -> dict[str, int]:
 def all_markers(state: RiseState) -> tuple[str, ...]:
     """Return the markers of a turn: as many for a magistrate's office as they have phases, for a leader as their
     Initiative, three for sieges, one for the augury where there is one."""
-    known = scenario(state)
+    known = scenario_of(state)
     found: list[str] = []
     for one in state.republic.magistrates:
         kind = FIGURES.offices[one.office].marker
@@ -40,7 +40,7 @@ def all_markers(state: RiseState) -> tuple[str, ...]:
             if LEADERS[leader].side != ROMANS
             for _ in range(LEADERS[leader].initiative)
         ]
-    if (late := expected(state)) and stack_of_leader(state, late) is None:
+    if (late := expected_expedition_leader(state)) and stack_of_leader(state, late) is None:
         found += [late] * LEADERS[late].initiative
     if state.turn == 1 and known.markers:
         found = [one for one in found if one not in known.markers]
@@ -54,7 +54,7 @@ def add_markers(state: RiseState, kind: str, count: int) -> None:
     state.cup = msgspec.structs.replace(state.cup, markers=tuple(sorted([*state.cup.markers, *[kind] * count])))
 
 
-def eligible(state: RiseState, marker: str) -> tuple[str, ...]:
+def leaders_for_marker(state: RiseState, marker: str) -> tuple[str, ...]:
     """Return who may act for a marker: magistrates of its office with phases left, for a consul's also the Urban
     Praetor; else the leader whom it names, if they are on the map."""
     if marker in MARKERS:
@@ -63,13 +63,13 @@ def eligible(state: RiseState, marker: str) -> tuple[str, ...]:
         return tuple([one.leader for one in men if one.phases < one.most and not one.held and not one.finished])
     there = stack_of_leader(state, marker) if marker in LEADERS else None
     if there is None:
-        return (marker,) if marker == expected(state) else ()
+        return (marker,) if marker == expected_expedition_leader(state) else ()
     return (marker,) if side_of(state, there.power) and not led_by_rome(state, there.power) else ()
 
 
-def expected(state: RiseState) -> str:
+def expected_expedition_leader(state: RiseState) -> str:
     """Return the leader of an expedition that is to come, as somebody controls its power; "" for none (The Eagle)."""
-    known = scenario(state).expedition
+    known = scenario_of(state).expedition
     if known is None or not side_of(state, known.power) or known.leader in (*state.gone, *state.wounded):
         return ""
     return known.leader
@@ -78,13 +78,13 @@ def expected(state: RiseState) -> str:
 def led_by_rome(state: RiseState, power: str) -> bool:
     """Return whether Rome leads a tribe for a while, as Samnites are besieged by it: it does nothing else (ruling
     W7)."""
-    return scenario(state).has_rule("tribal_revolts") and state.masters.get(power) == ROMANS
+    return scenario_of(state).has_rule("tribal_revolts") and state.masters.get(power) == ROMANS
 
 
 def _named(state: RiseState, marker: str, men: list[Magistrate]) -> list[Magistrate]:
     """Return for whom a marker of the first turn is, where the scenario says so: one man while they are in office; by
     the option any of the two consuls (ruling s.9)."""
-    known = scenario(state)
+    known = scenario_of(state)
     if state.turn > 1 or marker not in known.activates:
         return men
     consuls = [one for one in men if one.office != "urban_praetor"]
@@ -99,7 +99,7 @@ def _answers(one: Magistrate, marker: str) -> bool:
     return FIGURES.offices[one.office].marker == marker and not one.stays
 
 
-def decider(state: RiseState, leader: str) -> str:
+def deciding_side(state: RiseState, leader: str) -> str:
     """Return the side that decides for a leader."""
     side = LEADERS[leader].side
     return side if side in state.players else side_of(state, side)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, facts, text
+from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 Sp = tuple[int, int, int]  # infantry, cavalry, elephants
 
@@ -20,7 +20,7 @@ class Modifier(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True)
     defender: int = 0
 
 
-def added(modifiers: tuple[Modifier, ...]) -> list[Text]:
+def modifier_texts(modifiers: tuple[Modifier, ...]) -> list[Text]:
     """Return modifiers in words, each with its amount and what it rests on."""
     return [
         Text(f"mod.{one.name}", {"n": f"{one.amount:+}", "attacker": one.attacker, "defender": one.defender})
@@ -30,10 +30,12 @@ def added(modifiers: tuple[Modifier, ...]) -> list[Text]:
 
 def at_most(needed: int, campaign: int, reasons: tuple[Modifier, ...]) -> Text:
     """Return in words the most that will do on a die, and why: a Campaign (0: it is not known) with what is added."""
-    return text("roll.at_most", needed=needed, campaign=campaign, reasons=added(reasons), reasons_count=len(reasons))
+    return keyed_text(
+        "roll.at_most", needed=needed, campaign=campaign, reasons=modifier_texts(reasons), reasons_count=len(reasons)
+    )
 
 
-def turned(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+def reversed_modifiers(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """Return modifiers of a die as reasons of the most that will do: what is added to the die is taken off that."""
     return tuple([Modifier(one.name, -one.amount, one.attacker, one.defender) for one in modifiers])
 
@@ -42,7 +44,7 @@ def by_campaign(campaign: int, modifier: int, modifiers: tuple[Modifier, ...]) -
     """Return in words the most that will do on a die to which a modifier is added. modifiers: what that is made of; of
     games in which it was not kept only the number is shown."""
     known = sum(one.amount for one in modifiers) == modifier
-    return at_most(campaign - modifier, campaign if known else 0, turned(modifiers))
+    return at_most(campaign - modifier, campaign if known else 0, reversed_modifiers(modifiers))
 
 
 class Modified(Event, frozen=True):
@@ -52,13 +54,13 @@ class Modified(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event with each modifier in words, and their sum."""
-        found: dict[str, Any] = facts(self)
-        found["modifiers"] = added(self.modifiers)
+        found: dict[str, Any] = struct_fields_to_fill(self)
+        found["modifiers"] = modifier_texts(self.modifiers)
         found["net"] = f"{sum(one.amount for one in self.modifiers):+}"
         return Text(f"event.{self.tag()}", found)
 
 
-def figures(sp: Sp) -> str:
+def sp_text(sp: Sp) -> str:
     """Return SP as they are written: infantry and cavalry, and elephants where there are any."""
     return "/".join(str(one) for one in (sp if sp[2] else sp[:2]))
 
@@ -76,8 +78,8 @@ class BattleBegan(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the SP of both."""
-        shown = {"attackers": figures(self.attacker_sp), "defenders": figures(self.defender_sp)}
-        return Text("event.battle_began", facts(self) | shown)
+        shown = {"attackers": sp_text(self.attacker_sp), "defenders": sp_text(self.defender_sp)}
+        return Text("event.battle_began", struct_fields_to_fill(self) | shown)
 
 
 class CommandRolled(Event, frozen=True):
@@ -90,10 +92,10 @@ class CommandRolled(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, consul by consul, and how a tie was settled."""
-        found = [text("counted.command_die", leader=leader, die=die) for leader, die in self.dice.items()]
+        found = [keyed_text("counted.command_die", leader=leader, die=die) for leader, die in self.dice.items()]
         how = "higher" if len(set(self.dice.values())) > 1 else "named" if self.leader else "open"
         place = self.place or "none"
-        return text("event.command_rolled", list=found, leader=self.leader or "none", how=how, place=place)
+        return keyed_text("event.command_rolled", list=found, leader=self.leader or "none", how=how, place=place)
 
 
 class CommandTaken(Event, frozen=True):
@@ -139,7 +141,9 @@ class CoordinationRolled(Modified, frozen=True, kw_only=True):
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         said = super().label()
-        return Text(said.key, {**said.args, "rule": at_most(self.needed, self.campaign, turned(self.modifiers))})
+        return Text(
+            said.key, {**said.args, "rule": at_most(self.needed, self.campaign, reversed_modifiers(self.modifiers))}
+        )
 
 
 class BesiegedJoined(Event, frozen=True):
@@ -237,7 +241,9 @@ class LeaderStranded(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words."""
-        return text("event.leader_stranded", leader=self.leader, place=self.place, die=self.die, to=self.to or "none")
+        return keyed_text(
+            "event.leader_stranded", leader=self.leader, place=self.place, die=self.die, to=self.to or "none"
+        )
 
 
 class Withdrew(Event, frozen=True):
@@ -310,4 +316,4 @@ class BoxesMoved(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words: whether boxes of the side are lost, or won."""
-        return text("event.boxes_moved", **msgspec.structs.asdict(self), lost=self.boxes < 0)
+        return keyed_text("event.boxes_moved", **msgspec.structs.asdict(self), lost=self.boxes < 0)

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class TurnBegan(Event, frozen=True):
@@ -20,8 +20,8 @@ class CupFilled(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, kind by kind."""
-        found = [text("counted.marker", kind=kind, count=count) for kind, count in self.markers.items()]
-        return text("event.cup_filled", list=found)
+        found = [keyed_text("counted.marker", kind=kind, count=count) for kind, count in self.markers.items()]
+        return keyed_text("event.cup_filled", list=found)
 
 
 class MarkerDrawn(Event, frozen=True):
@@ -94,8 +94,8 @@ class ForcesRecovered(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, force by force."""
-        found = [text("counted.force", power=power, place=place) for power, place in self.forces]
-        return text("event.forces_recovered", list=found)
+        found = [keyed_text("counted.force", power=power, place=place) for power, place in self.forces]
+        return keyed_text("event.forces_recovered", list=found)
 
 
 class ConquestCounted(Event, frozen=True):
@@ -110,8 +110,8 @@ class ConquestCounted(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, province by province."""
-        found = [text("counted.province", province=one) for one in self.provinces]
-        return text(
+        found = [keyed_text("counted.province", province=one) for one in self.provinces]
+        return keyed_text(
             "event.conquest_counted",
             side=self.side, count=len(found), list=found, needed=self.needed, fewer=self.fewer, city=self.city,
         )  # fmt: skip
@@ -125,5 +125,5 @@ class PointsCounted(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, side by side of the game."""
-        found = [text("counted.side_points", side=side, points=points) for side, points in self.points.items()]
-        return text("event.points_counted", list=found)
+        found = [keyed_text("counted.side_points", side=side, points=points) for side, points in self.points.items()]
+        return keyed_text("event.points_counted", list=found)

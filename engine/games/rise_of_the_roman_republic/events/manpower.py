@@ -1,8 +1,8 @@
 """Events of manpower (chapter 10)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, modifier_texts
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, facts, text
+from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 
 class LevyRaised(Event, frozen=True):
@@ -40,7 +40,10 @@ class ManpowerRequested(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with what its modifier is made of."""
         men = bool(self.infantry or self.cavalry)
-        return Text("event.manpower_requested", facts(self) | {"modifiers": added(self.modifiers), "men": men})
+        return Text(
+            "event.manpower_requested",
+            struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "men": men},
+        )
 
 
 class EngineBuilt(Event, frozen=True):
@@ -77,13 +80,13 @@ class LegionsReinforced(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, half by half."""
         found = [
-            text(
+            keyed_text(
                 "counted.reinforced",
                 piece=one.replace(":", "_"), infantry=self.infantry.get(one, 0), cavalry=self.cavalry.get(one, 0),
             )
             for one in dict.fromkeys([*self.infantry, *self.cavalry])
         ]  # fmt: skip
-        return text("event.legions_reinforced", list=found, waiting=self.waiting)
+        return keyed_text("event.legions_reinforced", list=found, waiting=self.waiting)
 
 
 class SamnitesRaised(Event, frozen=True):

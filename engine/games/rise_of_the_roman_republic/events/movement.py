@@ -1,8 +1,8 @@
 """Events of movement (chapter 6) and of Inertia (section 3.0 G)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added, by_campaign
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, by_campaign, modifier_texts
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, facts
+from engine.kernel.texts import Text, struct_fields_to_fill
 
 
 class Marched(Event, frozen=True):
@@ -24,7 +24,7 @@ class Marched(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with whence it has come where."""
         way = {"start": self.way[0], "goal": self.way[-1], "hexes": len(self.way) - 1}
-        return Text("event.marched", facts(self) | way)
+        return Text("event.marched", struct_fields_to_fill(self) | way)
 
 
 class InterceptionTried(Event, frozen=True):
@@ -46,7 +46,10 @@ class InterceptionTried(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = by_campaign(self.campaign, self.modifier, self.modifiers)
-        return Text("event.interception_tried", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
+        return Text(
+            "event.interception_tried",
+            struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "rule": rule},
+        )
 
 
 class Overrun(Event, frozen=True):
@@ -87,5 +90,8 @@ class InertiaRolled(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with what its modifier is made of and what is lost."""
         lost = self.loss if self.loss >= 0 else self.sp * self.percent // 100
-        found = {"modifiers": added(self.modifiers), "modifiers_count": len(self.modifiers)}
-        return Text("event.inertia_rolled", facts(self) | found | {"total": self.die + self.modifier, "loss": lost})
+        found = {"modifiers": modifier_texts(self.modifiers), "modifiers_count": len(self.modifiers)}
+        return Text(
+            "event.inertia_rolled",
+            struct_fields_to_fill(self) | found | {"total": self.die + self.modifier, "loss": lost},
+        )

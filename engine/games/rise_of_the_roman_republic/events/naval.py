@@ -1,8 +1,8 @@
 """Events of fleets and voyages (chapter 7)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, modifier_texts
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, facts, text
+from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 
 class FleetBuilt(Event, frozen=True):
@@ -17,7 +17,7 @@ class FleetBuilt(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with what its modifier is made of."""
-        return Text("event.fleet_built", facts(self) | {"modifiers": added(self.modifiers)})
+        return Text("event.fleet_built", struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers)})
 
 
 class LevelsRaised(Event, frozen=True):
@@ -35,8 +35,8 @@ class SeaDiceRolled(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, side by side of the game."""
-        found = [text("counted.sea_die", side=side, die=die) for side, die in self.dice.items()]
-        return text("event.sea_dice_rolled", list=found, first=self.first)
+        found = [keyed_text("counted.sea_die", side=side, die=die) for side, die in self.dice.items()]
+        return keyed_text("event.sea_dice_rolled", list=found, first=self.first)
 
 
 class LevelMoved(Event, frozen=True):
@@ -68,8 +68,8 @@ class Sailed(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with each die."""
         rows = zip(self.tested, self.needed, self.dice, strict=True)
-        found = [text("counted.voyage", zone=zone, needed=most, die=die) for zone, most, die in rows]
-        return Text("event.sailed", facts(self) | {"list": found, "list_count": len(found)})
+        found = [keyed_text("counted.voyage", zone=zone, needed=most, die=die) for zone, most, die in rows]
+        return Text("event.sailed", struct_fields_to_fill(self) | {"list": found, "list_count": len(found)})
 
 
 class StormBroke(Event, frozen=True):
@@ -81,4 +81,4 @@ class StormBroke(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words."""
-        return Text("event.storm_broke", facts(self) | {"side": self.side or "none"})
+        return Text("event.storm_broke", struct_fields_to_fill(self) | {"side": self.side or "none"})

@@ -1,8 +1,8 @@
 """Events of the Strategic Decision Phase and of the Senate (chapter 5)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added, by_campaign
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, by_campaign, modifier_texts
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, facts, text
+from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 
 class LegionsDisbanded(Event, frozen=True):
@@ -40,8 +40,8 @@ class EmergencyFound(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with each reason."""
-        return text(
-            "event.emergency_found", degree=self.degree, list=[text(f"emergency.{one}") for one in self.reasons]
+        return keyed_text(
+            "event.emergency_found", degree=self.degree, list=[keyed_text(f"emergency.{one}") for one in self.reasons]
         )
 
 
@@ -63,7 +63,7 @@ class ImperiumAssigned(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words."""
-        return Text("event.imperium_assigned", facts(self) | {"province": self.province or "none"})
+        return Text("event.imperium_assigned", struct_fields_to_fill(self) | {"province": self.province or "none"})
 
 
 class SeatLeftOpen(Event, frozen=True):
@@ -88,7 +88,10 @@ class SenateAsked(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = by_campaign(self.campaign, self.modifier, self.modifiers)
-        return Text("event.senate_asked", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
+        return Text(
+            "event.senate_asked",
+            struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "rule": rule},
+        )
 
 
 class LegionsRaised(Event, frozen=True):
@@ -152,7 +155,10 @@ class CensureRolled(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = by_campaign(self.campaign, self.modifier, self.modifiers)
-        return Text("event.censure_rolled", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
+        return Text(
+            "event.censure_rolled",
+            struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "rule": rule},
+        )
 
 
 class TriumphAwarded(Event, frozen=True):

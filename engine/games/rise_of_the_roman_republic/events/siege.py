@@ -1,8 +1,8 @@
 """Events of cities and sieges (chapter 9)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modified, Modifier, added, at_most
+from engine.games.rise_of_the_roman_republic.events.combat import Modified, Modifier, at_most, modifier_texts
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, facts
+from engine.kernel.texts import Text, struct_fields_to_fill
 
 
 class SiegePlaced(Event, frozen=True):
@@ -89,7 +89,8 @@ class TreacheryRolled(Event, frozen=True):
         """Return it in words, with the Guile that is added: none of a Roman's."""
         counted = self.adjusted - self.die + self.defender_guile
         return Text(
-            "event.treachery_rolled", {**facts(self), "counted": counted, "bent": counted + self.defender_guile}
+            "event.treachery_rolled",
+            {**struct_fields_to_fill(self), "counted": counted, "bent": counted + self.defender_guile},
         )
 
 
@@ -110,7 +111,10 @@ class SurrenderRolled(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         rule = at_most(self.needed, self.campaign, self.reasons)
-        return Text("event.surrender_rolled", facts(self) | {"reasons": added(self.reasons), "rule": rule})
+        return Text(
+            "event.surrender_rolled",
+            struct_fields_to_fill(self) | {"reasons": modifier_texts(self.reasons), "rule": rule},
+        )
 
 
 class CityTaken(Event, frozen=True):
@@ -125,7 +129,7 @@ class CityTaken(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words."""
-        return Text("event.city_taken", facts(self) | {"power": self.power or "none"})
+        return Text("event.city_taken", struct_fields_to_fill(self) | {"power": self.power or "none"})
 
 
 class CityHeld(Event, frozen=True):

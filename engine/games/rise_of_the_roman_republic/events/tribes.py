@@ -2,7 +2,7 @@
 
 from engine.kernel.events import Event
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, facts, text
+from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 
 class TribeRolled(Event, frozen=True):
@@ -17,10 +17,10 @@ class TribeRolled(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, side by side of the game."""
         found = [
-            text("counted.tribe_die", side=side, die=die, guile=self.guile.get(side, 0))
+            keyed_text("counted.tribe_die", side=side, die=die, guile=self.guile.get(side, 0))
             for side, die in self.dice.items()
         ]
-        return text("event.tribe_rolled", tribe=self.tribe, list=found, winner=self.winner or "none")
+        return keyed_text("event.tribe_rolled", tribe=self.tribe, list=found, winner=self.winner or "none")
 
 
 class TribeMastered(Event, frozen=True):
@@ -60,7 +60,7 @@ class RevoltChecked(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with what the legions abroad add."""
-        return Text("event.revolt_checked", facts(self) | {"extra": self.total - self.die})
+        return Text("event.revolt_checked", struct_fields_to_fill(self) | {"extra": self.total - self.die})
 
 
 class RevoltRolled(Event, frozen=True):

@@ -1,7 +1,7 @@
 """What an answer would mean before it is confirmed, from what all can see: its price, its dangers, exact odds.
 
-A module a chapter; each has `lines(state, prompt, action)` and, where something hangs on chance, `option_odds(state,
-prompt, given)`.
+A module a chapter; each has `forecast_lines(state, prompt, action)` and, where something hangs on chance,
+`option_odds(state, prompt, given)`.
 """
 
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ from engine.kernel.texts import Text
 CHAPTERS = (movement, combat, siege, naval, politics)
 
 
-def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer before it is confirmed."""
     for chapter in CHAPTERS:
-        yield from chapter.lines(state, prompt, action)
-    yield from command.lines(state, action)
-    yield from garrisons.lines(state, action)
+        yield from chapter.forecast_lines(state, prompt, action)
+    yield from command.forecast_lines(state, action)
+    yield from garrisons.forecast_lines(state, action)
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

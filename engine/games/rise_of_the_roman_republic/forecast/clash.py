@@ -1,16 +1,16 @@
 """The battle that an interception would bring: with whom it would be fought where, and at what odds (sections 6.5 and
 8.31). Guile, elephants, help, an ambush and what either side loses on its way are left out."""
 
-from engine.games.rise_of_the_roman_republic.board.losses import whole
-from engine.games.rise_of_the_roman_republic.board.parts import lay, take
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
+from engine.games.rise_of_the_roman_republic.board.parts import detach_force, place_force
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, of_frame
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts, defending_beside, hex_of, is_inside, power_of
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Interceptor
-from engine.games.rise_of_the_roman_republic.movement.walking import crossed, set_down
+from engine.games.rise_of_the_roman_republic.movement.walking import note_river_crossing, set_down
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
 
@@ -39,7 +39,7 @@ def _stands(name: str, place: str) -> bool:
 
 def _brought(state: RiseState, part: Part, place: str) -> Part:
     """Bring a part of a stack to a hex, and return it as part of the stack there."""
-    return lay(state, take(state, part.key, part.force), place)
+    return place_force(state, detach_force(state, part.key, part.force), place)
 
 
 def _fought(state: RiseState, one: Interceptor, come: list[Part], place: str) -> Forecast:
@@ -49,9 +49,9 @@ def _fought(state: RiseState, one: Interceptor, come: list[Part], place: str) ->
     if not _stands(one.stack, place):
         own = _brought(state, own, place)
     if one.hex != place:
-        crossed(state, one.force.leaders, (one.hex, place))
+        note_river_crossing(state, one.force.leaders, (one.hex, place))
     mover = come[0].key
-    name = mover if sp(state, state.stacks[mover]) or len(come) == 1 else come[1].key
+    name = mover if total_sp(state, state.stacks[mover]) or len(come) == 1 else come[1].key
     beside = [part for part in come if part.key != name]
     keys = [part.key for part in come]
     allies = [part for part in defending_beside(state, power_of(name), place) if part.key not in keys]
@@ -65,6 +65,6 @@ def _fought(state: RiseState, one: Interceptor, come: list[Part], place: str) ->
             avoidable=False,
             intercepted=True,
             attackers=(own,),
-            defenders=(whole(state, name), *beside, *allies),
+            defenders=(whole_stack_part(state, name), *beside, *allies),
         ),
     )

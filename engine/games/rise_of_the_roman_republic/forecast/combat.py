@@ -10,16 +10,26 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     Retreat,
     SpendGuile,
 )
-from engine.games.rise_of_the_roman_republic.combat.attack import companions
-from engine.games.rise_of_the_roman_republic.combat.avoidance import chance, chosen, escapes, of_guile, static
+from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions
+from engine.games.rise_of_the_roman_republic.combat.avoidance import (
+    avoidance_escapes,
+    avoidance_modifiers,
+    avoidance_percent,
+    chosen_escape,
+    of_guile,
+)
 from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
-from engine.games.rise_of_the_roman_republic.combat.coordination import force_of, helpers, modifiers
+from engine.games.rise_of_the_roman_republic.combat.coordination import (
+    coordinating_leaders,
+    coordination_modifiers,
+    force_of,
+)
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.flight import ways_out
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, of_attack, of_frame, of_preparation
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
 from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, parts_of, player_of
-from engine.games.rise_of_the_roman_republic.events.combat import added
+from engine.games.rise_of_the_roman_republic.events.combat import modifier_texts
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -27,14 +37,14 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 HINDERED, HELPED = "battle.hinder", "battle.slip"  # whom a question asks for Guile, as somebody slips away
 SLIPPING = (HINDERED, HELPED)
 OUTSIDE, INSIDE, EITHER = "outside", "inside", "either"  # where a way out ends
 
 
-def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     frame = state.frames[-1] if state.frames else None
     if isinstance(action, Attack) and isinstance(frame, Phase):
@@ -43,10 +53,12 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
             yield _battle(found, ATTACKER)
             yield from _with_all(state, frame, action)
     elif isinstance(action, Avoid) and isinstance(frame, Battle):
-        yield text("preview.avoid", place=action.to, chance=avoidance_chance(state, frame, action.to, action.inside))
+        yield keyed_text(
+            "preview.avoid", place=action.to, chance=avoidance_chance(state, frame, action.to, action.inside)
+        )
     elif isinstance(action, Coordinate) and isinstance(frame, Battle):
         facts = {"leader": action.leader, "chance": coordination_chance(state, frame, prompt, action.leader)}
-        yield text("preview.coordinate", **facts)
+        yield keyed_text("preview.coordinate", **facts)
     elif isinstance(action, SpendGuile) and isinstance(frame, Battle) and prompt.moment in SLIPPING:
         spent = 0 if prompt.moment == HINDERED else frame.hinder
         facts = {
@@ -54,7 +66,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
             "chance": slip_chance(state, frame, prompt.moment, action.points),
             "hinder": spent,
         }
-        yield text("preview.slips", leader=frame.commanders[DEFENDER], place=frame.to, **facts)
+        yield keyed_text("preview.slips", leader=frame.commanders[DEFENDER], place=frame.to, **facts)
     elif isinstance(action, Prepare) and isinstance(frame, Battle):
         of = _own(state, frame, prompt)
         yield _battle(of_preparation(state, frame, of, action), of, chosen=True)
@@ -74,7 +86,7 @@ def _battle(found: Forecast, of: int, *, chosen: bool = False) -> Text:
     chances, costs = odds.chances, (odds.attacker, odds.defender)
     won, lost = (chances["a_win"], chances["a_major"]), (chances["d_win"], chances["d_major"])
     ours, theirs = (lost, won) if defends else (won, lost)
-    return text(
+    return keyed_text(
         "preview.battle",
         win=round(sum(ours)),
         draw=round(chances["draw"]),
@@ -84,7 +96,7 @@ def _battle(found: Forecast, of: int, *, chosen: bool = False) -> Text:
         enemy=round(costs[1 - of]),
         defends=defends,
         chosen=chosen,
-        modifiers=added(found.modifiers),
+        modifiers=modifier_texts(found.modifiers),
         modifiers_count=len(found.modifiers),
     )
 
@@ -92,20 +104,20 @@ def _battle(found: Forecast, of: int, *, chosen: bool = False) -> Text:
 def avoidance_chance(state: RiseState, frame: Battle, to: str, inside: bool | None = None) -> int:
     """Return the chance of Avoidance to a hex, in percent, Guile apart; the best one if it is open whether inside."""
     part, leader = frame.defenders[0], frame.commanders[DEFENDER]
-    found = [one for one in escapes(state, frame) if one.to == to and inside in (None, one.inside)]
-    return round(max([chance(state, part, leader, one) for one in found], default=0))
+    found = [one for one in avoidance_escapes(state, frame) if one.to == to and inside in (None, one.inside)]
+    return round(max([avoidance_percent(state, part, leader, one) for one in found], default=0))
 
 
 def _with_all(state: RiseState, frame: Phase, action: Attack) -> Iterator[Text]:
     """Yield how likely an attack wins with all leaders who may help, where some of them are left out and matter."""
-    able = companions(state, frame.leader)
+    able = attack_companions(state, frame.leader)
     left = [one for one in able if one not in action.along]
     chosen_ones = of_attack(state, frame, action.target, action.along, action.without)
     everybody = of_attack(state, frame, action.target, able, action.without)
     if not left or chosen_ones is None or everybody is None:
         return
     if round(everybody.odds.win) != round(chosen_ones.odds.win):
-        yield text("preview.wins_with", leaders=left, chance=round(everybody.odds.win))
+        yield keyed_text("preview.wins_with", leaders=left, chance=round(everybody.odds.win))
 
 
 def _ends(found: Iterable[Escape], to: str) -> str:
@@ -121,7 +133,7 @@ def _committed(state: RiseState, frame: Battle, of: int, given: Given) -> Text |
     guile, elephants = (*map(int, given), 0)[:2]
     odds = of_preparation(state, frame, of, Prepare(guile, elephants)).odds
     won = odds.win if of == ATTACKER else odds.chances["d_win"] + odds.chances["d_major"]
-    return text("odds.wins", chance=round(won))
+    return keyed_text("odds.wins", chance=round(won))
 
 
 def slip_chance(state: RiseState, frame: Battle, moment: str, points: int) -> int:
@@ -129,17 +141,20 @@ def slip_chance(state: RiseState, frame: Battle, moment: str, points: int) -> in
     asked spends, for them or against them; what the attacker has spent already counts."""
     leader = frame.commanders[DEFENDER]
     spent, own = (points, 0) if moment == HINDERED else (frame.hinder, points)
-    found = (*static(state, frame.defenders[0], leader, chosen(state, frame)), *of_guile(spent, own))
+    found = (
+        *avoidance_modifiers(state, frame.defenders[0], leader, chosen_escape(state, frame)),
+        *of_guile(spent, own),
+    )
     return round(at_most(LEADERS[leader].campaign - sum(one.amount for one in found)))
 
 
 def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader: str) -> int:
     """Return the chance that a leader comes to the battle, in percent."""
     of = _own(state, frame, prompt)
-    way = helpers(state, frame, of).get(leader)
+    way = coordinating_leaders(state, frame, of).get(leader)
     if way is None:
         return 0
-    change = sum(one.amount for one in modifiers(state, frame, of, leader, way))
+    change = sum(one.amount for one in coordination_modifiers(state, frame, of, leader, way))
     shares = charge_shares(state, leader, force_of(state, leader, parts_of(frame, of)).force.leaders)
     return round(sum([share * at_most(LEADERS[one].campaign - change) for one, share in shares.items()]))
 
@@ -155,18 +170,18 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
         return None
     if given[0] == Attack.tag() and isinstance(frame, Phase):
         found = of_attack(state, frame, given[1])
-        return text("odds.wins", chance=round(found.odds.win)) if found is not None else None
+        return keyed_text("odds.wins", chance=round(found.odds.win)) if found is not None else None
     if not isinstance(frame, Battle):
         return None
     if given[0] == SpendGuile.tag() and prompt.moment in SLIPPING and given[1].isdecimal():
-        return text("odds.slips", chance=slip_chance(state, frame, prompt.moment, int(given[1])))
+        return keyed_text("odds.slips", chance=slip_chance(state, frame, prompt.moment, int(given[1])))
     if given[0] == Avoid.tag():
-        to, ends = given[1], _ends(escapes(state, frame), given[1])
+        to, ends = given[1], _ends(avoidance_escapes(state, frame), given[1])
         beside = avoidance_chance(state, frame, to, False if ends == EITHER else None)  # harder than into the city
-        return text("odds.avoids", ends=ends, chance=beside, within=avoidance_chance(state, frame, to, True))
+        return keyed_text("odds.avoids", ends=ends, chance=beside, within=avoidance_chance(state, frame, to, True))
     if given[0] == Retreat.tag():
         ends = _ends(ways_out(state, frame), given[1])
-        return text("odds.retreats", ends=ends) if ends != OUTSIDE else None
+        return keyed_text("odds.retreats", ends=ends) if ends != OUTSIDE else None
     if given[0] == Coordinate.tag():
-        return text("odds.succeeds", chance=coordination_chance(state, frame, prompt, given[1]))
+        return keyed_text("odds.succeeds", chance=coordination_chance(state, frame, prompt, given[1]))
     return None

@@ -7,17 +7,17 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Coord
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailWith
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.forecast import movement, naval
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import along, both_consuls, stays_behind
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import accompanying_leaders, both_consuls, stays_behind
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def lines(state: RiseState, action: Action) -> Iterator[Text]:
+def forecast_lines(state: RiseState, action: Action) -> Iterator[Text]:
     """Yield who stays behind, with how many SP after a march or a voyage, and between whom a die decides."""
     phase = phase_of(state)
     if phase is None:
@@ -50,22 +50,22 @@ def _two_consuls(state: RiseState, leader: str, action: Action) -> Iterator[Text
             forces = []
     for consuls in dict.fromkeys([both_consuls(state, one) for one in forces]):
         if consuls:
-            yield text("preview.two_consuls", leaders=consuls)
+            yield keyed_text("preview.two_consuls", leaders=consuls)
 
 
 def _beside(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return a leader with those whom they bring along, as they intercept or come to a battle."""
     there = stack_of_leader(state, leader)
-    return (leader, *along(state, leader, there)) if there is not None else ()
+    return (leader, *accompanying_leaders(state, leader, there)) if there is not None else ()
 
 
 def _left(state: RiseState, mover: Mover | None) -> Iterator[Text]:
     chief = stays_behind(state, mover.leader) if mover is not None else ""
     if mover is not None and chief and not mover.is_lone:
-        rest = sp(state, state.stacks[mover.stack]) - sum([one.sp for one in mover.force.troops])
-        yield text("preview.commander_left", leader=chief, sp=rest)
+        rest = total_sp(state, state.stacks[mover.stack]) - sum([one.sp for one in mover.force.troops])
+        yield keyed_text("preview.commander_left", leader=chief, sp=rest)
 
 
 def _apart(state: RiseState, leader: str) -> Iterator[Text]:
     if chief := stays_behind(state, leader):
-        yield text("preview.commander_apart", leader=chief)
+        yield keyed_text("preview.commander_apart", leader=chief)

@@ -15,31 +15,31 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     MarchBeside,
     MarchWith,
 )
-from engine.games.rise_of_the_roman_republic.board.attrition import loss
+from engine.games.rise_of_the_roman_republic.board.attrition import attrition_sp_due
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import rest_of
-from engine.games.rise_of_the_roman_republic.board.routes import POINT, points
+from engine.games.rise_of_the_roman_republic.board.routes import POINT, way_cost_quarters
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, is_unheld, why_siege_ends
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast as Battle
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.forecast import clash, tribes
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
-from engine.games.rise_of_the_roman_republic.movement.interception import possible
+from engine.games.rise_of_the_roman_republic.movement.interception import possible_interceptions
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     PERCENT,
     Interceptor,
     Threats,
-    chance,
-    modifier,
-    needs,
+    interception_die_needed,
+    interception_modifier_sum,
+    interception_percent,
 )
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
     allied_armies,
-    armies,
+    movable_armies,
     part_of,
     with_tribes,
 )
@@ -53,7 +53,7 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 Way = tuple[str, ...]  # hexes, the start first
 
@@ -87,35 +87,37 @@ class Forecast(msgspec.Struct, frozen=True):
     chance: int
 
 
-def said(quarters: int) -> str:
+def quarters_text(quarters: int) -> str:
     """Return quarters of a point as a number.
 
-    >>> said(8), said(9), said(10)
+    >>> quarters_text(8), quarters_text(9), quarters_text(10)
     ('2', '2.25', '2.5')
     """
     return f"{quarters / POINT:.2f}".rstrip("0").rstrip(".")
 
 
-def danger(state: RiseState, one: Interceptor, way: Way, place: str) -> Danger:
+def interception_danger(state: RiseState, one: Interceptor, way: Way, place: str) -> Danger:
     """Return what a force that may intercept in a hex of a way comes to."""
-    change, strength = modifier(state, one, way, place), sum(force_arms(state, one.force))
-    chances = [chance(state, one, change, guile) for guile in (0, state.guile.get(one.leader, 0))]
-    return Danger(one.power, one.leader, place, strength, needs(one, change), *chances)
+    change, strength = interception_modifier_sum(state, one, way, place), sum(force_arms(state, one.force))
+    chances = [interception_percent(state, one, change, guile) for guile in (0, state.guile.get(one.leader, 0))]
+    return Danger(one.power, one.leader, place, strength, interception_die_needed(one, change), *chances)
 
 
-def caught(state: RiseState, found: Iterable[tuple[Interceptor, str]], way: Way) -> int:
+def march_interception_percent(state: RiseState, found: Iterable[tuple[Interceptor, str]], way: Way) -> int:
     """Return how likely a march is intercepted if all try where they do best, three at most, in percent, without
     Guile."""
     best: dict[str, int] = {}
     for one, place in found:
-        best[one.stack] = max(best.get(one.stack, 0), chance(state, one, modifier(state, one, way, place)))
+        best[one.stack] = max(
+            best.get(one.stack, 0), interception_percent(state, one, interception_modifier_sum(state, one, way, place))
+        )
     missed = 1.0
     for percents in sorted(best.values(), reverse=True)[: TABLES.interception["most"]]:
         missed *= 1 - percents / PERCENT
     return round(PERCENT * (1 - missed))
 
 
-def forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
+def march_forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
     """Return what a march of a mover by these legs comes to."""
     entered = tuple([leg.removesuffix(INSIDE) for leg in route])
     way = (mover.place, *entered)
@@ -131,11 +133,11 @@ def forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
         hexes=len(entered),
         quarters=quarters,
         size=mover.size if not mover.is_lone else 0,
-        loss=0 if mover.is_lone else loss(mover.size, quarters),
+        loss=0 if mover.is_lone else attrition_sp_due(mover.size, quarters),
         strays=roman and needs_leave(state, mover.leader, () if mover.is_lone else mover.led, entered),
-        overrun=tuple([(one, sum([sp(state, there) for there in limits.outside[one]])) for one in passed]),
-        dangers=tuple([danger(state, one, way, place) for one, place in found]),
-        chance=caught(state, found, way),
+        overrun=tuple([(one, sum([total_sp(state, there) for there in limits.outside[one]])) for one in passed]),
+        dangers=tuple([interception_danger(state, one, way, place) for one, place in found]),
+        chance=march_interception_percent(state, found, way),
     )
 
 
@@ -149,7 +151,7 @@ def mover_of(state: RiseState, action: Action) -> Mover | None:
         return None
     match action:
         case March():
-            return armies(state, phase.leader).get(action.army)
+            return movable_armies(state, phase.leader).get(action.army)
         case MarchWith():
             return part_of(state, phase.leader, action.units)
         case MarchBeside():
@@ -160,7 +162,7 @@ def mover_of(state: RiseState, action: Action) -> Mover | None:
             return None
 
 
-def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     mover = mover_of(state, action)
     frame = state.frames[-1] if state.frames else None
@@ -173,29 +175,29 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
 
 
 def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
-    found = forecast(state, mover, route)
+    found = march_forecast(state, mover, route)
     goal = route[-1].removesuffix(INSIDE)
     if mover.is_lone:
-        yield text("preview.walk", goal=goal, hexes=found.hexes)
+        yield keyed_text("preview.walk", goal=goal, hexes=found.hexes)
     else:
-        facts = {"goal": goal, "hexes": found.hexes, "points": said(found.quarters)}
-        yield text("preview.march", **facts, sp=mover.sp, size=found.size, loss=found.loss)
+        facts = {"goal": goal, "hexes": found.hexes, "points": quarters_text(found.quarters)}
+        yield keyed_text("preview.march", **facts, sp=mover.sp, size=found.size, loss=found.loss)
     if route[-1].endswith(INSIDE) and not mover.is_lone:
         if not friendly_city(state, mover.power, goal):
-            yield text("preview.takes_city", place=goal)
+            yield keyed_text("preview.takes_city", place=goal)
         elif is_unheld(state, goal):
-            yield text("preview.holds_city", place=goal)
+            yield keyed_text("preview.holds_city", place=goal)
     if found.strays:
-        yield text("preview.hot_pursuit", leader=mover.leader)
-    yield from tribes.lines(state, mover, route)
+        yield keyed_text("preview.hot_pursuit", leader=mover.leader)
+    yield from tribes.forecast_lines(state, mover, route)
     for place, count in found.overrun:
-        yield text("preview.overrun", place=place, sp=count)
+        yield keyed_text("preview.overrun", place=place, sp=count)
     yield from _siege_lines(state, mover)
     yield from _danger_lines(state, mover, found.dangers)
     if len({one.leader for one in found.dangers}) > 1:
-        yield text("preview.intercepted", chance=found.chance)
+        yield keyed_text("preview.intercepted", chance=found.chance)
     if found.dangers:
-        yield text("preview.clash")
+        yield keyed_text("preview.clash")
 
 
 def _siege_lines(state: RiseState, mover: Mover) -> Iterator[Text]:
@@ -205,7 +207,7 @@ def _siege_lines(state: RiseState, mover: Mover) -> Iterator[Text]:
         return
     why = why_siege_ends(state, city.besieger, rest_of(there, mover.force), mover.place)
     if why:
-        yield text("preview.siege_ends", place=mover.place, reason=why)
+        yield keyed_text("preview.siege_ends", place=mover.place, reason=why)
 
 
 def _danger_lines(state: RiseState, mover: Mover, dangers: Iterable[Danger]) -> Iterator[Text]:
@@ -222,7 +224,7 @@ def _danger_lines(state: RiseState, mover: Mover, dangers: Iterable[Danger]) -> 
     for (leader, found), where in places.items():
         leaders.setdefault((found, tuple(where)), []).append(leader)
     for (found, there), beside in leaders.items():
-        yield text("preview.interceptor", leaders=tuple(beside), count=len(beside), places=there, **dict(found))
+        yield keyed_text("preview.interceptor", leaders=tuple(beside), count=len(beside), places=there, **dict(found))
 
 
 def _battle(found: Battle, *, intercepts: bool) -> dict[str, int]:
@@ -233,7 +235,7 @@ def _battle(found: Battle, *, intercepts: bool) -> dict[str, int]:
 
 
 def _able(state: RiseState, frame: Movement) -> dict[str, tuple[Interceptor, str]]:
-    return {f"{one.leader}@{place}": (one, place) for one, place in possible(state, frame)}
+    return {f"{one.leader}@{place}": (one, place) for one, place in possible_interceptions(state, frame)}
 
 
 def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator[Text]:
@@ -244,17 +246,21 @@ def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator
         if token not in able:
             continue
         one, place = able[token]
-        odds_of = modifier(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0))
+        odds_of = interception_modifier_sum(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0))
         coming = msgspec.structs.replace(one, force=left_behind(state, one.force, action.without))
         going = force_arms(state, coming.force)
-        due = loss(attrition_sp(going), points(state, one.power, (one.hex, place))) if place != one.hex else 0
-        facts = {"leader": one.leader, "place": place, "needs": needs(one, *odds_of)}
-        facts["chance"] = chance(state, coming, *odds_of)
+        due = (
+            attrition_sp_due(attrition_sp(going), way_cost_quarters(state, one.power, (one.hex, place)))
+            if place != one.hex
+            else 0
+        )
+        facts = {"leader": one.leader, "place": place, "needs": interception_die_needed(one, *odds_of)}
+        facts["chance"] = interception_percent(state, coming, *odds_of)
         odds = _battle(clash.of_march(state, coming, moving, place), intercepts=True)
-        yield text("preview.try", **facts, sp=sum(going), loss=due, **odds)
+        yield keyed_text("preview.try", **facts, sp=sum(going), loss=due, **odds)
         if action.guile > (own := state.guile.get(one.leader, 0)):
-            yield text("preview.guile_short", leader=one.leader, guile=own)
-    yield text("preview.clash")
+            yield keyed_text("preview.guile_short", leader=one.leader, guile=own)
+    yield keyed_text("preview.clash")
 
 
 def _answer_lines(state: RiseState, frame: Movement, action: AnswerGuile) -> Iterator[Text]:
@@ -263,11 +269,11 @@ def _answer_lines(state: RiseState, frame: Movement, action: AnswerGuile) -> Ite
     first = frame.tries[0]
     found = _able(state, frame).get(f"{first.leader}@{first.hex}")
     if found is not None:
-        odds_of = modifier(state, found[0], full_way(frame), first.hex), first.guile, action.guile
-        facts = {"leader": first.leader, "place": first.hex, "needs": needs(found[0], *odds_of)}
+        odds_of = interception_modifier_sum(state, found[0], full_way(frame), first.hex), first.guile, action.guile
+        facts = {"leader": first.leader, "place": first.hex, "needs": interception_die_needed(found[0], *odds_of)}
         odds = _battle(clash.of_movement(state, found[0]), intercepts=False)
-        yield text("preview.answered", **facts, chance=chance(state, found[0], *odds_of), **odds)
-        yield text("preview.clash")
+        yield keyed_text("preview.answered", **facts, chance=interception_percent(state, found[0], *odds_of), **odds)
+        yield keyed_text("preview.clash")
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
@@ -278,18 +284,18 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
         return None
     if given in ((March.tag(), OWN), (March.tag(), GUARDED)):  # of all of them it is said who they are
         own = mover_of(state, March(given[1], ()))
-        return text("odds.goes", sp=own.sp) if own is not None else None
+        return keyed_text("odds.goes", sp=own.sp) if own is not None else None
     frame = state.frames[-1] if state.frames else None
     if given[0] == Intercept.tag() and isinstance(frame, Movement):
         found = _able(state, frame).get(given[-1])
         if found is None:
             return None
-        change = modifier(state, found[0], full_way(frame), found[1])
-        return text("odds.succeeds", chance=chance(state, found[0], change))
+        change = interception_modifier_sum(state, found[0], full_way(frame), found[1])
+        return keyed_text("odds.succeeds", chance=interception_percent(state, found[0], change))
     opened = form.opened(given[1:-1])
     if opened is None or not isinstance(opened[1], MarchRoute) or opened[1].mover.is_lone:
         return None
     mover = opened[1].mover
     way = (mover.place, *[leg.removesuffix(INSIDE) for leg in (*opened[2], given[-1])])
-    likely = caught(state, Threats(state, mover.side).along(way), way)
-    return text("odds.intercepted", chance=likely) if likely else None
+    likely = march_interception_percent(state, Threats(state, mover.side).along(way), way)
+    return keyed_text("odds.intercepted", chance=likely) if likely else None

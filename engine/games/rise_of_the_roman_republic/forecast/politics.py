@@ -9,44 +9,44 @@ from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.events.combat import by_campaign
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election
 from engine.games.rise_of_the_roman_republic.politics.merits import has_heavy_losses
-from engine.games.rise_of_the_roman_republic.politics.requests import reasons
+from engine.games.rise_of_the_roman_republic.politics.requests import senate_request_modifiers
 from engine.games.rise_of_the_roman_republic.politics.senate import (
     Matter,
     Result,
-    best,
+    best_censure_result,
     censure_modifier,
-    chance,
+    request_grant_chance,
 )
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     frame, phase = state.frames[-1] if state.frames else None, phase_of(state)
     if isinstance(action, AskPermission) and phase is not None:
         yield _grants(state, phase.leader, cast(Matter, action.matter), action.guile)
-        yield text("preview.permission")
+        yield keyed_text("preview.permission")
     elif isinstance(action, Celebrate) and phase is not None and has_heavy_losses(state, phase.leader):
         yield _grants(state, phase.leader, "triumph", action.guile)
     elif isinstance(action, RequestArmy) and isinstance(frame, Election) and state.republic.holder(frame.leader):
         yield _grants(state, frame.leader, "army", action.guile)
     elif isinstance(action, FaceCensure) and isinstance(frame, Censure) and frame.leaders:
         leader = frame.leaders[0]
-        result = best(cast(tuple[Result, ...], state.republic.trespasses[leader]))
-        spared = chance(censure_modifier(result, action.guile), LEADERS[leader].campaign)
-        yield text("preview.censure", leader=leader, chance=round(100 * spared))
+        result = best_censure_result(cast(tuple[Result, ...], state.republic.trespasses[leader]))
+        spared = request_grant_chance(censure_modifier(result, action.guile), LEADERS[leader].campaign)
+        yield keyed_text("preview.censure", leader=leader, chance=round(100 * spared))
 
 
 def _grants(state: RiseState, leader: str, matter: Matter, guile: int) -> Text:
-    found, campaign = reasons(state, leader, matter, guile), LEADERS[leader].campaign
+    found, campaign = senate_request_modifiers(state, leader, matter, guile), LEADERS[leader].campaign
     modifier = sum(one.amount for one in found)
-    grants = round(100 * chance(modifier, campaign))
-    return text("preview.senate", leader=leader, chance=grants, rule=by_campaign(campaign, modifier, found))
+    grants = round(100 * request_grant_chance(modifier, campaign))
+    return keyed_text("preview.senate", leader=leader, chance=grants, rule=by_campaign(campaign, modifier, found))
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
@@ -54,5 +54,9 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     phase = phase_of(state)
     if phase is None or len(given) != 3 or given[0] != AskPermission.tag() or not given[2].isdecimal():
         return None
-    modifier = sum(one.amount for one in reasons(state, phase.leader, cast(Matter, given[1]), int(given[2])))
-    return text("odds.succeeds", chance=round(100 * chance(modifier, LEADERS[phase.leader].campaign)))
+    modifier = sum(
+        one.amount for one in senate_request_modifiers(state, phase.leader, cast(Matter, given[1]), int(given[2]))
+    )
+    return keyed_text(
+        "odds.succeeds", chance=round(100 * request_grant_chance(modifier, LEADERS[phase.leader].campaign))
+    )

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Invest, SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
-from engine.games.rise_of_the_roman_republic.board.control import scenario, size
-from engine.games.rise_of_the_roman_republic.board.losses import arms
+from engine.games.rise_of_the_roman_republic.board.control import city_size, scenario_of
+from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.combat.aftermath import investors
-from engine.games.rise_of_the_roman_republic.combat.attack import companions
+from engine.games.rise_of_the_roman_republic.combat.aftermath import possible_besieging_stack
+from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions
 from engine.games.rise_of_the_roman_republic.combat.sides import besieging_parts, phase_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.siege import Storming, Treason
@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.siege.forecast import (
     counted_guile,
     siege_odds,
     storm_odds,
-    stormers,
+    storming_parts,
     surrender_odds,
     treachery_odds,
 )
@@ -27,16 +27,16 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     phase = phase_of(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
     frame = state.frames[-1] if state.frames else None
     if isinstance(action, Invest) and isinstance(frame, Battle):
-        there = investors(state, frame) if action.besiege else None
+        there = possible_besieging_stack(state, frame) if action.besiege else None
         if there is not None:
             yield _siege(state, there)
         return
@@ -52,22 +52,22 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         yield _siege(state, there)
     elif isinstance(action, Treachery):
         chance = treachery_odds(state, phase.leader, there.hex, action.guile)
-        of_size, counted = size(scenario(state), there.hex), counted_guile(phase.leader, action.guile)
+        of_size, counted = city_size(scenario_of(state), there.hex), counted_guile(phase.leader, action.guile)
         facts = {"size": of_size, "needed": TABLES.treachery[of_size], "counted": counted}
-        yield text("preview.treachery", place=there.hex, chance=round(chance), **facts)
+        yield keyed_text("preview.treachery", place=there.hex, chance=round(chance), **facts)
     elif isinstance(action, DemandSurrender):
         chance = surrender_odds(state, phase.leader, action.place)
-        yield text("preview.surrender", place=action.place, chance=round(chance))
+        yield keyed_text("preview.surrender", place=action.place, chance=round(chance))
 
 
 def _assault(state: RiseState, leader: str, there: Stack, action: Assault) -> Text:
     """Return in words how likely a city falls to a storm, and what it costs either side: one that cannot fall yet may
     still be worn down."""
     odds = assault_odds(state, leader, action.along, action.without)
-    return text(
+    return keyed_text(
         "preview.assault",
         place=there.hex,
-        infantry=arms(state, stormers(state, leader, action.along, action.without))[0],
+        infantry=strength_by_arm(state, storming_parts(state, leader, action.along, action.without))[0],
         strength=city_strength(state, there.hex),
         falls=round(odds.falls) or int(odds.falls > 0),
         attacker=f"{odds.attacker:.1f}",
@@ -81,7 +81,7 @@ def _guile(state: RiseState, points: int) -> Iterator[Text]:
     if isinstance(frame, Storming):
         before, after = (storm_odds(state, frame.parts, frame.place, frame.commander, n) for n in (0, points))
         facts = {"place": frame.place, "points": points, "leader": frame.commander}
-        yield text(
+        yield keyed_text(
             "preview.storm_guile", **facts, left=state.guile.get(frame.commander, 0) - points,
             before=_falls(state, frame, 0), falls=_falls(state, frame, points),
             attacker=f"{after.attacker:.1f}", attacker_before=f"{before.attacker:.1f}",
@@ -89,7 +89,9 @@ def _guile(state: RiseState, points: int) -> Iterator[Text]:
         )  # fmt: skip
     elif isinstance(frame, Treason):
         chances = [_falls(state, frame, n) for n in (0, points)]
-        yield text("preview.treason_guile", place=frame.place, points=points, before=chances[0], chance=chances[1])
+        yield keyed_text(
+            "preview.treason_guile", place=frame.place, points=points, before=chances[0], chance=chances[1]
+        )
 
 
 def _falls(state: RiseState, frame: Storming | Treason, points: int) -> int:
@@ -104,10 +106,10 @@ def _siege(state: RiseState, there: Stack) -> Text:
     seen = state.copy()
     set_city(seen, there.hex, besieger=there.power)
     outside, inside = siege_odds(seen, there.hex)
-    return text(
+    return keyed_text(
         "preview.siege",
         place=there.hex,
-        infantry=arms(state, besieging_parts(state, there.power, there.hex))[0],
+        infantry=strength_by_arm(state, besieging_parts(state, there.power, there.hex))[0],
         strength=city_strength(state, there.hex),
         besieger=f"{outside.mean:.1f}",
         besieged=f"{inside.mean:.1f}",
@@ -117,11 +119,11 @@ def _siege(state: RiseState, there: Stack) -> Text:
 
 def _with_all(state: RiseState, leader: str, there: Stack, action: Assault) -> Iterator[Text]:
     """Yield how likely a city falls to a storm with all leaders who may help, where some are left out and matter."""
-    able = companions(state, leader)
+    able = attack_companions(state, leader)
     left = [one for one in able if one not in action.along]
     chances = [round(assault_odds(state, leader, along, action.without).falls) for along in (action.along, able)]
     if left and chances[0] != chances[1]:
-        yield text("preview.falls_with", leaders=left, place=there.hex, chance=chances[1])
+        yield keyed_text("preview.falls_with", leaders=left, place=there.hex, chance=chances[1])
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
@@ -129,13 +131,13 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     succeeds, or that a city falls to a storm."""
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Storming | Treason) and len(given) == 2 and given[0] == SpendGuile.tag():
-        return text("odds.falls", chance=_falls(state, frame, int(given[1]))) if given[1].isdecimal() else None
+        return keyed_text("odds.falls", chance=_falls(state, frame, int(given[1]))) if given[1].isdecimal() else None
     phase = phase_of(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
     if phase is None or there is None or len(given) != 2:
         return None
     if given[0] == DemandSurrender.tag():
-        return text("odds.succeeds", chance=round(surrender_odds(state, phase.leader, given[1])))
+        return keyed_text("odds.succeeds", chance=round(surrender_odds(state, phase.leader, given[1])))
     if given[0] == Treachery.tag() and given[1].isdecimal():
-        return text("odds.succeeds", chance=round(treachery_odds(state, phase.leader, there.hex, int(given[1]))))
+        return keyed_text("odds.succeeds", chance=round(treachery_odds(state, phase.leader, there.hex, int(given[1]))))
     return None

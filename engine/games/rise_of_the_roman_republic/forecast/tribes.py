@@ -5,54 +5,58 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
-from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
-from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
-from engine.games.rise_of_the_roman_republic.combat.charge_odds import mean
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
+from engine.games.rise_of_the_roman_republic.combat.charge_odds import weighted_mean_odds
 from engine.games.rise_of_the_roman_republic.combat.forecast import of_frame
 from engine.games.rise_of_the_roman_republic.combat.odds import DICE, BattleOdds
 from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
-from engine.games.rise_of_the_roman_republic.incursions.incursion import NOBODY, bring, tribe_upon
-from engine.games.rise_of_the_roman_republic.manpower.levies import revolts, tribal_army
+from engine.games.rise_of_the_roman_republic.incursions.incursion import NOBODY, bring_tribe_army, tribe_upon
+from engine.games.rise_of_the_roman_republic.manpower.levies import is_tribe_revolting, tribal_army
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES
-from engine.games.rise_of_the_roman_republic.tribes.armies import controller, home, stacks_of
-from engine.games.rise_of_the_roman_republic.tribes.mobilisation import romans_in_capua, stirs, towns
+from engine.games.rise_of_the_roman_republic.tribes.armies import stacks_of, tribe_controller, tribe_home_provinces
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import (
+    romans_in_capua,
+    tribe_muster_cities,
+    tribe_stirred_by_entry,
+)
 from engine.games.rise_of_the_roman_republic.tribes.revolts import legions_abroad
 from engine.games.rise_of_the_roman_republic.turn.samnite_wars import last_turn
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 Way = tuple[str, ...]  # hexes, the start first
 
 
-def stirred(state: RiseState, mover: Mover, way: Way) -> tuple[tuple[str, str], ...]:
+def tribes_stirred_by_march(state: RiseState, mover: Mover, way: Way) -> tuple[tuple[str, str], ...]:
     """Return the tribes that a way stirs, each once, with the province that is entered."""
     entered = dict.fromkeys([province_of(to) for here, to in pairwise(way) if is_border_between(here, to)])
-    found = [(stirs(state, mover.power, province), province) for province in entered]
+    found = [(tribe_stirred_by_entry(state, mover.power, province), province) for province in entered]
     tribes = {tribe: province for tribe, province in reversed(found) if tribe}
     return tuple([(tribe, province) for tribe, province in found if tribes.get(tribe) == province])
 
 
-def sizes(state: RiseState, tribe: str) -> tuple[int, int]:
+def tribe_muster_range(state: RiseState, tribe: str) -> tuple[int, int]:
     """Return the fewest and the most SP that a tribe may raise."""
     found = [sum(tribal_army(tribe, die, garrisoned=romans_in_capua(state))) for die in DICE]
     return min(found), max(found)
 
 
-def lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
+def forecast_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
     """Yield what a march means to the tribes on its way. route: its legs."""
     if mover.is_lone:
         return
     way = (mover.place, *[leg.removesuffix(INSIDE) for leg in route])
-    for tribe, province in stirred(state, mover, way):
+    for tribe, province in tribes_stirred_by_march(state, mover, way):
         yield _rises(state, mover, tribe, province)
-    if not scenario(state).has_rule("tribal_revolts"):
+    if not scenario_of(state).has_rule("tribal_revolts"):
         return
     yield from _incursion(state, mover, way, inside=route[-1].endswith(INSIDE))
     yield from _next_check(state, mover, way[-1])
@@ -60,13 +64,13 @@ def lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
 
 def _rises(state: RiseState, mover: Mover, tribe: str, province: str) -> Text:
     """Return that a tribe takes up arms as its land is entered: there is no roll for whether, one for how many."""
-    least, most = sizes(state, tribe)
+    least, most = tribe_muster_range(state, tribe)
     facts = {"tribe": tribe, "province": province, "least": least, "most": most}
-    if scenario(state).has_rule("tribal_revolts"):
-        boxes = state.levels.get(row_of(home(tribe)[0]), {}).get(ROMANS, 0)
-        return text("preview.revolts", **facts, places=towns(state, tribe, SAMNITES), boxes=boxes)
-    holder = controller(state, tribe)
-    return text("preview.stirs", **facts, side=holder, rolled=holder in ("", mover.side))
+    if scenario_of(state).has_rule("tribal_revolts"):
+        boxes = state.levels.get(row_of(tribe_home_provinces(tribe)[0]), {}).get(ROMANS, 0)
+        return keyed_text("preview.revolts", **facts, places=tribe_muster_cities(state, tribe, SAMNITES), boxes=boxes)
+    holder = tribe_controller(state, tribe)
+    return keyed_text("preview.stirs", **facts, side=holder, rolled=holder in ("", mover.side))
 
 
 # Samnite Incursion
@@ -80,20 +84,22 @@ def _incursion(state: RiseState, mover: Mover, way: Way, *, inside: bool) -> Ite
     seen, place = state.copy(), way[-1]
     for part in ((mover.stack, mover.force), *[(one.key, one.force) for one in mover.beside]):
         move(seen, *part, place, inside=inside)
-    name = key(mover.power, place, inside)
+    name = stack_key(mover.power, place, inside)
     tribe = tribe_upon(seen, name)
     if not tribe:
         return
-    there = [sp(state, one) for one in stacks_of(state, tribe)]
-    least, most = (there[0], there[0]) if there else sizes(state, tribe)
+    there = [total_sp(state, one) for one in stacks_of(state, tribe)]
+    least, most = (there[0], there[0]) if there else tribe_muster_range(state, tribe)
     facts = {"tribe": tribe, "province": province_of(place), "place": place, "least": least, "most": most}
     facts["armed"] = bool(there)
     if inside:
-        yield text("preview.incursion_siege", **facts)
+        yield keyed_text("preview.incursion_siege", **facts)
         return
-    odds = mean([(one, 1 / len(DICE)) for one in [_against(seen, tribe, name, place, die) for die in _dice(there)]])
+    odds = weighted_mean_odds(
+        [(one, 1 / len(DICE)) for one in [_against(seen, tribe, name, place, die) for die in _dice(there)]]
+    )
     win = odds.chances["d_win"] + odds.chances["d_major"]
-    yield text("preview.incursion", **facts, win=round(win), home=100 - round(win))
+    yield keyed_text("preview.incursion", **facts, win=round(win), home=100 - round(win))
 
 
 def _dice(there: list[int]) -> list[int]:
@@ -104,11 +110,11 @@ def _dice(there: list[int]) -> list[int]:
 def _against(state: RiseState, tribe: str, name: str, place: str, die: int) -> BattleOdds:
     """Return the odds of a tribe's attack on a stack, as it is raised by this die."""
     seen = state.copy()
-    bring(seen, tribe, place, die)
-    army = key(tribe, place)
-    defenders = (whole(seen, name), *defending_beside(seen, name.partition("@")[0], place))
+    bring_tribe_army(seen, tribe, place, die)
+    army = stack_key(tribe, place)
+    defenders = (whole_stack_part(seen, name), *defending_beside(seen, name.partition("@")[0], place))
     frame = Battle(attacker=army, hex=place, defender=name, avoidable=False, incursion=True)
-    frame.attackers, frame.defenders = (whole(seen, army),), defenders
+    frame.attackers, frame.defenders = (whole_stack_part(seen, army),), defenders
     return of_frame(seen, frame).odds
 
 
@@ -121,7 +127,7 @@ def revolt_chance(legions: int) -> int:
     >>> revolt_chance(4), revolt_chance(7)
     (20, 50)
     """
-    return 100 * sum(revolts(die, legions) for die in DICE) // len(DICE)
+    return 100 * sum(is_tribe_revolting(die, legions) for die in DICE) // len(DICE)
 
 
 def _next_check(state: RiseState, mover: Mover, goal: str) -> Iterator[Text]:
@@ -135,4 +141,4 @@ def _next_check(state: RiseState, mover: Mover, goal: str) -> Iterator[Text]:
     if before != after:
         check = TABLES.revolt_check
         facts = {"legions": legions_abroad(seen), "free": check.legions, "needed": check.at}
-        yield text("preview.revolt_check", before=before, after=after, **facts)
+        yield keyed_text("preview.revolt_check", before=before, after=after, **facts)

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
-from engine.games.rise_of_the_roman_republic.board.hexmap import steps, terrain
-from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, whole
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_steps, terrain
+from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     enemies_outside,
@@ -20,30 +20,30 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
     open_city,
     place_siege,
 )
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, sp, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.flight import CORNERED
-from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
 from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside, hex_of, power_of
 from engine.games.rise_of_the_roman_republic.events.combat import NoRetreat
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.tribes import Incursion
 from engine.games.rise_of_the_roman_republic.manpower.levies import tribal_army
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
-from engine.games.rise_of_the_roman_republic.siege.holding import hold
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
+from engine.games.rise_of_the_roman_republic.siege.holding import hold_allied_cities
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, review
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, review_tribes
 from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve, kind_of, stacks_of
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import romans_in_capua
-from engine.games.rise_of_the_roman_republic.tribes.stops import resented
+from engine.games.rise_of_the_roman_republic.tribes.stops import tribe_resenting_stop
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Incursion, activity=True)
 NOBODY = -1  # the die of a tribe that is in arms already
@@ -51,7 +51,7 @@ DEFENDERS_WIN = ("d_win", "d_major")
 POINTS = TABLES.attrition_points.avoid
 
 
-def pending(state: RiseState) -> Incursion | None:
+def pending_incursion(state: RiseState) -> Incursion | None:
     """Return the procedure of the next Incursion; None if none is to be settled."""
     while state.incursions:
         name, *others = state.incursions
@@ -65,23 +65,23 @@ def tribe_upon(state: RiseState, name: str) -> str:
     """Return the tribe that falls upon a stack now, "" for none: not one that is besieged, nor one that Rome leads
     already."""
     there = state.stacks[name]
-    tribe = resented(state, there.power, province_of(there.hex))
-    if not tribe or not sp(state, there) or is_besieged(state, there):
+    tribe = tribe_resenting_stop(state, there.power, province_of(there.hex))
+    if not tribe or not total_sp(state, there) or is_besieged(state, there):
         return ""
     busy = state.masters.get(tribe) == ROMANS or any(is_besieged(state, one) for one in stacks_of(state, tribe))
     return "" if busy else tribe
 
 
-def bring(state: RiseState, tribe: str, place: str, die: int) -> None:
+def bring_tribe_army(state: RiseState, tribe: str, place: str, die: int) -> None:
     """Bring a tribe to a hex, led by Rome: its army, else one that is raised by a die for this alone."""
     if there := stacks_of(state, tribe):
-        own, name = there[0], key(tribe, there[0].hex, there[0].inside)
+        own, name = there[0], stack_key(tribe, there[0].hex, there[0].inside)
         if own.hex != place or own.inside:
-            move(state, name, whole(state, name).force, place)
+            move(state, name, whole_stack_part(state, name).force, place)
     else:
         infantry, cavalry = tribal_army(tribe, die, garrisoned=romans_in_capua(state))
-        levy = msgspec.structs.replace(stack(state, tribe, place), leaders=(TABLES.tribes[tribe].leader,))
-        put(state, add_troops(levy, (Troops(kind_of(tribe), infantry, cavalry),)))
+        levy = msgspec.structs.replace(stack_at(state, tribe, place), leaders=(TABLES.tribes[tribe].leader,))
+        set_stack(state, add_troops(levy, (Troops(kind_of(tribe), infantry, cavalry),)))
         state.levies = (*state.levies, tribe)
     state.masters = {**state.masters, tribe: ROMANS}
 
@@ -93,10 +93,10 @@ def begin_incursion(play: RisePlay, frame: Incursion) -> Next:
     state = play.state
     there = state.stacks[frame.intruder]
     frame.tribe = tribe = tribe_upon(state, frame.intruder)
-    die = NOBODY if stacks_of(state, tribe) else d10(play, "tribal_army")
-    bring(state, tribe, there.hex, die)
+    die = NOBODY if stacks_of(state, tribe) else roll_d10(play, "tribal_army")
+    bring_tribe_army(state, tribe, there.hex, die)
     lift_broken(play)
-    army = state.stacks[key(tribe, there.hex)]
+    army = state.stacks[stack_key(tribe, there.hex)]
     feet, horse = (sum([getattr(one, arm) for one in army.troops]) for arm in ("infantry", "cavalry"))
     play.emit(IncursionMet(tribe, there.power, there.hex, die, feet, horse, there.inside))
     if there.inside:
@@ -105,7 +105,7 @@ def begin_incursion(play: RisePlay, frame: Incursion) -> Next:
     frame.beside = tuple([one.key for one in defending_beside(state, there.power, there.hex)])
     return Call(
         Battle(
-            attacker=key(tribe, there.hex),
+            attacker=stack_key(tribe, there.hex),
             hex=there.hex,
             defender=frame.intruder,
             avoidable=False,
@@ -119,12 +119,12 @@ def begin_incursion(play: RisePlay, frame: Incursion) -> Next:
 def end_incursion_battle(play: RisePlay, frame: Incursion) -> Next:
     """Send who has not won to Samnium."""
     there = play.state.stacks.get(frame.intruder)
-    if play.value in DEFENDERS_WIN or there is None or not sp(play.state, there):
+    if play.value in DEFENDERS_WIN or there is None or not total_sp(play.state, there):
         return Goto("over")
     return Goto("flee")
 
 
-def havens(state: RiseState, name: str) -> tuple[Escape, ...]:
+def samnite_retreat_hexes(state: RiseState, name: str) -> tuple[Escape, ...]:
     """Return the hexes of Samnium to which a stack may retreat, each by a shortest way, past no enemy: outside, and
     inside a city that is open (ruling W6)."""
     there = state.stacks[name]
@@ -135,7 +135,7 @@ def havens(state: RiseState, name: str) -> tuple[Escape, ...]:
         new: dict[str, tuple[int, tuple[str, ...]]] = {}
         for here in edge:
             points, way = best[here]
-            for to in steps(state, here, there.power):
+            for to in land_steps(state, here, there.power):
                 if to in best or enemies_outside(state, there.power, to):
                     continue
                 label = (points + POINTS[terrain(to)], (*way, to))
@@ -143,7 +143,7 @@ def havens(state: RiseState, name: str) -> tuple[Escape, ...]:
                     new[to] = label
         best |= new
         edge = list(new)
-    homes = scenario(state).home[SAMNITES]
+    homes = scenario_of(state).home[SAMNITES]
     for to, (points, way) in best.items():
         if way and province_of(to) in homes:
             found.append(Escape(way, to, False, points, 0))
@@ -153,13 +153,13 @@ def havens(state: RiseState, name: str) -> tuple[Escape, ...]:
 
 
 def _menu(state: RiseState, frame: Incursion, side: Side) -> Menu:
-    found = havens(state, frame.intruder)
+    found = samnite_retreat_hexes(state, frame.intruder)
     to = OneOf(dict.fromkeys([one.to for one in found]))
     return Menu(Form(Retreat, to=to, inside=lambda given: inside_of(found, given["to"])))
 
 
 def _default(state: RiseState, frame: Incursion, side: Side) -> Retreat:
-    nearest = havens(state, frame.intruder)
+    nearest = samnite_retreat_hexes(state, frame.intruder)
     best = min(nearest, key=lambda one: (one.points, not one.inside, len(one.way), one.to))
     return Retreat(best.to, best.inside)
 
@@ -167,31 +167,31 @@ def _default(state: RiseState, frame: Incursion, side: Side) -> Retreat:
 @RULES.ask(
     Incursion,
     "flee",
-    sides=lambda state, frame: (SAMNITES,) if len(havens(state, frame.intruder)) > 1 else (),
+    sides=lambda state, frame: (SAMNITES,) if len(samnite_retreat_hexes(state, frame.intruder)) > 1 else (),
     menu=_menu,
     default=_default,
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.incursion.flee",
         place=hex_of(frame.intruder),
         tribe=frame.tribe,
-        sp=sp(state, state.stacks[frame.intruder]),
+        sp=total_sp(state, state.stacks[frame.intruder]),
     ),
     section="scenarios",
 )
 def retreat_to_samnium(play: RisePlay, frame: Incursion, answers: Mapping[Side, Retreat]) -> Next:
     """Retreat to Samnium, over any distance; who finds no way loses more and stays. Allies do as they do."""
     state = play.state
-    part = whole(state, frame.intruder)
-    found = havens(state, frame.intruder)
+    part = whole_stack_part(state, frame.intruder)
+    found = samnite_retreat_hexes(state, frame.intruder)
     if not found:
-        for one in (part, *[whole(state, name) for name in frame.beside if name in state.stacks]):
+        for one in (part, *[whole_stack_part(state, name) for name in frame.beside if name in state.stacks]):
             play.emit(NoRetreat(power_of(one.key), hex_of(one.key), CORNERED))
             lose_percent(play, (one,), CORNERED, "cornered")
         return Goto("over")
     action = next(iter(answers.values()), Retreat(found[0].to, found[0].inside))
     chosen = next(one for one in found if (one.to, one.inside) == (action.to, action.inside))
     frame.way, frame.points, frame.to, frame.inside = chosen.way, chosen.points, chosen.to, chosen.inside
-    return Call(withdrawal(part, chosen, "retreat"), "follow")
+    return Call(withdrawal_frame(part, chosen, "retreat"), "follow")
 
 
 @RULES.step(Incursion, "follow")
@@ -204,7 +204,7 @@ def retreat_next_ally(play: RisePlay, frame: Incursion) -> Next:
         if name in state.stacks:
             inside = frame.inside and open_city(state, power_of(name), frame.to)
             escape = Escape(frame.way, frame.to, inside, frame.points, 0)
-            return Call(withdrawal(whole(state, name), escape, "retreat"), "follow")
+            return Call(withdrawal_frame(whole_stack_part(state, name), escape, "retreat"), "follow")
     return Goto("over")
 
 
@@ -214,6 +214,6 @@ def end_incursion(play: RisePlay, frame: Incursion) -> End:
     state = play.state
     if frame.tribe in state.levies:
         dissolve(play, frame.tribe)
-    hold(play)
-    review(play)
+    hold_allied_cities(play)
+    review_tribes(play)
     return End()

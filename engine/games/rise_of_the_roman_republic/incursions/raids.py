@@ -1,18 +1,18 @@
 """Raids of independent tribes: abroad only to attack a force or besiege a city (Samnite Wars)."""
 
-from engine.games.rise_of_the_roman_republic.board.control import hexes_of, province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.control import hexes_of, province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
-from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
-from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.attack import ATTACKED
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeReturned
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.allegiance import besieges
-from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import is_tribe_besieging
+from engine.games.rise_of_the_roman_republic.tribes.armies import confining_provinces
 
 
 def go_home(play: RisePlay, frame: Phase) -> None:
@@ -20,17 +20,17 @@ def go_home(play: RisePlay, frame: Phase) -> None:
     nearest hex of its province where no enemy is (ruling G76)."""
     state = play.state
     there = stack_of_leader(state, frame.leader)
-    if there is None or there.power not in TABLES.tribes or not sp(state, there):
+    if there is None or there.power not in TABLES.tribes or not total_sp(state, there):
         return
-    homes = bounds(state, there.power)
-    if not homes or province_of(there.hex) in homes or not scenario(state).has_rule("tribal_revolts"):
+    homes = confining_provinces(state, there.power)
+    if not homes or province_of(there.hex) in homes or not scenario_of(state).has_rule("tribal_revolts"):
         return
-    if ATTACKED in frame.done or besieges(state, there.power):
+    if ATTACKED in frame.done or is_tribe_besieging(state, there.power):
         return
     own = [one for province in homes for one in hexes_of(province) if in_play(state, one)]
     free = [one for one in own if not enemies_outside(state, there.power, one)] or own
     to = min(free, key=lambda one: (distance(there.hex, one), one))
-    name = key(there.power, there.hex, there.inside)
-    move(state, name, whole(state, name).force, to)
+    name = stack_key(there.power, there.hex, there.inside)
+    move(state, name, whole_stack_part(state, name).force, to)
     play.emit(TribeReturned(there.power, to))
     lift_broken(play)

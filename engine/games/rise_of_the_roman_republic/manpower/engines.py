@@ -6,9 +6,9 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, NoEngine
-from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, scenario
+from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, scenario_of
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
-from engine.games.rise_of_the_roman_republic.board.stacks import put, sp, stack, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stack_at, stack_of_legion, total_sp
 from engine.games.rise_of_the_roman_republic.events.manpower import EngineBuilt
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
@@ -21,25 +21,25 @@ from engine.kernel.rulebook import Goto
 BUILT = "engine:rome"  # what is noted of it, where each power has but one in the game (The Eagle)
 
 
-def workshops(state: RiseState, frame: Raising) -> dict[str, Stack]:
+def siege_engine_places(state: RiseState, frame: Raising) -> dict[str, Stack]:
     """Return where an engine can be placed, by hex: with the garrison of Rome, or with a legion in Roman Italy that is
     not besieged; nowhere without a new legion that it could be built for."""
-    known = scenario(state)
+    known = scenario_of(state)
     allowed = known.has_rule("roman_engines") or (known.has_rule("one_engine_each") and BUILT not in state.once)
     if not frame.legions or not allowed:
         return {}
-    rome = stack(state, ROMANS, ROME, inside=True)
+    rome = stack_at(state, ROMANS, ROME, inside=True)
     with_legions = [stack_of_legion(state, one) for one in state.legions]
     found = [one for one in with_legions if in_roman_italy(state, one.hex) and not is_besieged(state, one)]
-    return {one.hex: one for one in (*found, *([rome] if sp(state, rome) else []))}
+    return {one.hex: one for one in (*found, *([rome] if total_sp(state, rome) else []))}
 
 
 @RULES.ask(
     Raising,
     "engine",
-    sides=lambda state, frame: (ROMANS,) if workshops(state, frame) else (),
+    sides=lambda state, frame: (ROMANS,) if siege_engine_places(state, frame) else (),
     menu=lambda state, frame, side: Menu(
-        Form(NoEngine), Form(BuildEngine, place=OneOf(tuple(workshops(state, frame))))
+        Form(NoEngine), Form(BuildEngine, place=OneOf(tuple(siege_engine_places(state, frame))))
     ),
     default=lambda state, frame, side: NoEngine(),
     section="10.13",
@@ -48,9 +48,9 @@ def build_siege_engine(play: RisePlay, frame: Raising, answers: Mapping[str, Bui
     """Build one in the place of one of the legions, or none; then the legions muster."""
     action = answers.get(ROMANS)
     if isinstance(action, BuildEngine):
-        there = workshops(play.state, frame)[action.place]
-        put(play.state, msgspec.structs.replace(there, engines=there.engines + 1))
-        if scenario(play.state).has_rule("one_engine_each"):
+        there = siege_engine_places(play.state, frame)[action.place]
+        set_stack(play.state, msgspec.structs.replace(there, engines=there.engines + 1))
+        if scenario_of(play.state).has_rule("one_engine_each"):
             play.state.once = (*play.state.once, BUILT)
         play.emit(EngineBuilt(action.place, len(frame.legions) - 1))
         frame.legions = frame.legions[:-1]

@@ -25,7 +25,7 @@ def samnite_levy(die: int, total: int) -> Pair:
     return cut_to(table.rows[die][column], table.most - total) if column is not None else (0, 0)
 
 
-def revolts(die: int, legions_outside: int) -> bool:
+def is_tribe_revolting(die: int, legions_outside: int) -> bool:
     """Return whether a tribe revolts: a die for it, one more for each legion above four outside the provinces that
     Rome controls (Tribal Revolt Segment)."""
     check = TABLES.revolt_check
@@ -44,14 +44,14 @@ def tribal_army(tribe: str, die: int, *, garrisoned: bool = False) -> Pair:
     return sizes[max(0, die - 1)]
 
 
-def requested(die: int, in_play: int) -> int:
+def requested_legion_count(die: int, in_play: int) -> int:
     """Return how many new legions a request brings, by its adjusted die and the legions in play (section 10.13)."""
     table = TABLES.legion_request
     column = next(n for n, most in enumerate(table.columns) if in_play <= most)
     return table.legions[column][_row(die)]
 
 
-def reinforcements(die: int) -> Pair:
+def reinforcement_sp(die: int) -> Pair:
     """Return the infantry and cavalry SP that a request for reinforcements brings: every eighth rides (section 10.14,
     ruling G46)."""
     table = TABLES.legion_request

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import KeepAuxilia
 from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
-from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import AuxiliariesSent
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
@@ -21,12 +21,12 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 AT_HOME = ("italian",)  # kinds whose home province lies in Italy; Sicily is in no scenario that raises them
 
 
-def quarters(state: RiseState, kind: str) -> dict[str, Stack]:
+def contingent_places(state: RiseState, kind: str) -> dict[str, Stack]:
     """Return where a contingent may be placed, by hex: with a legion in Roman Italy, or in a city of Rome in its home
     province (section 10.25)."""
     legions = [stack_of_legion(state, one) for one in state.legions]
@@ -49,14 +49,14 @@ def note_waiting(state: RiseState, kind: str, at: Stack) -> None:
 def _waiting(state: RiseState) -> tuple[str, str, int]:
     """Return the next contingent that waits: kind, hex, SP that are still there; ("", "", 0) if there is none."""
     for kind, place in state.republic.quartered[:1]:
-        there = state.stacks.get(key(ROMANS, place, True))
+        there = state.stacks.get(stack_key(ROMANS, place, True))
         found = sum([one.infantry for one in there.troops if one.kind == kind]) if there is not None else 0
         if there is not None and not is_besieged(state, there):
             return kind, place, min(found, TABLES.legion_request.auxiliaries.sp)
     return "", "", 0
 
 
-def magistrates(state: RiseState) -> dict[str, Stack]:
+def magistrates_for_legate(state: RiseState) -> dict[str, Stack]:
     """Return the magistrates to whom the Legate can come: in office, on the map, not besieged, with men."""
     found = {}
     for man in state.republic.magistrates:
@@ -68,12 +68,12 @@ def magistrates(state: RiseState) -> dict[str, Stack]:
 
 def _to(state: RiseState) -> tuple[str, ...]:
     _, place, count = _waiting(state)
-    return tuple([one for one, there in magistrates(state).items() if there.hex != place]) if count else ()
+    return tuple([one for one, there in magistrates_for_legate(state).items() if there.hex != place]) if count else ()
 
 
 def _subject(state: RiseState, frame: Turns, side: str) -> Text:
     kind, place, count = _waiting(state)
-    return text("prompt.turns.contingent", kind=kind, place=place, count=count)
+    return keyed_text("prompt.turns.contingent", kind=kind, place=place, count=count)
 
 
 @RULES.ask(
@@ -92,8 +92,8 @@ def send_auxiliaries(play: RisePlay, frame: Turns, answers: Mapping[str, SendAux
         return Goto("draw")
     kind, place, count = _waiting(state)
     if isinstance(action, SendAuxiliaries):
-        to = magistrates(state)[action.leader]
-        move(state, key(ROMANS, place, True), Force((), (), (Troops(kind, count),)), to.hex, inside=to.inside)
+        to = magistrates_for_legate(state)[action.leader]
+        move(state, stack_key(ROMANS, place, True), Force((), (), (Troops(kind, count),)), to.hex, inside=to.inside)
         play.emit(AuxiliariesSent(kind, count, place, action.leader))
     state.republic = msgspec.structs.replace(state.republic, quartered=state.republic.quartered[1:])
     return Goto("auxiliaries")

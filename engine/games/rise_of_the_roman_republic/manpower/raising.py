@@ -7,12 +7,12 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import GiveLegions, NoAuxiliaries, PlaceAuxiliaries
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster, MusterApart
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
-from engine.games.rise_of_the_roman_republic.manpower.quarters import note_waiting, quarters
+from engine.games.rise_of_the_roman_republic.manpower.quarters import contingent_places, note_waiting
 from engine.games.rise_of_the_roman_republic.politics.raising import (
     citizen_places,
     first_muster,
@@ -27,7 +27,7 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 PROCONSUL = "proconsul"
 PAIR = 2  # legions of a consular army
@@ -35,7 +35,7 @@ PAIR = 2  # legions of a consular army
 RULES.procedure(Raising)
 
 
-def group(state: RiseState, frame: Raising) -> tuple[str, ...]:
+def next_mustering_legions(state: RiseState, frame: Raising) -> tuple[str, ...]:
     """Return the legions that muster next: first the one that a short army waits for, then two, then a single one."""
     return frame.legions[: 1 if state.republic.short else PAIR]
 
@@ -51,10 +51,12 @@ def _chooses(state: RiseState, frame: Raising) -> bool:
 @RULES.ask(
     Raising,
     sides=lambda state, frame: (ROMANS,) if frame.legions and _chooses(state, frame) else (),
-    menu=lambda state, frame, side: muster_menu(state, len(group(state, frame)), frame.place),
-    default=lambda state, frame, side: first_muster(state, len(group(state, frame)), frame.place),
-    subject=lambda state, frame, side: text(
-        "prompt.raising.start", legions=group(state, frame), legions_count=len(group(state, frame))
+    menu=lambda state, frame, side: muster_menu(state, len(next_mustering_legions(state, frame)), frame.place),
+    default=lambda state, frame, side: first_muster(state, len(next_mustering_legions(state, frame)), frame.place),
+    subject=lambda state, frame, side: keyed_text(
+        "prompt.raising.start",
+        legions=next_mustering_legions(state, frame),
+        legions_count=len(next_mustering_legions(state, frame)),
     ),
     section="10.21",
 )
@@ -62,7 +64,7 @@ def muster_legions(play: RisePlay, frame: Raising, answers: Mapping[str, Muster 
     """Raise the next legions. The first joins a consular army that is short, under its commander; two are for a consul
     without imperium or a Proconsul, a single one for a Praetor."""
     state = play.state
-    numbers = group(state, frame)
+    numbers = next_mustering_legions(state, frame)
     if not numbers or not (answers or frame.place):
         return Goto("reinforce")
     where = places_of(answers[ROMANS] if answers else Muster(frame.place, frame.place), len(numbers))
@@ -89,7 +91,7 @@ def _fill_up(state: RiseState, legion: str) -> None:
     state.republic = republic
 
 
-def takers(state: RiseState) -> tuple[str, ...]:
+def new_legion_recipients(state: RiseState) -> tuple[str, ...]:
     """Return who may be given two new legions: the Rome Consul alone if they have none, for the first two of a turn are
     their (section 5.21); else a Field Consul without imperium or a new Proconsul."""
     idle = [one for one in state.republic.consuls if not one.legions]
@@ -100,16 +102,16 @@ def takers(state: RiseState) -> tuple[str, ...]:
 @RULES.ask(
     Raising,
     "command",
-    sides=lambda state, frame: (ROMANS,) if len(takers(state)) > 1 else (),
-    menu=lambda state, frame, side: Menu(Form(GiveLegions, to=OneOf(takers(state)))),
-    default=lambda state, frame, side: GiveLegions(takers(state)[0]),
-    subject=lambda state, frame, side: text("prompt.raising.command", legions=frame.pair),
+    sides=lambda state, frame: (ROMANS,) if len(new_legion_recipients(state)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(GiveLegions, to=OneOf(new_legion_recipients(state)))),
+    default=lambda state, frame, side: GiveLegions(new_legion_recipients(state)[0]),
+    subject=lambda state, frame, side: keyed_text("prompt.raising.command", legions=frame.pair),
     section="5.29",
 )
 def give_new_legions(play: RisePlay, frame: Raising, answers: Mapping[str, GiveLegions]) -> Call:
     """Give the two to a consul, who is placed with them, or elect a Proconsul."""
     state = play.state
-    to = answers[ROMANS].to if answers else takers(state)[0]
+    to = answers[ROMANS].to if answers else new_legion_recipients(state)[0]
     man = state.republic.holder(to)
     if man is None:
         return Call(Election(office="proconsul", legions=frame.pair, midturn=True), "elected")
@@ -129,7 +131,7 @@ def add_elected_markers(play: RisePlay, frame: Raising) -> Goto:
 # Auxiliaries
 
 
-def contingents(state: RiseState) -> tuple[str, ...]:
+def incomplete_contingents(state: RiseState) -> tuple[str, ...]:
     """Return the kinds of auxiliaries of which a whole contingent is not in play yet (section 10.15, ruling T11)."""
     figures = TABLES.legion_request.auxiliaries
     there = [troops for one in state.stacks.values() if one.power == ROMANS for troops in one.troops]
@@ -137,34 +139,36 @@ def contingents(state: RiseState) -> tuple[str, ...]:
     return tuple([kind for kind, most in figures.most.items() if most - in_play[kind] >= figures.sp])
 
 
-def kinds(state: RiseState) -> tuple[str, ...]:
+def available_auxiliary_kinds(state: RiseState) -> tuple[str, ...]:
     """Return the kinds of auxiliaries that can come: a whole contingent is left, and there is a place for it."""
-    return tuple([kind for kind in contingents(state) if quarters(state, kind)])
+    return tuple([kind for kind in incomplete_contingents(state) if contingent_places(state, kind)])
 
 
 @RULES.ask(
     Raising,
     "auxiliaries",
-    sides=lambda state, frame: (ROMANS,) if frame.auxiliaries and kinds(state) else (),
+    sides=lambda state, frame: (ROMANS,) if frame.auxiliaries and available_auxiliary_kinds(state) else (),
     menu=lambda state, frame, side: Menu(
         Form(
             PlaceAuxiliaries,
-            kind=OneOf(kinds(state)),
-            place=lambda chosen: OneOf(tuple(quarters(state, chosen["kind"]))),
+            kind=OneOf(available_auxiliary_kinds(state)),
+            place=lambda chosen: OneOf(tuple(contingent_places(state, chosen["kind"]))),
         ),
         Form(NoAuxiliaries),
     ),
-    default=lambda state, frame, side: PlaceAuxiliaries(kinds(state)[0], next(iter(quarters(state, kinds(state)[0])))),
+    default=lambda state, frame, side: PlaceAuxiliaries(
+        available_auxiliary_kinds(state)[0], next(iter(contingent_places(state, available_auxiliary_kinds(state)[0])))
+    ),
     section="10.25",
 )
 def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, PlaceAuxiliaries | NoAuxiliaries]) -> End:
     """Put the contingent down; in a city without a legion it waits for the Legate."""
     state = play.state
     for chosen in [one for one in answers.values() if isinstance(one, PlaceAuxiliaries)]:
-        at = quarters(state, chosen.kind)[chosen.place]
-        there = stack(state, ROMANS, at.hex, at.inside)
+        at = contingent_places(state, chosen.kind)[chosen.place]
+        there = stack_at(state, ROMANS, at.hex, at.inside)
         feet = TABLES.legion_request.auxiliaries.sp
-        put(state, add_troops(there, (Troops(chosen.kind, feet),)))
+        set_stack(state, add_troops(there, (Troops(chosen.kind, feet),)))
         note_waiting(state, chosen.kind, there)
         play.emit(LevyRaised(ROMANS, chosen.kind, feet, 0, at.hex))
     return End()

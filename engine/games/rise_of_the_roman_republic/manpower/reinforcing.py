@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import Reinforce
-from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.halves import piece_with
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
 from engine.games.rise_of_the_roman_republic.forces import number_of
@@ -24,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Goto
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 GARRISON = "garrison"  # of Rome, as a token and as a kind of troops
 INFANTRY, CAVALRY = 0, 1  # places in an element's strength
@@ -32,11 +32,11 @@ Counts = Mapping[str, int]  # SP by element
 NO_MOST = 99  # SP that the garrison of Rome can take
 
 
-def missing(state: RiseState, arm: int) -> dict[str, int]:
+def legion_sp_shortfalls(state: RiseState, arm: int) -> dict[str, int]:
     """Return the SP that each element of a legion lacks, of those that can be filled up: in Italy and not besieged, or
     in a port that Rome's ships keep open (section 10.23). With Rome under siege only legions in the city, or its
     garrison."""
-    full, shut = FIGURES.legions[scenario(state).legions].elements, bool(state.cities[ROME].besieger)
+    full, shut = FIGURES.legions[scenario_of(state).legions].elements, bool(state.cities[ROME].besieger)
     found: dict[str, int] = {GARRISON: NO_MOST} if shut and arm == INFANTRY else {}
     for piece, legion in state.legions.items():
         if _within_reach(state, piece, shut=shut):
@@ -59,9 +59,9 @@ def _within_reach(state: RiseState, piece: str, *, shut: bool) -> bool:
 
 
 def _form(state: RiseState, frame: Raising) -> Form:
-    horse = missing(state, CAVALRY)
+    horse = legion_sp_shortfalls(state, CAVALRY)
     ride = min(frame.cavalry, sum(horse.values()))
-    on_foot = missing(state, INFANTRY)
+    on_foot = legion_sp_shortfalls(state, INFANTRY)
     walk = min(frame.infantry + frame.cavalry - ride, sum(on_foot.values()))
     return Form(
         Reinforce,
@@ -73,7 +73,7 @@ def _form(state: RiseState, frame: Raising) -> Form:
 def _items(lacking: Counts) -> list[Item]:
     """Return what may be filled up, each half of a legion by its name."""
     return [
-        Item(one, count=count, label=text("option.element", piece=one.replace(":", "_")) if ":" in one else None)
+        Item(one, count=count, label=keyed_text("option.element", piece=one.replace(":", "_")) if ":" in one else None)
         for one, count in lacking.items()
     ]
 
@@ -82,7 +82,9 @@ def _items(lacking: Counts) -> list[Item]:
     Raising,
     "reinforce",
     sides=lambda state, frame: (
-        (ROMANS,) if frame.infantry + frame.cavalry and (missing(state, 0) or missing(state, 1)) else ()
+        (ROMANS,)
+        if frame.infantry + frame.cavalry and (legion_sp_shortfalls(state, 0) or legion_sp_shortfalls(state, 1))
+        else ()
     ),
     menu=lambda state, frame, side: Menu(_form(state, frame)),
     default=lambda state, frame, side: Reinforce((), ()),
@@ -126,11 +128,11 @@ def _of(counts: Counts, tokens: list[str]) -> dict[str, int]:
 
 def _give(state: RiseState, token: str, infantry: int, cavalry: int) -> None:
     if token == GARRISON:
-        there = stack(state, ROMANS, ROME, inside=True)
-        put(state, add_troops(there, (Troops(GARRISON, infantry),)))
+        there = stack_at(state, ROMANS, ROME, inside=True)
+        set_stack(state, add_troops(there, (Troops(GARRISON, infantry),)))
         return
     piece, name = _piece(state, token), token.partition(":")[2]
-    most = FIGURES.legions[scenario(state).legions].elements[name]
+    most = FIGURES.legions[scenario_of(state).legions].elements[name]
     legion = state.legions[piece]
     feet, horse = legion.elements[name]
     filled = (min(most[0], feet + infantry), min(most[1], horse + cavalry))
@@ -150,7 +152,7 @@ def _send(play: RisePlay, tokens: list[str], infantry: Counts, cavalry: Counts) 
     play.emit(LegionsReinforced(_of(infantry, tokens), _of(cavalry, tokens), True))
 
 
-def arrive(play: RisePlay) -> None:
+def bring_reinforcements(play: RisePlay) -> None:
     """Let the Legate bring what waits to the legions that are still there and can be reached; the rest is lost. A siege
     of Rome binds only what is raised while it lasts (section 10.23)."""
     state = play.state

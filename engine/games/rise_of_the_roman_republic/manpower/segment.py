@@ -5,8 +5,19 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster, MusterApart
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, military, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.control import (
+    cities_of,
+    military_controller,
+    scenario_of,
+    side_of,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import (
+    add_troops,
+    set_stack,
+    stack_at,
+    stack_of_leader,
+    total_sp,
+)
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
@@ -20,13 +31,13 @@ from engine.games.rise_of_the_roman_republic.politics.raising import (
     places_of,
     raise_legions,
 )
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import CITIES, TABLES
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SAMNITES, EPIRUS, ALEXANDER = "samnites", "epirus", "alexander_epirus"
 
@@ -37,10 +48,10 @@ def begin_manpower_segment(play: RisePlay, frame: Turns) -> Goto:
     dice; then Rome is asked first, Samnites and Epirus after it (ruling A17)."""
     state = play.state
     frame.levy = (0, 0)
-    if not scenario(state).has_rule("manpower_segment") or state.turn == 1:
+    if not scenario_of(state).has_rule("manpower_segment") or state.turn == 1:
         return Goto("draw")
-    total = sum([d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
-    in_play = sum([sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
+    total = sum([roll_d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
+    in_play = sum([total_sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
     frame.levy = cut_to(with_cavalry(total), TABLES.samnite_manpower.most - in_play)  # ruling A9
     return Goto("roman_levy")
 
@@ -59,7 +70,7 @@ def legion_due(state: RiseState) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if legion_due(state) else (),
     menu=lambda state, frame, side: muster_menu(state, 1),
     default=lambda state, frame, side: first_muster(state, 1),
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.turns.roman_levy", legions=legion_due(state), legions_count=len(legion_due(state))
     ),
     section="10.21",
@@ -104,7 +115,7 @@ def levy_menu(towns: Sequence[str], infantry: int, cavalry: int) -> Menu:
 def samnites_come(play: RisePlay, men: tuple[int, int], action: PlaceLevy | SplitLevy) -> tuple[int, int]:
     """Put a levy of Samnites, or a part of it, into a town. Return what is left."""
     foot, horse = (action.infantry, action.cavalry) if isinstance(action, SplitLevy) else men
-    levy(play, Stack(SAMNITES, action.place, True), Troops("samnite", foot, horse))
+    add_raised_troops(play, Stack(SAMNITES, action.place, True), Troops("samnite", foot, horse))
     return men[0] - foot, men[1] - horse
 
 
@@ -114,7 +125,9 @@ def samnites_come(play: RisePlay, men: tuple[int, int], action: PlaceLevy | Spli
     sides=lambda state, frame: (SAMNITES,) if sum(frame.levy) and samnite_towns(state) else (),
     menu=lambda state, frame, side: levy_menu(samnite_towns(state), *frame.levy),
     default=lambda state, frame, side: PlaceLevy(samnite_towns(state)[0]),
-    subject=lambda state, frame, side: text("prompt.turns.samnite_levy", infantry=frame.levy[0], cavalry=frame.levy[1]),
+    subject=lambda state, frame, side: keyed_text(
+        "prompt.turns.samnite_levy", infantry=frame.levy[0], cavalry=frame.levy[1]
+    ),
     section="scenarios",
 )
 def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy | SplitLevy]) -> Goto:
@@ -123,10 +136,10 @@ def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLev
     return Goto("samnite_levy" if sum(frame.levy) else "epirote_levy")
 
 
-def levy(play: RisePlay, to: Stack, troops: Troops) -> None:
+def add_raised_troops(play: RisePlay, to: Stack, troops: Troops) -> None:
     """Add raised troops to a stack, and tell it."""
-    there = stack(play.state, to.power, to.hex, to.inside)
-    put(play.state, add_troops(there, (troops,)))
+    there = stack_at(play.state, to.power, to.hex, to.inside)
+    set_stack(play.state, add_troops(there, (troops,)))
     play.emit(LevyRaised(to.power, troops.kind, troops.infantry, troops.cavalry, to.hex))
 
 
@@ -135,9 +148,12 @@ def friendly_colonies(state: RiseState) -> tuple[str, ...]:
     (ruling A6), or controls its province."""
     found = []
     for place in TABLES.alexander_manpower.colonies:
-        there = [one for one in state.stacks.values() if one.inside and one.hex == place and sp(state, one)]
+        there = [one for one in state.stacks.values() if one.inside and one.hex == place and total_sp(state, one)]
         inside = {side_of(state, one.power) for one in there}
-        holders = inside | {side_of(state, state.cities[place].holder), military(state, CITIES[place].province)}
+        holders = inside | {
+            side_of(state, state.cities[place].holder),
+            military_controller(state, CITIES[place].province),
+        }
         if holders <= {"", EPIRUS}:
             found.append(place)
     return tuple(found)
@@ -171,5 +187,5 @@ def epirotes_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLev
         place = answers[EPIRUS].place if answers else places[0]
         there = stack_of_leader(state, ALEXANDER)
         inside = there.inside if there is not None and there.hex == place else True
-        levy(play, Stack(EPIRUS, place, inside), Troops("greek", *with_cavalry(total)))
+        add_raised_troops(play, Stack(EPIRUS, place, inside), Troops("greek", *with_cavalry(total)))
     return Goto("draw")

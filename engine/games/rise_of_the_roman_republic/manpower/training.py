@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionTrained
 from engine.games.rise_of_the_roman_republic.frames.turn import Training
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.kernel.forms import Form, Menu
@@ -31,7 +31,7 @@ def watch_rome(state: RiseState) -> None:
         state.republic = msgspec.structs.replace(state.republic, away=state.turn)
 
 
-def trainable(state: RiseState) -> tuple[str, ...]:
+def trainable_recruits(state: RiseState) -> tuple[str, ...]:
     """Return the Recruit legions that have not left Rome since they were raised, if the Urban Praetor is there and has
     been all the turn."""
     if state.republic.away == state.turn:
@@ -45,18 +45,18 @@ def trainable(state: RiseState) -> tuple[str, ...]:
 
 @RULES.ask(
     Training,
-    sides=lambda state, frame: (ROMANS,) if len(trainable(state)) > FIGURES.training.legions else (),
+    sides=lambda state, frame: (ROMANS,) if len(trainable_recruits(state)) > FIGURES.training.legions else (),
     menu=lambda state, frame, side: Menu(
-        Form(Train, legions=Pick(trainable(state), FIGURES.training.legions, FIGURES.training.legions))
+        Form(Train, legions=Pick(trainable_recruits(state), FIGURES.training.legions, FIGURES.training.legions))
     ),
-    default=lambda state, frame, side: Train(trainable(state)[: FIGURES.training.legions]),
+    default=lambda state, frame, side: Train(trainable_recruits(state)[: FIGURES.training.legions]),
     section="10.32",
 )
 def roll_training(play: RisePlay, frame: Training, answers: Mapping[str, Train]) -> End:
     """Roll for two legions at most: a 7 or more makes Veterans."""
     state = play.state
-    for number in answers[ROMANS].legions if answers else trainable(state):
-        die = d10(play, "training")
+    for number in answers[ROMANS].legions if answers else trainable_recruits(state):
+        die = roll_d10(play, "training")
         veteran = die >= FIGURES.training.least
         new = msgspec.structs.replace(state.legions[number], veteran=veteran)
         state.legions = {**state.legions, number: new}

@@ -10,7 +10,11 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.politics.leave import distances, goal, realm
+from engine.games.rise_of_the_roman_republic.politics.leave import (
+    always_permitted_provinces,
+    land_distances,
+    permitted_provinces,
+)
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
 
@@ -36,7 +40,7 @@ class ProvinceCourse(NamedTuple):
         return not self.bars(here, to)
 
 
-def courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[ProvinceCourse]:
+def province_courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[ProvinceCourse]:
     """Yield the courses of a magistrate with those whom they lead; none if they have none, or may go anywhere."""
     known = list(dict.fromkeys([one for man in (leader, *led) if (one := _bounds(state, man)) is not None]))
     for direct in chain.from_iterable(combinations(known, count) for count in range(1, len(known) + 1)):
@@ -46,14 +50,14 @@ def courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[Pro
             yield ProvinceCourse(
                 ends,
                 frozenset.intersection(*free) if free else None,
-                tuple([distances(state.scenario, to) for to in dict.fromkeys([to for _, to in direct])]),
+                tuple([land_distances(state.scenario, to) for to in dict.fromkeys([to for _, to in direct])]),
             )
 
 
 def _bounds(state: RiseState, leader: str) -> tuple[frozenset[str], tuple[str, ...]] | None:
     """Return where a magistrate is free, and the provinces to which they may always go; None: they may go anywhere. The
     Urban Praetor has no province but the city."""
-    man, free = state.republic.holder(leader), realm(state, leader)
+    man, free = state.republic.holder(leader), permitted_provinces(state, leader)
     if man is None or free is None:
         return None
-    return free, () if man.office == "urban_praetor" else tuple(sorted(goal(state, man)))
+    return free, () if man.office == "urban_praetor" else tuple(sorted(always_permitted_provinces(state, man)))

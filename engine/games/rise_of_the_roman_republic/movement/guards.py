@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.parts import rest_of
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
@@ -12,7 +12,7 @@ from engine.kernel.choices import Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Item, Pick
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 TRIES = 4  # random picks until something that may be is taken
 
@@ -30,7 +30,7 @@ def is_lawful_garrison(state: RiseState, there: Stack) -> bool:
 def is_legionary(state: RiseState, one: Troops) -> bool:
     """Return whether troops are legionaries of no legion: the garrison of Rome and others like it, and such as never
     leave their city (The Eagle)."""
-    return one.kind == GARRISON or one.kind in scenario(state).pinned
+    return one.kind == GARRISON or one.kind in scenario_of(state).pinned
 
 
 def leaves_lawfully(state: RiseState, there: Stack, force: Force) -> bool:
@@ -72,7 +72,7 @@ class Guarded(Units):
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in order. IllegalAction if what is left may not stay."""
         if super().is_complete(given) and not self._stays(given):
-            raise IllegalAction(text("why.auxiliaries", section="9.9"), section="9.9")
+            raise IllegalAction(keyed_text("why.auxiliaries", section="9.9"), section="9.9")
         return super().value(given)
 
     def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:

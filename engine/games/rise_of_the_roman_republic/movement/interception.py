@@ -5,14 +5,14 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch
-from engine.games.rise_of_the_roman_republic.board.attrition import pay
+from engine.games.rise_of_the_roman_republic.board.attrition import pay_attrition
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.routes import points
+from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
-from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.combat.command import in_charge
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
@@ -24,60 +24,60 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Interceptor,
     Threats,
     can_intercept_in,
-    chance,
+    interception_die_needed,
+    interception_modifier_sum,
+    interception_modifiers,
+    interception_percent,
     is_ambush,
-    modifier,
-    modifiers,
-    needs,
     of_guile,
 )
 from engine.games.rise_of_the_roman_republic.movement.mover import tribes_beside
 from engine.games.rise_of_the_roman_republic.movement.walking import (
-    crossed,
     full_way,
-    lift,
+    lift_moving_force,
+    moving_sp,
+    note_river_crossing,
+    note_unauthorised_departure,
     phase_of,
     stop_force,
-    stray,
-    strength,
 )
-from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, staying
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, units_left_behind_pick
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
-from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.games.rise_of_the_roman_republic.tribes.armies import confining_provinces
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import tribe_stirred_by_entry
 from engine.games.rise_of_the_roman_republic.tribes.stops import note_stop
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
-def possible(state: RiseState, frame: Movement) -> list[tuple[Interceptor, str]]:
+def possible_interceptions(state: RiseState, frame: Movement) -> list[tuple[Interceptor, str]]:
     """Return who could intercept where on the way that was declared."""
     return Threats(state, frame.side).along(full_way(frame))
 
 
 def _sides(state: RiseState, frame: Movement) -> tuple[Side, ...]:
-    asked = {one.side for one, _ in possible(state, frame)}
+    asked = {one.side for one, _ in possible_interceptions(state, frame)}
     return tuple([side for side in state.players if side in asked])
 
 
 def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     way = full_way(frame)
-    own = [(one, place) for one, place in possible(state, frame) if one.side == side]
+    own = [(one, place) for one, place in possible_interceptions(state, frame) if one.side == side]
     led: dict[str, dict[str, None]] = {}  # by stack the leaders who could try
     for one, _ in own:
         led.setdefault(one.stack, {})[one.leader] = None
     chiefs = {stack: "+".join(leaders) for stack, leaders in led.items()}  # a force is named by all of them
     items = []
     for one, place in own:
-        change = modifier(state, one, way, place)
-        facts = {"needs": needs(one, change), "chance": chance(state, one, change)}
-        label = text("option.intercept", leader=one.leader, place=place, **facts)
+        change = interception_modifier_sum(state, one, way, place)
+        facts = {"needs": interception_die_needed(one, change), "chance": interception_percent(state, one, change)}
+        label = keyed_text("option.intercept", leader=one.leader, place=place, **facts)
         items.append(Item(f"{one.leader}@{place}", chiefs[one.stack], label=label))
     groups = dict.fromkeys(chiefs.values(), (0, 1))
     tries = Pick(items, 1, min(len(groups), TABLES.interception["most"]), groups=groups)
@@ -86,7 +86,7 @@ def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     forces = {one.leader: one.force for one, _ in own}
 
     def stay(given: Values) -> Pick:
-        return staying(state, [forces[one.partition("@")[0]] for one in given["tries"]])
+        return units_left_behind_pick(state, [forces[one.partition("@")[0]] for one in given["tries"]])
 
     stacks = {one.leader: one.stack for one, _ in own}
     fields = {"tribes": lambda given: _tribes(state, [stacks[one.partition("@")[0]] for one in given["tries"]])}
@@ -102,7 +102,7 @@ def _tribes(state: RiseState, stacks: Sequence[str]) -> Pick:
 
 def _passing(state: RiseState, frame: Movement, side: Side) -> Passing:
     way = full_way(frame)
-    return Passing(frame.power, frame.leader, strength(state, frame), way[0], way[-1], way)
+    return Passing(frame.power, frame.leader, moving_sp(state, frame), way[0], way[-1], way)
 
 
 @RULES.ask(
@@ -133,7 +133,7 @@ def collect_interception_tries(play: RisePlay, frame: Movement, answers: Mapping
     return Goto("walk")
 
 
-def now(state: RiseState, frame: Movement) -> Interceptor | None:
+def next_interceptor(state: RiseState, frame: Movement) -> Interceptor | None:
     """Return the force that tries to intercept next, without what stays behind; None if it cannot any more."""
     first = frame.tries[0]
     known = [one for one in Threats(state, frame.side).forces if one.leader == first.leader]
@@ -143,8 +143,12 @@ def now(state: RiseState, frame: Movement) -> Interceptor | None:
 
 
 def _needed(state: RiseState, frame: Movement) -> int:
-    one, first = now(state, frame), frame.tries[0]
-    return needs(one, modifier(state, one, full_way(frame), first.hex), first.guile) if one is not None else -1
+    one, first = next_interceptor(state, frame), frame.tries[0]
+    return (
+        interception_die_needed(one, interception_modifier_sum(state, one, full_way(frame), first.hex), first.guile)
+        if one is not None
+        else -1
+    )
 
 
 @RULES.ask(
@@ -164,7 +168,7 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
     state = play.state
     first, frame.tries = frame.tries[0], frame.tries[1:]
     probe = msgspec.structs.replace(frame, tries=(first,))
-    one = now(state, probe)
+    one = next_interceptor(state, probe)
     if one is None:
         return Goto("walk")
     one = _in_charge(play, one)
@@ -172,9 +176,9 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
     first = msgspec.structs.replace(first, guile=min(first.guile, state.guile.get(first.leader, 0)))
     spent = {first.leader: first.guile, frame.leader: answer}
     state.guile = {**state.guile, **{who: state.guile[who] - points for who, points in spent.items() if points}}
-    found = (*modifiers(state, one, full_way(frame), first.hex), *of_guile(first.guile, answer))
+    found = (*interception_modifiers(state, one, full_way(frame), first.hex), *of_guile(first.guile, answer))
     change = sum(known.amount for known in found)
-    die = d10(play, "interception")
+    die = roll_d10(play, "interception")
     caught = die + change <= one.campaign
     ambush = caught and is_ambush(one, die + change)
     play.emit(
@@ -200,7 +204,7 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection
     """Stop the mover and bring the interceptor to them; both pay for their ways, and a tribe may take up arms on the
     interceptor's (rulings G18 and c.51)."""
     state = play.state
-    lift(state, frame)
+    lift_moving_force(state, frame)
     stop_force(play, frame, stopped=True)
     frame.attacker = Part(one.stack, one.force)
     found = tribes_beside(state, state.stacks[one.stack])
@@ -213,21 +217,21 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection
     if one.hex == frame.here:
         return Goto("engage")
     way = (one.hex, frame.here)
-    crossed(state, one.force.leaders, way)
-    stray(state, one.leader, [man for man in one.force.leaders if man != one.leader], way)
+    note_river_crossing(state, one.force.leaders, way)
+    note_unauthorised_departure(state, one.leader, [man for man in one.force.leaders if man != one.leader], way)
     note_stop(state, frame.attacker.key, way)
     name = frame.attacker.key
-    left = pay(play, (frame.attacker, *frame.helpers), points(state, one.power, way)).left
+    left = pay_attrition(play, (frame.attacker, *frame.helpers), way_cost_quarters(state, one.power, way)).left
     frame.attacker = next((part for part in left if part.key == name), Part(name, Force()))
     frame.helpers = tuple([part for part in left if part.key != name])
-    if is_border_between(*way) and stirs(state, one.power, province_of(frame.here)):
+    if is_border_between(*way) and tribe_stirred_by_entry(state, one.power, province_of(frame.here)):
         return Call(Mobilisation(province=province_of(frame.here), intruder=one.side), "engage")
     return Goto("engage")
 
 
 def _follows(state: RiseState, tribe: str, frame: Movement) -> bool:
     """Return whether a tribe may go where a march is intercepted."""
-    home = bounds(state, tribe)
+    home = confining_provinces(state, tribe)
     return not home or province_of(frame.here) in home
 
 
@@ -236,7 +240,7 @@ def attack_intercepted(play: RisePlay, frame: Movement) -> Next:
     """Let the interceptor attack at once, without Avoidance; nothing follows if attrition has left nobody of either."""
     state, defender = play.state, _defender(play.state, frame)
     there, attacker = state.stacks.get(defender), frame.attacker
-    if attacker is None or not any(force_arms(state, attacker.force)) or there is None or not sp(state, there):
+    if attacker is None or not any(force_arms(state, attacker.force)) or there is None or not total_sp(state, there):
         return End()
     return Call(
         Battle(
@@ -256,9 +260,9 @@ def attack_intercepted(play: RisePlay, frame: Movement) -> Next:
 
 def _defender(state: RiseState, frame: Movement) -> str:
     """Return the key of the stack that is fallen upon: the mover's own, or that of the tribe which they lead alone."""
-    own = key(frame.power, frame.here)
+    own = stack_key(frame.power, frame.here)
     there = state.stacks.get(own)
-    return own if not frame.beside or (there is not None and sp(state, there)) else frame.beside[0].key
+    return own if not frame.beside or (there is not None and total_sp(state, there)) else frame.beside[0].key
 
 
 @RULES.step(Movement, "fought")

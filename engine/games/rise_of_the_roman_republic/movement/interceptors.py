@@ -7,13 +7,13 @@ from itertools import pairwise
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
-    around,
+    hexes_around,
     is_river_between,
     is_road_between,
-    steps,
+    land_steps,
     terrain,
 )
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_besieging
@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
-    along,
+    accompanying_leaders,
     legions_under,
     most_legions,
     troops_under,
@@ -31,7 +31,7 @@ from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_a
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
+from engine.games.rise_of_the_roman_republic.tribes.armies import confining_provinces
 from engine.kernel.state import Side
 
 FACES = 10
@@ -58,32 +58,32 @@ class Interceptor(msgspec.Struct, frozen=True):
         return LEADERS[self.leader].campaign
 
 
-def interceptors(state: RiseState, side: Side, places: Collection[str] = ()) -> Iterator[Interceptor]:
+def forces_able_to_intercept(state: RiseState, side: Side, places: Collection[str] = ()) -> Iterator[Interceptor]:
     """Yield the forces that could intercept a side: with a leader, units under them and some order, not under siege;
     one for each leader. places: look only at those in one of these hexes or beside it."""
     for name, there in state.stacks.items():
         own = side_of(state, there.power)
         if own == side or own not in state.players or not there.leaders:
             continue
-        if places and there.hex not in places and not any(one in places for one in around(there.hex)):
+        if places and there.hex not in places and not any(one in places for one in hexes_around(there.hex)):
             continue
         if not (there.legions or there.troops) or there.status >= DISORGANIZED or is_besieged(state, there):
             continue
         for leader in there.leaders:
-            force = intercepting(state, leader, there)
+            force = intercepting_force(state, leader, there)
             if force is not None:
                 bound = is_besieging(state, there)
                 yield Interceptor(own, there.power, name, there.hex, leader, force, bound)
 
 
-def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
+def intercepting_force(state: RiseState, leader: str, there: Stack) -> Force | None:
     """Return what a leader intercepts with: all whom they may lead; None if that is nothing. Never the Urban Praetor,
     whose only Operations outside Rome are movements (section 5.46), nor who stays in Rome."""
     if there.power == ROMANS:
         man = state.republic.holder(leader)
         if man is None or man.office == "urban_praetor" or man.stays:
             return None
-    for led in (along(state, leader, there), ()):
+    for led in (accompanying_leaders(state, leader, there), ()):
         legions = legions_under(state, leader, led)
         if len(numbers_of(legions)) <= most_legions(state, leader):
             force = Force((leader, *led), legions, troops_under(state, leader, there))
@@ -96,19 +96,19 @@ def can_intercept_in(state: RiseState, one: Interceptor, place: str) -> bool:
     alone, a tribe at home alone, no Roman force in Rome, never the two who hate each other together."""
     if place == one.hex:
         return True
-    if one.bound or place not in steps(state, one.hex, one.power):
+    if one.bound or place not in land_steps(state, one.hex, one.power):
         return False
     if one.power in TABLES.tribes:
-        homes = bounds(state, one.power)
+        homes = confining_provinces(state, one.power)
         return province_of(place) in homes or not homes
     if one.power == ROMANS and enters_rome(state, one.leader, (place,)):
         return False
-    if province_of(place) in barred(state, one.power, one.force.troops):
+    if province_of(place) in forbidden_provinces(state, one.power, one.force.troops):
         return False
     return not any(must_keep_apart(state, leader, place) for leader in one.force.leaders)
 
 
-def modifiers(state: RiseState, one: Interceptor, way: Way, place: str) -> tuple[Modifier, ...]:
+def interception_modifiers(state: RiseState, one: Interceptor, way: Way, place: str) -> tuple[Modifier, ...]:
     """Return the modifiers of a try in a hex of a way, Guile left out. The terrain is that of the interceptor's hex
     before they move; the road counts where all of the way up to the hex was by road (ruling G21)."""
     figures, before = TABLES.interception, way[: way.index(place) + 1]
@@ -123,9 +123,9 @@ def modifiers(state: RiseState, one: Interceptor, way: Way, place: str) -> tuple
     return tuple([known for known in found if known.amount])
 
 
-def modifier(state: RiseState, one: Interceptor, way: Way, place: str) -> int:
+def interception_modifier_sum(state: RiseState, one: Interceptor, way: Way, place: str) -> int:
     """Return the sum of the modifiers of a try in a hex of a way, Guile left out."""
-    return sum(known.amount for known in modifiers(state, one, way, place))
+    return sum(known.amount for known in interception_modifiers(state, one, way, place))
 
 
 def of_guile(guile: int, answer: int) -> tuple[Modifier, ...]:
@@ -138,30 +138,33 @@ def of_guile(guile: int, answer: int) -> tuple[Modifier, ...]:
     return tuple([known for known in found if known.amount])
 
 
-def needs(one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
+def interception_die_needed(one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
     """Return the highest die that intercepts, with Guile of either side; below 0 none does."""
     figures = TABLES.interception
     return one.campaign - change - guile * figures["guile"] - answer * figures["mover_guile"]
 
 
-def faces(highest: int) -> int:
+def successful_die_faces(highest: int) -> int:
     """Return how many of the ten dice are no more than the highest that will do.
 
-    >>> faces(4), faces(-1), faces(12)
+    >>> successful_die_faces(4), successful_die_faces(-1), successful_die_faces(12)
     (5, 0, 10)
     """
     return max(0, min(FACES, highest + 1))
 
 
-def chance(state: RiseState, one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
+def interception_percent(state: RiseState, one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
     """Return how likely a try succeeds, in percent, with Guile of either side: by the Campaign of who is in charge, of
     both consuls by their dice (section 5.54)."""
     shares = charge_shares(state, one.leader, one.force.leaders)
-    found = [(needs(msgspec.structs.replace(one, leader=who), change, guile, answer), n) for who, n in shares.items()]
-    return round(sum([n * PERCENT * faces(highest) / FACES for highest, n in found]))
+    found = [
+        (interception_die_needed(msgspec.structs.replace(one, leader=who), change, guile, answer), n)
+        for who, n in shares.items()
+    ]
+    return round(sum([n * PERCENT * successful_die_faces(highest) / FACES for highest, n in found]))
 
 
-def percent(count: int) -> int:
+def die_faces_percent(count: int) -> int:
     """Return so many of the ten dice as a percentage."""
     return PERCENT * count // FACES
 
@@ -181,12 +184,12 @@ class Threats:
     @cached_property
     def forces(self) -> list[Interceptor]:
         """Return the forces."""
-        return list(interceptors(self.state, self.side))
+        return list(forces_able_to_intercept(self.state, self.side))
 
     @cached_property
     def hexes(self) -> frozenset[str]:
         """Return the hexes that one cannot leave without risk."""
-        near = [(one, place) for one in self.forces for place in (one.hex, *around(one.hex))]
+        near = [(one, place) for one in self.forces for place in (one.hex, *hexes_around(one.hex))]
         return frozenset([place for one, place in near if can_intercept_in(self.state, one, place)])
 
     def __contains__(self, place: object) -> bool:
@@ -196,7 +199,7 @@ class Threats:
         """Return who could intercept where on a way, by hex in the order in which these are left, then by side."""
         order = list(self.state.players)
         places, found = dict.fromkeys(way[:-1]), []
-        forces = list(interceptors(self.state, self.side, places))
+        forces = list(forces_able_to_intercept(self.state, self.side, places))
         for place in places if forces else ():
             here = [one for one in forces if can_intercept_in(self.state, one, place)]
             found += [(one, place) for one in sorted(here, key=lambda one: order.index(one.side))]

@@ -7,29 +7,29 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
-from engine.games.rise_of_the_roman_republic.board.control import level, province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
-from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
-from engine.games.rise_of_the_roman_republic.board.seasons import beyond
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
+from engine.games.rise_of_the_roman_republic.board.control import alliance_level, province_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, hexes_around, land_neighbours, steps_of, terrain
+from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, arrival_relief, terms_of
+from engine.games.rise_of_the_roman_republic.board.seasons import provinces_abroad
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
-    enemies,
+    enemies_of,
     enemy_city,
     friendly_city,
-    inside,
     is_withheld,
     open_city,
+    stacks_inside,
 )
-from engine.games.rise_of_the_roman_republic.board.stacks import power_of, sp, stack_of_leader
-from engine.games.rise_of_the_roman_republic.movement.courses import ProvinceCourse, courses
+from engine.games.rise_of_the_roman_republic.board.stacks import power_of, stack_of_leader, total_sp
+from engine.games.rise_of_the_roman_republic.movement.courses import ProvinceCourse, province_courses
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
-from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave, realm
-from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, rival
+from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave, permitted_provinces
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, quarrel_rival
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
+from engine.games.rise_of_the_roman_republic.tribes.armies import confining_provinces
 
 MOST = 80  # hexes of a way
 NEVER = MOST + 1  # further than any way leads
@@ -57,7 +57,8 @@ def can_enter_city(state: RiseState, power: Power, place: str, *, lone: bool) ->
         return False
     if open_city(state, power, place):
         return True
-    foes = is_withheld(state, power, place) or any(are_enemies(state, power, one.power) for one in inside(state, place))
+    within = stacks_inside(state, place)
+    foes = is_withheld(state, power, place) or any(are_enemies(state, power, one.power) for one in within)
     if lone or city.besieger or foes or not enemy_city(state, power, place):
         return False
     return not city.ids or is_welcome(state, power, place)
@@ -66,8 +67,8 @@ def can_enter_city(state: RiseState, power: Power, place: str, *, lone: bool) ->
 def is_welcome(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a city opens its gates to a power, as its province favours it (Thunderbolt and The Eagle, rulings
     T5, c.59 and E26)."""
-    side, known = side_of(state, power), scenario(state)
-    favoured = bool(side) and level(state, side, province_of(place)) >= known.favoured_from
+    side, known = side_of(state, power), scenario_of(state)
+    favoured = bool(side) and alliance_level(state, side, province_of(place)) >= known.favoured_from
     return known.has_rule("favoured_cities") and favoured
 
 
@@ -76,7 +77,7 @@ def is_overrun(state: RiseState, own: int, victims: Iterable[Stack], place: str)
     there = list(victims)
     if not there or not own or terrain(place) == "mountain" or any(one.leaders for one in there):
         return False
-    return own >= TABLES.overrun * sum([sp(state, one) for one in there])
+    return own >= TABLES.overrun * sum([total_sp(state, one) for one in there])
 
 
 class Limits:
@@ -84,10 +85,10 @@ class Limits:
 
     def __init__(self, state: RiseState, mover: Mover) -> None:
         self.state, self.mover = state, mover
-        self.terms = terms(state, mover.power)
+        self.terms = terms_of(state, mover.power)
         self.roman = mover.power == ROMANS and not mover.allies
         led = () if mover.is_lone else mover.led
-        self.realm = realm(state, mover.leader, led) if self.roman else None
+        self.realm = permitted_provinces(state, mover.leader, led) if self.roman else None
         self.start = Walk(mover.place, mover.inside)
 
     # Who stands where
@@ -95,7 +96,7 @@ class Limits:
     @cached_property
     def outside(self) -> dict[str, list[Stack]]:
         """Return the enemies outside cities, by hex: units, not leaders alone."""
-        return enemies(self.state, self.mover.power).outside
+        return enemies_of(self.state, self.mover.power).outside
 
     def overruns(self, place: str) -> bool:
         """Return whether the enemies outside the city of a hex are overrun: ten times as many come, none of them has a
@@ -115,12 +116,12 @@ class Limits:
         man = self.state.republic.holder(self.mover.leader)
         if man is None or man.office == "urban_praetor":
             return frozenset()
-        return frozenset({one for place in self.outside for one in (place, *around(place))} | self._garrisoned)
+        return frozenset({one for place in self.outside for one in (place, *hexes_around(place))} | self._garrisoned)
 
     @property
     def _garrisoned(self) -> frozenset[str]:
         """Return the cities with enemy units inside."""
-        return enemies(self.state, self.mover.power).inside
+        return enemies_of(self.state, self.mover.power).inside
 
     # Where it may go
 
@@ -137,15 +138,16 @@ class Limits:
 
     def _abroad(self, tribe: Power) -> frozenset[str]:
         """Return where a tribe may not be."""
-        if not bounds(self.state, tribe):
+        if not confining_provinces(self.state, tribe):
             return NOWHERE
-        return _abroad(self.state.scenario, tribe, raids=scenario(self.state).has_rule("tribal_revolts"))
+        return _abroad(self.state.scenario, tribe, raids=scenario_of(self.state).has_rule("tribal_revolts"))
 
     @property
     def _barred(self) -> frozenset[str]:
         """Return the hexes of provinces that its power, or its troops, do not enter (The Eagle)."""
         mover = self.mover
-        found = barred(self.state, mover.power, mover.force.troops) | beyond(self.state, mover.leader)
+        abroad = provinces_abroad(self.state, mover.leader)
+        found = forbidden_provinces(self.state, mover.power, mover.force.troops) | abroad
         return _within(self.state.scenario, found) if found else NOWHERE
 
     @property
@@ -168,9 +170,9 @@ class Limits:
         state, mover = self.state, self.mover
         found = set(self.outside) if mover.is_lone else set()
         if mover.power == ROMANS:
-            rivals = [other for one in mover.force.leaders if (other := rival(state, one))]
+            rivals = [other for one in mover.force.leaders if (other := quarrel_rival(state, one))]
             found |= {there.hex for one in rivals if (there := stack_of_leader(state, one)) is not None}
-        if mover.power in TABLES.tribes and (homes := bounds(state, mover.power)):
+        if mover.power in TABLES.tribes and (homes := confining_provinces(state, mover.power)):
             abroad = _outside_of(state.scenario, frozenset(homes)) - self.shut
             found |= {one for one in abroad if not self._prey(one)}
         if mover.goal:
@@ -227,11 +229,8 @@ class Limits:
         """Return what a way costs that ends in a hex: a friendly city takes something off."""
         if self.mover.is_lone:
             return 0
-        return max(
-            0,
-            quarters
-            + (relief(self.state, place) if inside and friendly_city(self.state, self.mover.power, place) else 0),
-        )
+        relieved = inside and friendly_city(self.state, self.mover.power, place)
+        return max(0, quarters + (arrival_relief(self.state, place) if relieved else 0))
 
     def may_end(self, walk: Walk) -> bool:
         """Return whether the movement may end here, after this way."""
@@ -346,7 +345,7 @@ class Limits:
     @cached_property
     def courses(self) -> tuple[ProvinceCourse, ...]:
         """Return the ways that lead directly to the provinces of its magistrates (section 5.41)."""
-        return tuple(courses(self.state, self.mover.leader, self._led))
+        return tuple(province_courses(self.state, self.mover.leader, self._led))
 
     @cached_property
     def _directly(self) -> list[tuple[ProvinceCourse, Far]]:
@@ -368,7 +367,7 @@ class Limits:
         while edge:
             new = []
             for to in edge:
-                for here in neighbours(to):
+                for here in land_neighbours(to):
                     if here not in far and here in steps and here not in barred and (leads is None or leads(here, to)):
                         far[here] = far[to] + 1
                         new.append(here)

@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_betwe
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
-from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.events.movement import Overrun
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
@@ -15,14 +15,14 @@ from engine.games.rise_of_the_roman_republic.movement import interception
 from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city, is_overrun
 from engine.games.rise_of_the_roman_republic.movement.walking import (
     is_leaders_alone,
-    lift,
+    lift_moving_force,
+    moving_sp,
     set_down,
     stop_force,
-    strength,
 )
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import tribe_stirred_by_entry
 from engine.kernel.rulebook import Call, End, Goto, Next
 
 OVERRUN = "overrun"  # the cause of such a loss
@@ -37,7 +37,7 @@ def set_out(play: RisePlay, frame: Movement) -> Goto:
     """Begin: who could intercept units is asked once for the whole way (ruling c.23); leaders alone and voyages are not
     intercepted (ruling G20)."""
     state = play.state
-    if not is_leaders_alone(state, frame) and interception.possible(state, frame):
+    if not is_leaders_alone(state, frame) and interception.possible_interceptions(state, frame):
         return Goto("intercept")
     return Goto("walk")
 
@@ -46,7 +46,7 @@ def set_out(play: RisePlay, frame: Movement) -> Goto:
 def march_on(play: RisePlay, frame: Movement) -> Next:
     """Go on, hex by hex, until somebody tries to intercept, a tribe takes up arms, or the way ends."""
     state = play.state
-    lift(state, frame)
+    lift_moving_force(state, frame)
     while frame.route and frame.route != AT_THE_GATE:
         if frame.tries and frame.tries[0].hex == frame.here:
             set_down(state, frame)
@@ -79,7 +79,7 @@ def _step(play: RisePlay, frame: Movement) -> bool:
         lift_broken(play)
     if not is_border_between(before, frame.here) or is_leaders_alone(state, frame):
         return False
-    return bool(stirs(state, frame.power, province_of(frame.here)))
+    return bool(tribe_stirred_by_entry(state, frame.power, province_of(frame.here)))
 
 
 def _halted(state: RiseState, frame: Movement) -> bool:
@@ -87,7 +87,7 @@ def _halted(state: RiseState, frame: Movement) -> bool:
     if is_leaders_alone(state, frame):
         return False
     enemies = enemies_outside(state, frame.power, frame.here)
-    own = strength(state, frame)
+    own = moving_sp(state, frame)
     return bool(enemies) and not is_overrun(state, own, enemies, frame.here)
 
 
@@ -99,6 +99,6 @@ def _overrun(play: RisePlay, frame: Movement) -> None:
         return
     victims = enemies_outside(state, frame.power, frame.here)
     for there in victims:
-        play.emit(Overrun(frame.power, frame.leader, frame.here, there.power, sp(state, there)))
-        lose_percent(play, key(there.power, there.hex), ALL_OF_THEM, OVERRUN)
+        play.emit(Overrun(frame.power, frame.leader, frame.here, there.power, total_sp(state, there)))
+        lose_percent(play, stack_key(there.power, there.hex), ALL_OF_THEM, OVERRUN)
     frame.tolls += POINT if victims else 0

@@ -8,12 +8,17 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, OWN
 from engine.games.rise_of_the_roman_republic.board.bonds import free_troops
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, force_arms, whole
-from engine.games.rise_of_the_roman_republic.board.parts import unled
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.losses import (
+    attrition_sp,
+    force_arms,
+    strength_by_arm,
+    whole_stack_part,
+)
+from engine.games.rise_of_the_roman_republic.board.parts import unled_troops
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
-from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, common, number_of, numbers_of
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, common_troops, number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.movement.guards import has_watched_romans, leaves_lawfully
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
@@ -27,7 +32,7 @@ from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stac
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 ARMS = ("infantry", "cavalry", "elephants")
 
@@ -57,18 +62,20 @@ class Mover(msgspec.Struct, frozen=True):
         return not self.sp
 
 
-def mover(state: RiseState, leader: str, there: Stack, force: Force, *, allies: bool = False, goal: str = "") -> Mover:
+def mover_from_force(
+    state: RiseState, leader: str, there: Stack, force: Force, *, allies: bool = False, goal: str = ""
+) -> Mover:
     """Return a force of a stack as something that moves."""
     counted = force_arms(state, force)
     led = tuple([one for one in force.leaders if one != leader])
-    name = key(there.power, there.hex, there.inside)
+    name = stack_key(there.power, there.hex, there.inside)
     return Mover(
         side_of(state, there.power), there.power, leader, name, there.hex, there.inside,
         force, led, sum(counted), attrition_sp(counted), allies, goal,
     )  # fmt: skip
 
 
-def armies(state: RiseState, leader: str) -> dict[str, Mover]:
+def movable_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a leader can move with, by name: all whom they may take, only their own command, all but one SP of
     infantry, themselves alone. Those that come to the same are there once."""
     there = stack_of_leader(state, leader)
@@ -80,12 +87,12 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
     for name, others in ((ALL, led), (OWN, ())) if led else ((ALL, ()),):
         legions = legions_under(state, leader, others)
         if (legions or troops) and len(numbers_of(legions)) <= most:
-            found[name] = mover(state, leader, there, Force((leader, *others), legions, troops))
+            found[name] = mover_from_force(state, leader, there, Force((leader, *others), legions, troops))
     if there.power in TABLES.tribes:
         return found  # tribes detach nobody
     if ALL in found and there.inside and (guarded := _but_one(found[ALL].force)) is not None:
-        found[GUARDED] = mover(state, leader, there, guarded)
-    found[ALONE] = mover(state, leader, there, Force((leader,)))
+        found[GUARDED] = mover_from_force(state, leader, there, guarded)
+    found[ALONE] = mover_from_force(state, leader, there, Force((leader,)))
     if has_watched_romans(there):
         found = {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
     return found
@@ -98,7 +105,7 @@ def with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
     if there is None or is_besieged(state, there) or there.power in TABLES.tribes:
         return {}
     beside = tribes_beside(state, there)
-    found = armies(state, leader) if beside else {}
+    found = movable_armies(state, leader) if beside else {}
     own = found.get(ALL) or found.get(ALONE)
     return {power: _joined(state, own, part) for power, part in beside.items()} if own is not None else {}
 
@@ -107,12 +114,12 @@ def tribes_beside(state: RiseState, there: Stack) -> dict[str, Part]:
     """Return the armies of allied tribes that stand with a stack, by tribe; a tribe goes with no other."""
     if there.power in TABLES.tribes:
         return {}
-    keys = {one: key(one, there.hex, there.inside) for one in allied_tribes(state, side_of(state, there.power))}
-    return {one: whole(state, name) for one, name in keys.items() if name in state.stacks}
+    keys = {one: stack_key(one, there.hex, there.inside) for one in allied_tribes(state, side_of(state, there.power))}
+    return {one: whole_stack_part(state, name) for one, name in keys.items() if name in state.stacks}
 
 
 def _joined(state: RiseState, own: Mover, part: Part) -> Mover:
-    counted = arms(state, (Part(own.stack, own.force), part))
+    counted = strength_by_arm(state, (Part(own.stack, own.force), part))
     return msgspec.structs.replace(own, sp=sum(counted), size=attrition_sp(counted), beside=(part,))
 
 
@@ -129,7 +136,7 @@ def _but_one(force: Force) -> Force | None:
 # Part of a stack
 
 
-def items(leaders: Iterable[str], legions: Iterable[str], troops: Iterable[Troops]) -> tuple[Item, ...]:
+def pickable_items(leaders: Iterable[str], legions: Iterable[str], troops: Iterable[Troops]) -> tuple[Item, ...]:
     """Return units as things to pick: leaders, legions, and SP by kind and arm."""
     counts: dict[str, int] = {}
     for one in troops:
@@ -146,10 +153,10 @@ def items(leaders: Iterable[str], legions: Iterable[str], troops: Iterable[Troop
 def _sp(token: str) -> Text:
     """Return what SP of a kind and arm are called."""
     kind, _, arm = token.partition(":")
-    return text("option.sp", kind=kind, arm=arm)
+    return keyed_text("option.sp", kind=kind, arm=arm)
 
 
-def picked(there: Stack, units: Iterable[str]) -> Force:
+def force_from_picks(there: Stack, units: Iterable[str]) -> Force:
     """Return units that were picked from a stack as a force."""
     counts = Counter(units)
     troops = []
@@ -169,12 +176,12 @@ def all_under(state: RiseState, leader: str) -> Mover | None:
         return None
     led = led_along(state, leader)
     troops = tuple([one for one in troops_under(state, leader, there) if one.sp])
-    return mover(state, leader, there, Force((leader, *led), legions_under(state, leader, led), troops))
+    return mover_from_force(state, leader, there, Force((leader, *led), legions_under(state, leader, led), troops))
 
 
 def units_of(whole: Mover) -> tuple[Item, ...]:
     """Return the units and leaders whom a leader takes along, as things to pick."""
-    return items(whole.led, whole.force.legions, whole.force.troops)
+    return pickable_items(whole.led, whole.force.legions, whole.force.troops)
 
 
 def units_under(state: RiseState, leader: str) -> tuple[Item, ...]:
@@ -189,11 +196,11 @@ def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None
     there = stack_of_leader(state, leader)
     if there is None:
         return None
-    force = picked(there, units)
+    force = force_from_picks(there, units)
     present = led_along(state, leader)
     commanders = [found.leader for one in force.legions if (found := state.republic.commander(one)) is not None]
     leaders = dict.fromkeys((leader, *force.leaders, *[one for one in commanders if one in present]))
-    return mover(state, leader, there, msgspec.structs.replace(force, leaders=tuple(leaders)))
+    return mover_from_force(state, leader, there, msgspec.structs.replace(force, leaders=tuple(leaders)))
 
 
 # Ally Movement (section 6.13)
@@ -216,18 +223,18 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
         own = own_legions(state, leader, there) if there.hex != here.hex else ()
         if own:
             troops = () if there.leaders else troops_under(state, leader, there)  # those are with the other leader
-            found[name] = mover(state, leader, there, Force((), own, troops), allies=True, goal=here.hex)
+            found[name] = mover_from_force(state, leader, there, Force((), own, troops), allies=True, goal=here.hex)
         elif there.leaders:
             continue
-        elif supreme and (troops := common(free_troops(state, there), unled(state, name))):
-            found[name] = mover(state, leader, there, Force((), (), troops), allies=True)
+        elif supreme and (troops := common_troops(free_troops(state, there), unled_troops(state, name))):
+            found[name] = mover_from_force(state, leader, there, Force((), (), troops), allies=True)
     return found
 
 
 def _lent(state: RiseState, power: Power, chief: Power) -> bool:
     """Return whether a power serves another, a side itself, as one that it has won over, and marches for it (The Eagle;
     rulings E12 and E32)."""
-    known = scenario(state)
+    known = scenario_of(state)
     mine = chief in state.players and side_of(state, power) == chief
     return mine and power in known.protectorates and power not in known.stay
 
@@ -236,7 +243,7 @@ def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Move
     """Return the allied tribes in a leader's hex, which they can let march within their provinces (First Alexander)."""
     tribes = allied_tribes(state, side_of(state, here.power))
     return {
-        name: mover(state, leader, there, Force(there.leaders, (), there.troops), allies=True)
+        name: mover_from_force(state, leader, there, Force(there.leaders, (), there.troops), allies=True)
         for name, there in state.stacks.items()
         if there.power in tribes and there.hex == here.hex and there.troops and not is_besieged(state, there)
     }

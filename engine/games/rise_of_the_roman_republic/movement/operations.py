@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     MarchWith,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement import march
@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
     all_under,
     allied_armies,
-    armies,
+    movable_armies,
     part_of,
     units_of,
     with_tribes,
@@ -39,7 +39,7 @@ from engine.kernel.choices import Given, OneOf, Option
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 STEPS = march  # registers the steps of a march when it is imported
 
@@ -74,7 +74,7 @@ def _form(state: RiseState, action: type[March | MarchAllies], found: dict[str, 
 def _stack(name: str) -> Text:
     """Return what a stack is called, by its key."""
     power, _, place = name.removesuffix(INSIDE).partition("@")
-    return text("option.stack_inside" if name.endswith(INSIDE) else "option.stack", power=power, place=place)
+    return keyed_text("option.stack_inside" if name.endswith(INSIDE) else "option.stack", power=power, place=place)
 
 
 def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
@@ -83,7 +83,7 @@ def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     man = state.republic.holder(leader)
     if man is None or not man.bound:
         return {}
-    found = {name: mover for name, mover in armies(state, leader).items() if name in (ALL, OWN)}
+    found = {name: mover for name, mover in movable_armies(state, leader).items() if name in (ALL, OWN)}
     return found if any(Limits(state, mover).must_hurry_to_province for mover in found.values()) else {}
 
 
@@ -97,17 +97,17 @@ def direct_march(state: RiseState, leader: str) -> March:
     return March(name, tuple(trip.legs))
 
 
-@deed(March, "force_movement")
+@register_operation_form(March, "force_movement")
 def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march: of all, or of the leader alone; only of their legions to a magistrate who has to bring them to
     their province."""
-    yield from _form(state, March, bound_armies(state, frame.leader) or armies(state, frame.leader))
+    yield from _form(state, March, bound_armies(state, frame.leader) or movable_armies(state, frame.leader))
 
 
-@done(March)
+@register_operation_effect(March)
 def begin_march(play: RisePlay, frame: Phase, action: March) -> Call:
     """Begin the march."""
-    return _begin(play.state, armies(play.state, frame.leader)[action.army], action.route)
+    return _begin(play.state, movable_armies(play.state, frame.leader)[action.army], action.route)
 
 
 def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
@@ -125,7 +125,7 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
     return Guarded(found, high, stays, limits)
 
 
-@deed(MarchWith, "force_movement")
+@register_operation_form(MarchWith, "force_movement")
 def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march with part of what is there, if there are units that could stay."""
     whole = all_under(state, frame.leader)
@@ -145,7 +145,7 @@ def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     yield Form(MarchWith, units=units, route=route)
 
 
-@done(MarchWith)
+@register_operation_effect(MarchWith)
 def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
     """Begin the march of a part."""
     mover = part_of(play.state, frame.leader, action.units)
@@ -153,7 +153,7 @@ def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
     return _begin(play.state, mover, action.route)
 
 
-@deed(MarchBeside, "force_movement")
+@register_operation_form(MarchBeside, "force_movement")
 def beside_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march together with an allied tribe."""
     found = with_tribes(state, frame.leader)
@@ -163,19 +163,19 @@ def beside_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     yield Form(MarchBeside, tribe=OneOf(ready), route=lambda before: route_of(state, found[before["tribe"]]))
 
 
-@done(MarchBeside)
+@register_operation_effect(MarchBeside)
 def march_beside(play: RisePlay, frame: Phase, action: MarchBeside) -> Call:
     """Begin the march of both."""
     return _begin(play.state, with_tribes(play.state, frame.leader)[action.tribe], action.route)
 
 
-@deed(MarchAllies, "ally_movement")
+@register_operation_form(MarchAllies, "ally_movement")
 def ally_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer Ally Movement."""
     yield from _form(state, MarchAllies, allied_armies(state, frame.leader))
 
 
-@done(MarchAllies)
+@register_operation_effect(MarchAllies)
 def allies_march(play: RisePlay, frame: Phase, action: MarchAllies) -> Call:
     """Begin the Ally Movement."""
     return _begin(play.state, allied_armies(play.state, frame.leader)[action.army], action.route)

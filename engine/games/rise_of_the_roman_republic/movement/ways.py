@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import around
-from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, Paid, Terms, search
+from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around
+from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, Paid, Terms, cheapest_ways
 from engine.games.rise_of_the_roman_republic.movement.courses import ProvinceCourse
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import MOST, NOWHERE, Limits, Walk
@@ -16,10 +16,10 @@ from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_a
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import HEXES
-from engine.kernel.choices import Given, Level, illegal
+from engine.kernel.choices import Given, Level, illegal_token_error
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip, Ways
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 ROAD, SAFE, SHORT = "road", "safe", "short"
 """Other ways than the cheapest: by road where there is one, past nobody who could intercept, over the fewest hexes."""
@@ -30,7 +30,7 @@ FEW, STOPS, SEARCHED = 20, 5, 16  # of random ways: hexes at most, one in so man
 
 
 class _Asked(NamedTuple):
-    """All that a search for ways hangs on, as `routes.search` takes it."""
+    """All that a search for ways hangs on, as `routes.cheapest_ways` takes it."""
 
     terms: Terms
     start: str
@@ -46,7 +46,7 @@ class _Asked(NamedTuple):
 
 def _ways_of(asked: _Asked, barred: Callable[[str, str], bool] | None = None) -> Iterator[tuple[str, Found]]:
     """Yield the ways that are asked for."""
-    return search(
+    return cheapest_ways(
         asked.terms,
         asked.start,
         goals=asked.goals,
@@ -221,16 +221,16 @@ def goal_leg(state: RiseState, token: str, cost: int) -> Leg:
     it."""
     place = token.removesuffix(INSIDE)
     where = "inside" if token.endswith(INSIDE) else "outside" if place in state.cities else "hex"
-    return Leg(token, text(f"leg.{where}", place=place), province_of(place), to=place, cost=cost)
+    return Leg(token, keyed_text(f"leg.{where}", place=place), province_of(place), to=place, cost=cost)
 
 
 def _leg(token: str) -> Leg:
     """Return a leg with what it is called."""
     place = token.removesuffix(INSIDE)
-    return Leg(token, text("leg.inside" if token.endswith(INSIDE) else "leg.hex", place=place), to=place)
+    return Leg(token, keyed_text("leg.inside" if token.endswith(INSIDE) else "leg.hex", place=place), to=place)
 
 
-def why(limits: Limits, token: str) -> Text | None:
+def leg_refusal_text(limits: Limits, token: str) -> Text | None:
     """Return in words why a leg may not follow, or the movement may not end with it; None if that hangs on the way."""
     place, mover = token.removesuffix(INSIDE), limits.mover
     if place not in limits.terms.steps:
@@ -251,7 +251,7 @@ def why(limits: Limits, token: str) -> Text | None:
         key, section = "leave", "5.61"
     else:
         return None
-    return text(f"why.{key}", place=place, section=section)
+    return keyed_text(f"why.{key}", place=place, section=section)
 
 
 class MarchRoute(Route):
@@ -263,7 +263,7 @@ class MarchRoute(Route):
         super().__init__(
             limits.tokens,
             MOST,
-            lambda token: why(limits, token),
+            lambda token: leg_refusal_text(limits, token),
             start=limits.start,
             step=limits.after,
             ways=lambda: MarchWays(limits, threats),
@@ -287,10 +287,12 @@ class MarchRoute(Route):
         elif place == walk.here and not token.endswith(INSIDE):
             key = "here"
         elif place != walk.here and place not in [step.to for step in steps[walk.here]]:
-            key = "no_step" if place in around(walk.here) else "not_beside"
+            key = "no_step" if place in hexes_around(walk.here) else "not_beside"
         else:
-            return None if why(self._limits, token) else text("why.no_end", place=place, section="6.1")
-        return text(f"why.{key}", place=place, here=walk.here, section="6.1")
+            return (
+                None if leg_refusal_text(self._limits, token) else keyed_text("why.no_end", place=place, section="6.1")
+            )
+        return keyed_text(f"why.{key}", place=place, here=walk.here, section="6.1")
 
     def next(self, given: Given) -> Level:
         """Return the legs that may follow, each with what it is called."""
@@ -304,8 +306,10 @@ class MarchRoute(Route):
         """Return the legs. IllegalAction if they may not Stop at the end of them."""
         legs = super().value(given)
         if not self._limits.may_end(self.position(given)):
-            last = text("why.no_stop", place=given[-1].removesuffix(INSIDE), section="6.1")
-            raise illegal(given[-1], lambda token: why(self._limits, token) or last, self.next(given).options)
+            last = keyed_text("why.no_stop", place=given[-1].removesuffix(INSIDE), section="6.1")
+            raise illegal_token_error(
+                given[-1], lambda token: leg_refusal_text(self._limits, token) or last, self.next(given).options
+            )
         return legs
 
     def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:

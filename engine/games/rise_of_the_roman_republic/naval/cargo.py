@@ -1,16 +1,16 @@
 """What can be shipped, out of which ports and into which (section 7.2; rulings E4, E7 and E12)."""
 
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, INSIDE, OWN
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port, open_port
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     enemies_outside,
     friendly_city,
-    inside,
     is_besieged,
     open_city,
+    stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
@@ -18,9 +18,9 @@ from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfu
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
     allied_armies,
-    armies,
-    items,
-    mover,
+    movable_armies,
+    mover_from_force,
+    pickable_items,
     units_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
@@ -40,7 +40,12 @@ from engine.kernel.picks import Item
 def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
     """Return a stack that can put to sea: in a friendly port, inside or outside; under siege only where its ships keep
     the port open. Tribes have none."""
-    if there is None or there.power in TABLES.tribes or not scenario(state).has_rule("naval") or not is_port(there.hex):
+    if (
+        there is None
+        or there.power in TABLES.tribes
+        or not scenario_of(state).has_rule("naval")
+        or not is_port(there.hex)
+    ):
         return None
     if not friendly_city(state, there.power, there.hex):
         return None
@@ -48,37 +53,39 @@ def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
     return None if shut else there
 
 
-def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
+def shippable_movers(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a leader can put to sea with, by name as for a march, or a single legion; under siege all whom they
     may take, or they alone."""
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
         return {}
     if not is_besieged(state, there):
-        return armies(state, leader) | _single_legions(state, leader, there)
-    found = {ALONE: mover(state, leader, there, Force((leader,)))}
+        return movable_armies(state, leader) | _single_legions(state, leader, there)
+    found = {ALONE: mover_from_force(state, leader, there, Force((leader,)))}
     for name, led in ((ALL, led_along(state, leader)), (OWN, ())):
         legions = legions_under(state, leader, led)
         force = Force((leader, *led), legions, troops_under(state, leader, there))
         if (legions or force.troops) and len(numbers_of(legions)) <= most_legions(state, leader):
-            found[name] = mover(state, leader, there, force)
+            found[name] = mover_from_force(state, leader, there, force)
     return found
 
 
 def _single_legions(state: RiseState, leader: str, there: Stack) -> dict[str, Mover]:
     """Return a leader with one of the legions that they command, by its number, where they have several."""
     own = legions_under(state, leader)
-    found = {one: mover(state, leader, there, Force((leader,), (one,))) for one in own} if len(own) > 1 else {}
+    found = (
+        {one: mover_from_force(state, leader, there, Force((leader,), (one,))) for one in own} if len(own) > 1 else {}
+    )
     return {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
 
 
-def transportable(state: RiseState, leader: str) -> Mover | None:
+def leader_as_passenger(state: RiseState, leader: str) -> Mover | None:
     """Return a leader as they would sail, by whom it is judged which ports they can go to; None: they cannot."""
-    found = cargo(state, leader)
+    found = shippable_movers(state, leader)
     return found.get(ALL) or found.get(OWN) or found.get(ALONE)
 
 
-def aboard(state: RiseState, leader: str) -> tuple[Item, ...]:
+def embarkable_items(state: RiseState, leader: str) -> tuple[Item, ...]:
     """Return the units and leaders whom a leader can take aboard, as things to pick."""
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
@@ -86,18 +93,18 @@ def aboard(state: RiseState, leader: str) -> tuple[Item, ...]:
     if not is_besieged(state, there):
         return units_under(state, leader)
     led = led_along(state, leader)
-    return items(led, legions_under(state, leader, led), troops_under(state, leader, there))
+    return pickable_items(led, legions_under(state, leader, led), troops_under(state, leader, there))
 
 
 def allied_cargo(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces without a leader that can put to sea, by the key of their stack (section 6.13)."""
-    found = allied_armies(state, leader) if scenario(state).has_rule("naval") else {}
+    found = allied_armies(state, leader) if scenario_of(state).has_rule("naval") else {}
     return {name: one for name, one in found.items() if _embarks(state, state.stacks[name]) is not None}
 
 
-def harbours(state: RiseState, one: Mover) -> tuple[str, ...]:
+def reachable_ports(state: RiseState, one: Mover) -> tuple[str, ...]:
     """Return the ports to which a mover could sail, as tokens: into the city of a friendly one, before any other."""
-    shut = barred(state, one.power, one.force.troops)
+    shut = forbidden_provinces(state, one.power, one.force.troops)
     found = []
     for place in state.cities:
         if place == one.place or not is_port(place) or province_of(place) in shut or one.goal not in ("", place):
@@ -117,7 +124,7 @@ def _harbour(state: RiseState, one: Mover, place: str) -> bool:
     if open_city(state, one.power, place):
         return True
     friends = friendly_city(state, one.power, place) and not any(
-        are_enemies(state, one.power, other.power) for other in inside(state, place)
+        are_enemies(state, one.power, other.power) for other in stacks_inside(state, place)
     )
     return friends and open_port(state, one.side, place)
 

@@ -4,14 +4,14 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.fleets import MOST, changed, has_zone
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.fleets import MOST, change_fleet_level, has_zone
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, LevelMoved, LevelsRaised, SeaDiceRolled
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.manpower.levies import naval_levels
-from engine.games.rise_of_the_roman_republic.manpower.request import modifiers
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.manpower.request import manpower_modifiers
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.choices import OneOf
@@ -19,14 +19,14 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Fleets)
 
 
-def builders(state: RiseState) -> tuple[str, ...]:
+def fleet_building_powers(state: RiseState) -> tuple[str, ...]:
     """Return the powers that build: Rome, and Carthage for who controls it (ruling E27). Nobody else has shipyards."""
-    fleet = scenario(state).fleet
+    fleet = scenario_of(state).fleet
     others = (fleet.power,) if fleet is not None and side_of(state, fleet.power) in state.players else ()
     return (ROMANS, *others)
 
@@ -35,9 +35,9 @@ def builders(state: RiseState) -> tuple[str, ...]:
 def begin_fleet_phase(play: RisePlay, frame: Fleets) -> Next:
     """Begin it, but for the first turn, which begins with the Operations."""
     state = play.state
-    if not scenario(state).has_rule("naval") or state.turn == 1:
+    if not scenario_of(state).has_rule("naval") or state.turn == 1:
         return End()
-    frame.builders = builders(state)
+    frame.builders = fleet_building_powers(state)
     return Goto("build")
 
 
@@ -49,14 +49,14 @@ def roll_fleet_building(play: RisePlay, frame: Fleets) -> Goto:
     frame.builder, *others = frame.builders
     frame.builders = tuple(others)
     punic = (Modifier("shipyards", TABLES.legion_request.modifiers.carthage_naval),)
-    found = punic if frame.builder != ROMANS else modifiers(play.state)
-    die, change = d10(play, f"fleet_{frame.builder}"), sum(one.amount for one in found)
+    found = punic if frame.builder != ROMANS else manpower_modifiers(play.state)
+    die, change = roll_d10(play, f"fleet_{frame.builder}"), sum(one.amount for one in found)
     frame.levels = naval_levels(die + change)
     play.emit(FleetBuilt(frame.builder, die, change, frame.levels, found))
     return Goto("raise" if frame.levels else "build")
 
 
-def raisable(state: RiseState, frame: Fleets) -> dict[str, int]:
+def raisable_fleet_levels(state: RiseState, frame: Fleets) -> dict[str, int]:
     """Return by how many levels each zone can be raised: none where a fleet of another has the highest anyway."""
     side = side_of(state, frame.builder)
     open_ones = [zone for zone in state.naval if not has_zone(state, side, zone)]
@@ -65,13 +65,13 @@ def raisable(state: RiseState, frame: Fleets) -> dict[str, int]:
 
 
 def _pick(state: RiseState, frame: Fleets) -> Pick:
-    found = raisable(state, frame)
+    found = raisable_fleet_levels(state, frame)
     return Pick([Item(zone, count=count) for zone, count in found.items()], 0, min(frame.levels, sum(found.values())))
 
 
 def _builds(state: RiseState, frame: Fleets) -> tuple[Side, ...]:
     side = side_of(state, frame.builder)
-    return (side,) if side in state.players and raisable(state, frame) else ()
+    return (side,) if side in state.players and raisable_fleet_levels(state, frame) else ()
 
 
 @RULES.ask(
@@ -80,7 +80,7 @@ def _builds(state: RiseState, frame: Fleets) -> tuple[Side, ...]:
     sides=_builds,
     menu=lambda state, frame, side: Menu(Form(RaiseLevels, zones=_pick(state, frame))),
     default=lambda state, frame, side: RaiseLevels(()),
-    subject=lambda state, frame, side: text("prompt.fleets.raise", levels=frame.levels, power=frame.builder),
+    subject=lambda state, frame, side: keyed_text("prompt.fleets.raise", levels=frame.levels, power=frame.builder),
     section="7.11",
 )
 def levels_raised(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLevels]) -> Goto:
@@ -89,9 +89,9 @@ def levels_raised(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLev
     state = play.state
     for side, action in answers.items():
         for zone in action.zones:
-            changed(state, side, zone, 1)
+            change_fleet_level(state, side, zone, 1)
             for other in [one for one in state.players if one != side]:
-                changed(state, other, zone, -1)
+                change_fleet_level(state, other, zone, -1)
         if action.zones:
             play.emit(LevelsRaised(side, action.zones))
         if frame.builder == ROMANS:
@@ -105,10 +105,10 @@ def levels_raised(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLev
 @RULES.step(Fleets, "dice")
 def roll_first_mover(play: RisePlay, frame: Fleets) -> Goto:
     """Roll who moves a level first: the higher die; ties again."""
-    sides = [side for side in play.state.players if movable(play.state, side)]
+    sides = [side for side in play.state.players if fleet_level_moves(play.state, side)]
     frame.order = tuple(sides)
     while len(sides) > 1:
-        rolled = {side: d10(play, f"sea_{side}") for side in sides}
+        rolled = {side: roll_d10(play, f"sea_{side}") for side in sides}
         order = sorted(sides, key=lambda side: -rolled[side])
         if rolled[order[0]] > rolled[order[1]]:
             frame.order = tuple(order)
@@ -117,7 +117,7 @@ def roll_first_mover(play: RisePlay, frame: Fleets) -> Goto:
     return Goto("move")
 
 
-def movable(state: RiseState, side: Side) -> dict[str, tuple[str, ...]]:
+def fleet_level_moves(state: RiseState, side: Side) -> dict[str, tuple[str, ...]]:
     """Return the zones from which a side can move a level of its own, each with those to which it can (ruling E9)."""
     own = {zone: boxes.get(side, -MOST) for zone, boxes in state.naval.items() if not has_zone(state, side, zone)}
     sources = [zone for zone, level in own.items() if level > -MOST]
@@ -126,11 +126,11 @@ def movable(state: RiseState, side: Side) -> dict[str, tuple[str, ...]]:
 
 
 def _movers(state: RiseState, frame: Fleets) -> tuple[Side, ...]:
-    return frame.order[:1] if frame.order and movable(state, frame.order[0]) else ()
+    return frame.order[:1] if frame.order and fleet_level_moves(state, frame.order[0]) else ()
 
 
 def _menu(state: RiseState, frame: Fleets, side: Side) -> Menu:
-    found = movable(state, side)
+    found = fleet_level_moves(state, side)
     return Menu(
         Form(KeepFleets), Form(Reallot, source=OneOf(tuple(found)), zone=lambda given: OneOf(found[given["source"]]))
     )
@@ -153,7 +153,7 @@ def move_fleet_level(play: RisePlay, frame: Fleets, answers: Mapping[Side, Reall
     frame.order = tuple(others)
     action = answers.get(side)
     if isinstance(action, Reallot):
-        changed(state, side, action.source, -1)
-        changed(state, side, action.zone, 1)
+        change_fleet_level(state, side, action.source, -1)
+        change_fleet_level(state, side, action.zone, 1)
         play.emit(LevelMoved(side, action.source, action.zone))
     return Goto("move")

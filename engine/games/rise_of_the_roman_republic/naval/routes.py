@@ -14,24 +14,24 @@ JOIN = "+"  # between the zones of a way, as a token
 Zones = tuple[str, ...]
 
 
-def beside(zone: str) -> tuple[str, ...]:
+def adjacent_zones(zone: str) -> tuple[str, ...]:
     """Return the zones that touch a zone."""
     return tuple(sorted([one for pair in SEAS for one in pair if zone in pair and one != zone]))
 
 
 @cache
-def ways(start: str, goal: str) -> tuple[Zones, ...]:
+def sea_ways(start: str, goal: str) -> tuple[Zones, ...]:
     """Return the ways from a zone to another, of a few zones, that come through none twice, the shortest first; within
     a zone there is one."""
     found: list[Zones] = []
     edge: list[Zones] = [(start,)]
     for _ in range(LONGEST):
         found += [one for one in edge if one[-1] == goal]
-        edge = [(*one, to) for one in edge if one[-1] != goal for to in beside(one[-1]) if to not in one]
+        edge = [(*one, to) for one in edge if one[-1] != goal for to in adjacent_zones(one[-1]) if to not in one]
     return tuple(found)
 
 
-def needed(state: RiseState, side: Side, zone: str) -> int | None:
+def zone_passage_die(state: RiseState, side: Side, zone: str) -> int | None:
     """Return the die at most with which a side passes a zone; None: it needs none."""
     return needed_at(level_of(state, side, zone))
 
@@ -41,53 +41,59 @@ def needed_at(level: int) -> int | None:
     return None if level >= 0 else TABLES.naval["test"] + level
 
 
-def passes(level: int) -> float:
+def zone_passage_chance(level: int) -> float:
     """Return how likely a side passes a zone where it has a level."""
     most = needed_at(level)
     return 1.0 if most is None else sum(die <= most for die in range(FACES)) / FACES
 
 
-def chance(state: RiseState, side: Side, zones: Zones) -> float:
+def sea_way_chance(state: RiseState, side: Side, zones: Zones) -> float:
     """Return how likely a way is passed."""
     found = 1.0
     for zone in zones:
-        found *= passes(level_of(state, side, zone))
+        found *= zone_passage_chance(level_of(state, side, zone))
     return found
 
 
-def capacity(state: RiseState, side: Side, zones: Zones) -> int:
+def sea_way_capacity(state: RiseState, side: Side, zones: Zones) -> int:
     """Return how many SP a side can bring over a way at once: more for each level above 0, by the lowest."""
     figures = TABLES.naval
     lowest = min([level_of(state, side, zone) for zone in zones])
     return figures["sp"] + figures["each"] * max(0, lowest)
 
 
-def between(state: RiseState, side: Side, start: str, goal: str) -> tuple[Zones, ...]:
+def sea_ways_between_ports(state: RiseState, side: Side, start: str, goal: str) -> tuple[Zones, ...]:
     """Return the ways from port to port: the surest first, of equals the one that takes most, then the shortest."""
-    found = ways(zone_of(start), zone_of(goal)) if zone_of(start) and zone_of(goal) else ()
-    return tuple(sorted(found, key=lambda one: (-chance(state, side, one), -capacity(state, side, one), len(one))))
+    found = sea_ways(zone_of(start), zone_of(goal)) if zone_of(start) and zone_of(goal) else ()
+    return tuple(
+        sorted(
+            found, key=lambda one: (-sea_way_chance(state, side, one), -sea_way_capacity(state, side, one), len(one))
+        )
+    )
 
 
-def short(zone: str) -> str:
+def zone_abbreviation(zone: str) -> str:
     """Return what a zone is called in a token: three letters of its own name."""
     return zone.rpartition("_")[2][:3]
 
 
-def token(zones: Zones) -> str:
+def sea_way_token(zones: Zones) -> str:
     """Return a way as a token, short enough for a button: "ion+sic".
 
-    >>> token(("mare_ionium", "fretum_siculi"))
+    >>> sea_way_token(("mare_ionium", "fretum_siculi"))
     'ion+sic'
     """
-    return JOIN.join([short(one) for one in zones])
+    return JOIN.join([zone_abbreviation(one) for one in zones])
 
 
 def zones_of(name: str) -> Zones:
     """Return the way of a token."""
-    named = {short(zone): zone for pair in SEAS for zone in pair}
+    named = {zone_abbreviation(zone): zone for pair in SEAS for zone in pair}
     return tuple([named[one] for one in name.split(JOIN)])
 
 
-def best(state: RiseState, side: Side, start: str, goal: str, sp: int) -> Iterator[Zones]:
+def surest_sea_ways(state: RiseState, side: Side, start: str, goal: str, sp: int) -> Iterator[Zones]:
     """Yield the ways over which so many SP can be brought at once, the surest first."""
-    yield from [one for one in between(state, side, start, goal) if sp <= capacity(state, side, one)]
+    yield from [
+        one for one in sea_ways_between_ports(state, side, start, goal) if sp <= sea_way_capacity(state, side, one)
+    ]

@@ -9,29 +9,35 @@ from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.naval import Sailed
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.guards import Units, has_watched_romans
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
-from engine.games.rise_of_the_roman_republic.naval.cargo import aboard, allied_cargo, cargo, harbours, transportable
+from engine.games.rise_of_the_roman_republic.naval.cargo import (
+    allied_cargo,
+    embarkable_items,
+    leader_as_passenger,
+    reachable_ports,
+    shippable_movers,
+)
 from engine.games.rise_of_the_roman_republic.naval.routes import (
-    best,
-    between,
-    capacity,
-    needed,
-    token,
+    sea_way_capacity,
+    sea_way_token,
+    sea_ways_between_ports,
+    surest_sea_ways,
+    zone_passage_die,
     zones_of,
 )
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
-from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Pick
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 OPERATION = "naval_transport"
 
@@ -39,7 +45,7 @@ OPERATION = "naval_transport"
 def _to(name: str) -> Option:
     """Return a port as an option: into its city, or before it."""
     place = name.removesuffix(INSIDE)
-    return Option(name, label=text("leg.inside" if name.endswith(INSIDE) else "leg.outside", place=place))
+    return Option(name, label=keyed_text("leg.inside" if name.endswith(INSIDE) else "leg.outside", place=place))
 
 
 def _way(state: RiseState, side: str, name: str) -> Option:
@@ -49,26 +55,30 @@ def _way(state: RiseState, side: str, name: str) -> Option:
 
 def _said(state: RiseState, side: str, name: str) -> Text:
     zones = zones_of(name)
-    return text("option.voyage", zones=zones, sp=capacity(state, side, zones))
+    return keyed_text("option.voyage", zones=zones, sp=sea_way_capacity(state, side, zones))
 
 
 def _stack(name: str) -> Option:
     power, _, place = name.removesuffix(INSIDE).partition("@")
     key = "option.stack_inside" if name.endswith(INSIDE) else "option.stack"
-    return Option(name, label=text(key, power=power, place=place))
+    return Option(name, label=keyed_text(key, power=power, place=place))
 
 
 def open_to(state: RiseState, mover: Mover) -> tuple[str, ...]:
     """Return the ports to which all of a mover can sail at once, as tokens."""
-    found = harbours(state, mover)
+    found = reachable_ports(state, mover)
     return tuple(
-        [one for one in found if any(best(state, mover.side, mover.place, one.removesuffix(INSIDE), mover.sp))]
+        [
+            one
+            for one in found
+            if any(surest_sea_ways(state, mover.side, mover.place, one.removesuffix(INSIDE), mover.sp))
+        ]
     )
 
 
 def _ways(state: RiseState, mover: Mover, to: str) -> tuple[Option, ...]:
-    found = best(state, mover.side, mover.place, to.removesuffix(INSIDE), mover.sp)
-    return tuple([_way(state, mover.side, token(one)) for one in found])
+    found = surest_sea_ways(state, mover.side, mover.place, to.removesuffix(INSIDE), mover.sp)
+    return tuple([_way(state, mover.side, sea_way_token(one)) for one in found])
 
 
 def _fields(state: RiseState, movers: Mapping[str, Mover], *, stacks: bool = False) -> dict[str, Field]:
@@ -79,54 +89,54 @@ def _fields(state: RiseState, movers: Mapping[str, Mover], *, stacks: bool = Fal
     }
 
 
-@deed(Sail, OPERATION)
+@register_operation_form(Sail, OPERATION)
 def sail_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a voyage of all, or of the leader alone, out of a friendly port."""
-    found = {name: one for name, one in cargo(state, frame.leader).items() if open_to(state, one)}
+    found = {name: one for name, one in shippable_movers(state, frame.leader).items() if open_to(state, one)}
     if found:
         yield Form(Sail, lambda: _fields(state, found))
 
 
-@done(Sail)
+@register_operation_effect(Sail)
 def begin_sea_transport(play: RisePlay, frame: Phase, action: Sail) -> None:
     """Let them sail."""
-    voyage(play, cargo(play.state, frame.leader)[action.army], action.to, action.zones)
+    roll_voyage(play, shippable_movers(play.state, frame.leader)[action.army], action.to, action.zones)
 
 
-@deed(SailWith, OPERATION)
+@register_operation_form(SailWith, OPERATION)
 def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a voyage of a part of the troops: as many SP as the way takes. Legions sail whole
     (`sail_forms`), and so do Romans with auxiliaries in a city, who may not be left alone there."""
     leader = frame.leader
-    items = tuple([one for one in aboard(state, leader) if one.group != "legions"])
-    whole, there = transportable(state, leader), stack_of_leader(state, leader)
+    items = tuple([one for one in embarkable_items(state, leader) if one.group != "legions"])
+    whole, there = leader_as_passenger(state, leader), stack_of_leader(state, leader)
     men = sum([one.count for one in items if one.group == "troops"])
     leaders = sum([one.count for one in items if one.group == "leaders"])
     if there is None or whole is None or not men:
         return
 
     def units(given: Mapping[str, Any]) -> Pick:
-        most = min(men, capacity(state, whole.side, zones_of(given["zones"])))
+        most = min(men, sea_way_capacity(state, whole.side, zones_of(given["zones"])))
         return Units(items, 1, most + leaders, groups={"troops": (1, most)}, barred=not_along(state, leader))
 
     def routes(given: Mapping[str, Any]) -> OneOf:
-        found = between(state, whole.side, whole.place, given["to"].removesuffix(INSIDE))
-        return OneOf([_way(state, whole.side, token(one)) for one in found])
+        found = sea_ways_between_ports(state, whole.side, whole.place, given["to"].removesuffix(INSIDE))
+        return OneOf([_way(state, whole.side, sea_way_token(one)) for one in found])
 
-    ready = harbours(state, whole) if not has_watched_romans(there) else ()
+    ready = reachable_ports(state, whole) if not has_watched_romans(there) else ()
     if ready:
         yield Form(SailWith, to=OneOf([_to(one) for one in ready]), zones=routes, units=units)
 
 
-@done(SailWith)
+@register_operation_effect(SailWith)
 def part_sails(play: RisePlay, frame: Phase, action: SailWith) -> None:
     """Let them sail."""
     mover = part_of(play.state, frame.leader, action.units)
     assert mover is not None  # noqa: S101 - the leader is there
-    voyage(play, mover, action.to, action.zones)
+    roll_voyage(play, mover, action.to, action.zones)
 
 
-@deed(SailAllies, "ally_movement")
+@register_operation_form(SailAllies, "ally_movement")
 def sail_allies_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a voyage of troops without a leader (section 6.13)."""
     found = {name: one for name, one in allied_cargo(state, frame.leader).items() if open_to(state, one)}
@@ -134,25 +144,25 @@ def sail_allies_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         yield Form(SailAllies, lambda: _fields(state, found, stacks=True))
 
 
-@done(SailAllies)
+@register_operation_effect(SailAllies)
 def allies_sail(play: RisePlay, frame: Phase, action: SailAllies) -> None:
     """Let them sail."""
-    voyage(play, allied_cargo(play.state, frame.leader)[action.army], action.to, action.zones, allies=True)
+    roll_voyage(play, allied_cargo(play.state, frame.leader)[action.army], action.to, action.zones, allies=True)
 
 
-def voyage(play: RisePlay, mover: Mover, to: str, way: str, *, allies: bool = False) -> None:
+def roll_voyage(play: RisePlay, mover: Mover, to: str, way: str, *, allies: bool = False) -> None:
     """Roll for each zone below 0; a force that fails once turns back and loses (ruling E5). Leaders alone lose
     nothing."""
     state, zones, place, inside = play.state, zones_of(way), to.removesuffix(INSIDE), to.endswith(INSIDE)
     tested, limits, dice = [], [], []
     arrived = True
     for zone in zones:
-        most = needed(state, mover.side, zone)
+        most = zone_passage_die(state, mover.side, zone)
         if most is None:
             continue
         tested.append(zone)
         limits.append(most)
-        dice.append(d10(play, f"voyage_{zone}"))
+        dice.append(roll_d10(play, f"voyage_{zone}"))
         arrived = dice[-1] <= most
         if not arrived:
             break

@@ -31,7 +31,7 @@ class Aims(msgspec.Struct, frozen=True, kw_only=True):
     holders: Mapping[str, Mapping[Side, float]]
 
 
-def aims(view: RiseView) -> Aims:
+def scenario_aims(view: RiseView) -> Aims:
     """Return what the scenario of a view is about."""
     known = SCENARIOS[view.scenario]
     provinces = {one.province: float(PROVINCES[one.province].attrition) for one in view.provinces}
@@ -47,7 +47,7 @@ def aims(view: RiseView) -> Aims:
         cities = {place: HOME for home in homes for place in cities_of(view.scenario, home)}
         if known.has_rule("samnite_victory"):
             provinces = {one: worth if one in known.roman_italy else OTHERS for one, worth in provinces.items()}
-            enemy = subdued(view.scenario)
+            enemy = provinces_to_subdue(view.scenario)
             provinces |= dict.fromkeys(enemy, SUBDUED)
             forts = [place for home in enemy for place in cities_of(view.scenario, home)]
             cities |= _fortresses(view, forts)
@@ -55,7 +55,7 @@ def aims(view: RiseView) -> Aims:
     return Aims(provinces=provinces, cities=cities, holders=holders)
 
 
-def subdued(scenario: str) -> tuple[str, ...]:
+def provinces_to_subdue(scenario: str) -> tuple[str, ...]:
     """Return the provinces all of which Rome has to subdue; () in most scenarios."""
     known = SCENARIOS[scenario]
     if not known.has_rule("samnite_victory"):
@@ -73,7 +73,7 @@ def _fortresses(view: RiseView, places: Sequence[str]) -> dict[str, float]:
 def cities_left(view: RiseView) -> int:
     """Return how many cities Rome does not hold of the provinces that it must subdue."""
     held = {one.place: one.side for one in view.cities}
-    places = [one for home in subdued(view.scenario) for one in cities_of(view.scenario, home)]
+    places = [one for home in provinces_to_subdue(view.scenario) for one in cities_of(view.scenario, home)]
     return len([one for one in places if held.get(one) != ROMANS])
 
 
@@ -95,7 +95,7 @@ def would_end_war(view: RiseView, place: str) -> bool:
     return conquest is not None and place == conquest.capital
 
 
-def conqueror(view: RiseView) -> str:
+def conquering_leader(view: RiseView) -> str:
     """Return the leader whose victories count towards a conquest; "" where there is none."""
     conquest = SCENARIOS[view.scenario].conquest
     return conquest.hero if conquest is not None else ""
@@ -122,11 +122,11 @@ def _allies(view: RiseView) -> dict[str, dict[Side, float]]:
         levels = view.levels.get(row_of(one.province))
         if levels is not None:
             level = {side: levels.get(side, 0) - sum(levels.values()) + levels.get(side, 0) for side in sides}
-            found[one.province] = {side: allied(boxes, left) for side, boxes in level.items()}
+            found[one.province] = {side: alliance_probability(boxes, left) for side, boxes in level.items()}
     return found
 
 
-def allied(level: int, time: float) -> float:
+def alliance_probability(level: int, time: float) -> float:
     """Return how likely a province is an ally in so many turns, by the boxes that speak for a side, or fewer than 0
     against it."""
     return 1 / (1 + exp((TABLES.alliance.ally - 0.5 - level) / (SURE + DRIFT * sqrt(time))))

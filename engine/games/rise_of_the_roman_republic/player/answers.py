@@ -14,8 +14,13 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, LetMarch
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
-from engine.games.rise_of_the_roman_republic.player.aims import conqueror, subdued
-from engine.games.rise_of_the_roman_republic.player.odds import attacked, expected_battle, letter, of_battle
+from engine.games.rise_of_the_roman_republic.player.aims import conquering_leader, provinces_to_subdue
+from engine.games.rise_of_the_roman_republic.player.odds import (
+    commander_battle_letter,
+    expected_battle,
+    of_battle,
+    value_if_attacked,
+)
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
@@ -24,14 +29,14 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import form_of, offered
+from engine.kit.player import form_of, offered_first_tokens
 
 STAYS = 0.5  # victory points that keep a force where it is
 STOPS = 0.1  # victory points that an interception must promise
 HALTED = 0.3  # victory points: a march that is stopped
 
 
-def highest(form: Form | None, field: str) -> int:
+def highest_field_value(form: Form | None, field: str) -> int:
     """Return the highest number that a field of a form takes; 0 without the form."""
     return (form.field(field, {}).next(()).high or 0) if form is not None else 0
 
@@ -41,22 +46,22 @@ def ready(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | No
     form = form_of(prompt, Prepare)
     if form is None or not isinstance(prompt.default, Prepare):
         return None
-    return Prepare(highest(form, "guile"), highest(form, "elephants"), prompt.default.devoted)
+    return Prepare(highest_field_value(form, "guile"), highest_field_value(form, "elephants"), prompt.default.devoted)
 
 
 def all_guile(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spend what can be spent."""
     form = form_of(prompt, SpendGuile)
-    return SpendGuile(highest(form, "points"))
+    return SpendGuile(highest_field_value(form, "points"))
 
 
 def command(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the ablest of equals command, with Guile if they have some, where lieutenants storm a city without the
     Overall Commander, or all of a province must be subdued: elsewhere it is hardly ever asked, and the first will
     do."""
-    if not conqueror(view) and not subdued(view.scenario):
+    if not conquering_leader(view) and not provinces_to_subdue(view.scenario):
         return None
-    able = offered(form_of(prompt, TakeCommand), "leader")
+    able = offered_first_tokens(form_of(prompt, TakeCommand), "leader")
     return TakeCommand(min(able, key=lambda one: (view.leaders[one].battle, -view.guile.get(one, 0))))
 
 
@@ -66,7 +71,7 @@ def intercept(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     if form is None or not isinstance(seen, Passing):
         return None
     chosen: dict[str, tuple[float, str]] = {}
-    for token in offered(form, "tries"):
+    for token in offered_first_tokens(form, "tries"):
         leader, _, place = token.partition("@")
         stack = table.stack_of(leader)
         if stack is None or table.left_by(leader):  # the commander tries themselves
@@ -85,7 +90,7 @@ def intercept(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
 
 def _passing(table: Table, seen: Passing, place: str) -> StackView:
     """Return who passes as a stack; where victories themselves count, with all who are known to be with them."""
-    there = table.stack_of(seen.leader) if conqueror(table.view) else None
+    there = table.stack_of(seen.leader) if conquering_leader(table.view) else None
     if there is not None and there.sp == seen.sp:
         return msgspec.structs.replace(there, hex=place)
     return StackView(power=seen.power, hex=place, leaders=(seen.leader,), sp=seen.sp, infantry=seen.sp)
@@ -96,7 +101,7 @@ def help_comes(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     if form_of(prompt, JoinRelief) is not None:
         return JoinRelief()
     table = Table(view, prompt.side)
-    for leader in offered(form_of(prompt, Coordinate), "leader"):
+    for leader in offered_first_tokens(form_of(prompt, Coordinate), "leader"):
         stack = table.stack_of(leader)
         if stack is None or table.left_by(leader):
             continue
@@ -111,12 +116,12 @@ def avoid(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | No
     form, table = form_of(prompt, Avoid), Table(view, prompt.side)
     enemy = table.acting()
     own = next((one for one in table.own if enemy and one.hex == enemy.hex and not one.inside and one.leaders), None)
-    if form is None or enemy is None or own is None or not conqueror(view):
+    if form is None or enemy is None or own is None or not conquering_leader(view):
         return None
-    place, found = own.hex, [(attacked(table, enemy, own, own.hex), ("", ""))]
-    fails = attacked(table, enemy, own, place, TABLES.battle_modifiers["failed_avoidance"])
-    for to in offered(form, "to"):
-        for inside in offered(form, "inside", {"to": to}):
+    place, found = own.hex, [(value_if_attacked(table, enemy, own, own.hex), ("", ""))]
+    fails = value_if_attacked(table, enemy, own, place, TABLES.battle_modifiers["failed_avoidance"])
+    for to in offered_first_tokens(form, "to"):
+        for inside in offered_first_tokens(form, "inside", {"to": to}):
             chance = _slips(table, own, to, inside=inside == "yes")
             found.append(((1 - chance) * fails, (to, inside)))
     to, inside = max(found)[1]
@@ -126,7 +131,7 @@ def avoid(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | No
 def _slips(table: Table, own: StackView, to: str, *, inside: bool) -> float:
     """Return how likely a stack slips away to a hex, rivers apart (section 8.23)."""
     figures, far = TABLES.avoidance, distance(own.hex, to)
-    best = letter(table, [own])
+    best = commander_battle_letter(table, [own])
     chief = next(one for one in own.leaders if table.view.leaders[one].battle == best)
     fixed = SCENARIOS[table.view.scenario].dictator
     bound = own.power == ROMANS and (fixed is None or fixed.honour or chief != fixed.leader)

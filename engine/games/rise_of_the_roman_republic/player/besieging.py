@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.player.aims import subdued, would_end_war
+from engine.games.rise_of_the_roman_republic.player.aims import provinces_to_subdue, would_end_war
 from engine.games.rise_of_the_roman_republic.player.odds import of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.view import StackView
@@ -34,7 +34,7 @@ def of_siege(table: Table, stack: StackView, place: str) -> float:
     chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
     begun = 1.0 if city.besieger == stack.power else SIEGE
     if is_starved_by_siege(table, stack.infantry, place):
-        goes_on = begun == 1.0 and bool(subdued(table.view.scenario))
+        goes_on = begun == 1.0 and bool(provinces_to_subdue(table.view.scenario))
         chance = max(chance, KEPT if goes_on else STORM)
     cost = 0.0 if table.last_chance else SP * odds.attacker
     return max(0.0, table.worth_guarded(place) * begun * chance - cost)
@@ -45,7 +45,7 @@ def keeps_up(table: Table, stack: StackView) -> float:
     would stay behind, where a province has to be subdued."""
     beside = [one for one in table.own if one.power == stack.power and one.hex == stack.hex]
     whole = next((one for one in beside if not one.inside), None)
-    if whole is None or not stack.sp or not subdued(table.view.scenario):
+    if whole is None or not stack.sp or not provinces_to_subdue(table.view.scenario):
         return 0.0
     legions = tuple([one for one in whole.legions if one not in stack.legions])
     leaders = tuple([one for one in whole.leaders if one not in stack.leaders])
@@ -55,10 +55,10 @@ def keeps_up(table: Table, stack: StackView) -> float:
     return of_siege(table, whole, stack.hex) - of_siege(table, rest, stack.hex)
 
 
-def beyond(table: Table, stack: StackView, place: str, against: Sequence[StackView]) -> float:
+def siege_promise_after_battle(table: Table, stack: StackView, place: str, against: Sequence[StackView]) -> float:
     """Return what it promises that these are beaten who stand before a city, where a province has to be subdued: the
     siege of it."""
-    if not subdued(table.view.scenario) or not table.worth(place):
+    if not provinces_to_subdue(table.view.scenario) or not table.worth(place):
         return 0.0
     return of_battle(table, [stack], against, place).win / 100 * of_siege(table, stack, place)
 
@@ -67,7 +67,7 @@ def is_starved_by_siege(table: Table, infantry: int, place: str) -> bool:
     """Return whether hunger wears down a city that so much infantry besieges. Where a province has to be subdued,
     hardly more than is inside is enough where nobody leads those out."""
     strength, led = table.strength(place), any(one.leaders for one in table.inside(place))
-    if not subdued(table.view.scenario):
+    if not provinces_to_subdue(table.view.scenario):
         times = STARVED
     elif table.besieges(place):
         times = ENOUGH if led else BEGUN

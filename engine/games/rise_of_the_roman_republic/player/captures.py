@@ -1,8 +1,8 @@
 """What the computer player does with a city that it has taken: a garrison, and Rome's retribution (section 9.7)."""
 
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity, OccupyCity
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
-from engine.games.rise_of_the_roman_republic.player.answers import highest
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left, provinces_to_subdue
+from engine.games.rise_of_the_roman_republic.player.answers import highest_field_value
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
@@ -26,7 +26,7 @@ def occupy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     sack = table.loyalty.sack(seen.place) > SP and prompt.menu.contains(AbandonCity(True))
     province = CITIES[seen.place].province
     held, surrendered = table.aims.provinces.get(province, 0.0) > 1, seen.how == "surrender"
-    most = highest(form_of(prompt, GarrisonCity), "sp")
+    most = highest_field_value(form_of(prompt, GarrisonCity), "sp")
     choices = (
         GarrisonCity(min(most, wanted_in(table, seen.place)), sack) if most and held else None,
         AbandonCity(sack) if surrendered or not held else None,
@@ -38,14 +38,18 @@ def occupy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
 
 def wanted_in(table: Table, place: str) -> int:
     """Return how many SP should hold a city: more, the fewer are left of a province that has to be subdued."""
-    held = CITIES[place].province in subdued(table.view.scenario) and table.side == ROMANS
+    held = CITIES[place].province in provinces_to_subdue(table.view.scenario) and table.side == ROMANS
     return max(GARRISON, STRONGEST - cities_left(table.view)) if held else GARRISON
 
 
-def lacking(table: Table, stack: StackView) -> int:
+def garrison_sp_lacking(table: Table, stack: StackView) -> int:
     """Return how many SP the garrison of a city lacks that a strong army could leave there; 0 for none."""
     city = table.cities.get(stack.hex)
-    if city is None or city.side != table.side or CITIES[stack.hex].province not in subdued(table.view.scenario):
+    if (
+        city is None
+        or city.side != table.side
+        or CITIES[stack.hex].province not in provinces_to_subdue(table.view.scenario)
+    ):
         return 0
     wanted, inside = wanted_in(table, stack.hex), table.outlook.inside.get(stack.hex, 0)
     strong = not stack.inside and wanted > GARRISON and stack.infantry >= SPARES * wanted

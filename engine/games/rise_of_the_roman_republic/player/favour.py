@@ -6,7 +6,7 @@ from functools import cached_property
 from math import exp
 
 from engine.games.rise_of_the_roman_republic.board.control import row_of
-from engine.games.rise_of_the_roman_republic.player.aims import Aims, allied
+from engine.games.rise_of_the_roman_republic.player.aims import Aims, alliance_probability
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.outlook import Outlook
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -63,7 +63,7 @@ class Favour(Loyalty):
         found = 0.0
         for side, weight in weights.items():
             own = level if side == ROMANS else -level
-            ally = allied(own, self.outlook.time)
+            ally = alliance_probability(own, self.outlook.time)
             found += weight * ally * (bare + self._cities(row))
             found += weight * open_share * self._men(row, side) / (1 + exp(-(own - TABLES.alliance.ally + 0.5) / SOON))
         return found

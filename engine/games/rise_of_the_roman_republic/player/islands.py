@@ -6,7 +6,7 @@ from functools import cache, cached_property
 
 from engine.games.rise_of_the_roman_republic.board.fleets import OPEN, is_port, zone_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import steps_of
-from engine.games.rise_of_the_roman_republic.naval.routes import Zones, passes, ways
+from engine.games.rise_of_the_roman_republic.naval.routes import Zones, sea_ways, zone_passage_chance
 from engine.games.rise_of_the_roman_republic.player.aims import Aims
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.outlook import Change, Outlook
@@ -23,7 +23,7 @@ Levels = Mapping[str, int]  # by zone, of one side
 
 
 @cache
-def overseas(scenario: str) -> frozenset[str]:
+def overseas_provinces(scenario: str) -> frozenset[str]:
     """Return the provinces in play to which no way leads over land from the capital of who is invaded."""
     known = SCENARIOS[scenario]
     if known.invasion is None:
@@ -45,7 +45,7 @@ class Islands:
         self.view, self.side = view, side
         self.outlook, self.aims, self.loyalty = outlook, aims, loyalty
         self.scenario = SCENARIOS[view.scenario]
-        self.all = overseas(view.scenario)
+        self.all = overseas_provinces(view.scenario)
 
     @cached_property
     def levels(self) -> dict[str, int]:
@@ -94,8 +94,8 @@ class Islands:
         """Return how likely an army comes from one of some ports to one of a province. levels: the side's own, if they
         were others."""
         goals = {zone_of(one.place) for one in self.outlook.cities.get(province, ()) if is_port(one.place)}
-        found = [way for start in {zone_of(one) for one in starts} for goal in goals for way in ways(start, goal)]
-        return max([sure(levels or self.levels, one) for one in found], default=0.0)
+        found = [way for start in {zone_of(one) for one in starts} for goal in goals for way in sea_ways(start, goal)]
+        return max([zones_passage_chance(levels or self.levels, one) for one in found], default=0.0)
 
     def ships(self, levels: Levels) -> float:
         """Return what levels of the side are worth: islands within reach, and own ports that they keep open."""
@@ -108,9 +108,9 @@ class Islands:
         return found
 
 
-def sure(levels: Levels, zones: Zones) -> float:
+def zones_passage_chance(levels: Levels, zones: Zones) -> float:
     """Return how likely some zones are passed at these levels."""
     found = 1.0
     for one in zones:
-        found *= passes(levels.get(one, NO_SHIPS))
+        found *= zone_passage_chance(levels.get(one, NO_SHIPS))
     return found

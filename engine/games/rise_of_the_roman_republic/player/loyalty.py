@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import boxes as boxes_by
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import embassy_box_shift as boxes_by
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
-from engine.games.rise_of_the_roman_republic.player.aims import LAST, cities_left, in_arms, row_of, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import LAST, cities_left, in_arms, provinces_to_subdue, row_of
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
@@ -64,7 +64,7 @@ class Loyalty:
     def entered(self) -> frozenset[str]:
         """Return the rows of provinces that Rome has to enter, as a tribe in arms has come there and nothing else but
         tribes is in the way. Who lives there may be appeased later: two cities that are sacked make an ally."""
-        if not subdued(self.view.scenario) or cities_left(self.view):
+        if not provinces_to_subdue(self.view.scenario) or cities_left(self.view):
             return frozenset()
         return frozenset([row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(self.view, one)])
 
@@ -84,7 +84,7 @@ class Loyalty:
     @cached_property
     def disloyal(self) -> tuple[str, ...]:
         """Return the rows in favour of another, once they stand in the way of Rome: all that had to be subdued is."""
-        late = bool(subdued(self.view.scenario)) and not cities_left(self.view)
+        late = bool(provinces_to_subdue(self.view.scenario)) and not cities_left(self.view)
         return tuple([row for row, level in self.levels.items() if level < 0 and late])
 
     def embassy(self, place: str, rating: int, sp: int) -> float:
@@ -93,7 +93,7 @@ class Loyalty:
         if self.sign <= 0 or not rating or not self.disloyal:
             return 0.0
         here, figures = HEXES[place].province, TABLES.diplomacy
-        homes = frozenset([row for one in subdued(self.view.scenario) for row in rows_near(one)])
+        homes = frozenset([row for one in provinces_to_subdue(self.view.scenario) for row in rows_near(one)])
         found = [0.0]
         for row in [one for one in self.disloyal if one in rows_near(here)]:
             army = figures["army"] if row_of(here) == row and sp >= figures["army_sp"] else 0
@@ -117,7 +117,7 @@ class Loyalty:
     def harbours(self, place: str) -> float:
         """Return what taking a city brings Rome beside the city: the end of a tribe in arms that is in it."""
         there = any(one.hex == place and one.inside and in_arms(self.view, one) for one in self.view.stacks)
-        return self.unrest if there and self.sign > 0 and subdued(self.view.scenario) else 0.0
+        return self.unrest if there and self.sign > 0 and provinces_to_subdue(self.view.scenario) else 0.0
 
     def of_battle(
         self, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds, place: str
@@ -142,7 +142,7 @@ class Loyalty:
         """Return how much some stacks are an army that could take a city back: few SP are less of one, where all cities
         must be held."""
         led = [one.sp for one in stacks if one.leaders and one.side not in ("", ROMANS)]
-        return min(1.0, sum(led) / BAND) if subdued(self.view.scenario) else float(bool(led))
+        return min(1.0, sum(led) / BAND) if provinces_to_subdue(self.view.scenario) else float(bool(led))
 
     def _victory(self, place: str, towards: int, *, major: bool = False) -> float:
         figures, province = TABLES.alliance, HEXES[place].province

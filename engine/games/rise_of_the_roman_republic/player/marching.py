@@ -16,21 +16,26 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     March,
     MarchWith,
 )
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, land_neighbours, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, conqueror, in_arms, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import (
+    cities_left,
+    conquering_leader,
+    in_arms,
+    provinces_to_subdue,
+)
 from engine.games.rise_of_the_roman_republic.player.besieging import (
     ENOUGH,
     STARVES,
     STORM,
-    beyond,
     keeps_up,
     of_siege,
+    siege_promise_after_battle,
 )
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
-from engine.games.rise_of_the_roman_republic.player.odds import attacked, expected_battle
+from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, value_if_attacked
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
@@ -38,7 +43,7 @@ from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.routes import Leg, Ways
-from engine.kit.player import offered, tokens
+from engine.kit.player import offered_first_tokens, possible_next_tokens
 
 LOOKED_AT = 5  # of the most promising marches: by which way they go
 LEAST = 0.1  # victory points that a march must promise
@@ -103,7 +108,7 @@ def _trips(table: Table, stack: StackView, army: _Army, goal: str) -> Iterator[t
     legs = tuple(trip.legs)
     stirred = _stirred(table, stack, legs)
     yield legs, stirred
-    if stirred and subdued(table.view.scenario):
+    if stirred and provinces_to_subdue(table.view.scenario):
         ends = HEXES[goal.removesuffix(INSIDE)].province
         restless = {one for one in _entered(legs) if one != ends and _rising(table, stack, one)}
         around = army.ways.cheapest_way(goal, avoiding=_hexes(frozenset(restless))) if restless else None
@@ -119,10 +124,10 @@ def _hexes(provinces: frozenset[str]) -> tuple[str, ...]:
 
 
 def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
-    armies = offered(form, "army")
+    armies = offered_first_tokens(form, "army")
     guarding = stack.inside and table.guard(stack.hex) > SP
     most = next((one for one in ((GUARDED, ALL) if guarding else (ALL, GUARDED)) if one in armies), OWN)
-    alone = (ALONE,) if subdued(table.view.scenario) and most not in armies else ()
+    alone = (ALONE,) if provinces_to_subdue(table.view.scenario) and most not in armies else ()
     for name in dict.fromkeys((most, OWN, *alone)):
         if name not in armies:
             continue
@@ -142,7 +147,7 @@ def _large(table: Table, stack: StackView) -> _Army | None:
     choices = form.field("units", {})
     picked: tuple[str, ...] = ()
     for number in sorted(feet, key=lambda one: -feet[one]):
-        if number in tokens(choices, picked):
+        if number in possible_next_tokens(choices, picked):
             picked = (*picked, number)
     route = form.field("route", {"units": picked}) if picked else None
     if not isinstance(route, MarchRoute) or route.ways is None:
@@ -156,7 +161,7 @@ def _deserts(table: Table, mover: Mover) -> bool:
 
 
 def _plans(table: Table, army: _Army) -> Iterator[Plan]:
-    stays = staying(table, army.moving)
+    stays = army_prospect_if_staying(table, army.moving)
     for goal in army.ways.goals():
         yield Plan(army.name, goal.token, _score(table, army.moving, goal) - stays)
 
@@ -176,18 +181,20 @@ def _moving(table: Table, stack: StackView, mover: Mover) -> StackView:
     )
 
 
-def staying(table: Table, stack: StackView) -> float:
+def army_prospect_if_staying(table: Table, stack: StackView) -> float:
     """Return what an army can hope for where it is, when it has done what it could there."""
-    return prospect(table, stack, stack.hex, inside=stack.inside, here=True)
+    return army_prospect_at_hex(table, stack, stack.hex, inside=stack.inside, here=True)
 
 
 def _score(table: Table, stack: StackView, goal: Leg) -> float:
     place, inside = str(goal.to), goal.token.endswith(INSIDE)
     cost = OF_ATTRITION * (goal.cost or 0) / POINT * stack.sp / 20
-    return prospect(table, stack, place, inside=inside) - cost
+    return army_prospect_at_hex(table, stack, place, inside=inside) - cost
 
 
-def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False, here: bool = False) -> float:
+def army_prospect_at_hex(
+    table: Table, stack: StackView, place: str, *, inside: bool = False, here: bool = False
+) -> float:
     """Return what an army can hope for in a hex, in victory points. here: it stands there already, and has asked whom
     it could."""
     go_on = min(1.0, (table.view.leaders[table.view.acting].campaign + 1) / 10)
@@ -199,7 +206,7 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     against = [] if inside else table.outside(place)
     if against:
         fights = expected_battle(table, [_with_others(table, stack, place)], against, place)
-        return found + go_on * (fights + beyond(table, stack, place, against))
+        return found + go_on * (fights + siege_promise_after_battle(table, stack, place, against))
     if not inside:
         found -= _peril(table, stack, place)
     elif place == table.capital.place:
@@ -224,7 +231,7 @@ def _speaks(table: Table, stack: StackView, place: str, *, here: bool) -> float:
 def _gathers(table: Table, stack: StackView, place: str) -> float:
     """Return what it brings to be with others of the side near whom they must beat together: a garrison that is too
     strong for one army, where it is one of the last, or at last a tribe in arms."""
-    if not subdued(table.view.scenario) or table.side != ROMANS or cities_left(table.view) > FEW:
+    if not provinces_to_subdue(table.view.scenario) or table.side != ROMANS or cities_left(table.view) > FEW:
         return 0.0
     there = sum([one.infantry for one in table.own if one.leaders and distance(one.hex, place) <= BESIDE])
     others = max(0, there - stack.infantry) if distance(stack.hex, place) <= BESIDE else there
@@ -240,7 +247,7 @@ def _gathers(table: Table, stack: StackView, place: str) -> float:
 def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
     """Yield the last garrisons that hunger wears down, or at last the tribes in arms in the open: where they are, how
     much infantry beats them, and what it is worth to be near with so much."""
-    left = [one for home in subdued(table.view.scenario) for one in table.outlook.cities[home]]
+    left = [one for home in provinces_to_subdue(table.view.scenario) for one in table.outlook.cities[home]]
     for city in [one.place for one in left if one.side != ROMANS and table.strength(one.place) >= STARVES]:
         yield city, ENOUGH * table.strength(city), GATHERED * STORM * table.worth(city)
     if not cities_left(table.view):
@@ -250,7 +257,7 @@ def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
 
 
 def _asks(table: Table, stack: StackView, place: str) -> float:
-    asked = (stack.hex, *neighbours(stack.hex))
+    asked = (stack.hex, *land_neighbours(stack.hex))
     leader, found = table.view.acting, []
     for near in table.askable(place, stack.sp):
         if near not in asked:
@@ -275,7 +282,7 @@ def _joins(table: Table, stack: StackView, place: str) -> float:
 def _peril(table: Table, stack: StackView, place: str) -> float:
     if table.last_chance:
         return 0.0
-    if conqueror(table.view):
+    if conquering_leader(table.view):
         return _defeat(table, stack, place)
     ratio = table.danger(place, stack.sp)
     weight = HERO if hero_of(table.view) in stack.leaders else min(2.0, stack.sp / 15)
@@ -302,7 +309,7 @@ def _defeat(table: Table, stack: StackView, place: str) -> float:
 def _attacked(table: Table, enemy: StackView, stack: StackView, place: str) -> float:
     """Return what it brings that an enemy attacks an army in a hex; but for its terrain all of these are the same."""
     asked = (*_seen(enemy), *_seen(stack), terrain(place))
-    return table.once(asked, lambda: attacked(table, enemy, stack, place))
+    return table.once(asked, lambda: value_if_attacked(table, enemy, stack, place))
 
 
 def _seen(stack: StackView) -> tuple[object, ...]:
@@ -332,13 +339,15 @@ def _rising(table: Table, stack: StackView, province: str) -> float:
     return anger + 0.25 * max(0.0, (there or STIRRED) / max(1, stack.sp) - 0.4)
 
 
-def reach(table: Table, stack: StackView, far: int = 0) -> float:
+def best_army_prospect(table: Table, stack: StackView, far: int = 0) -> float:
     """Return the best that any city or tribe in arms promises an army, wherever it is: whether leave to go there is
     worth asking. far: within so many hexes, if not 0."""
-    hexes = {near for place in table.cities if table.worth(place) for near in (place, *neighbours(place))}
-    if subdued(table.view.scenario):
+    hexes = {near for place in table.cities if table.worth(place) for near in (place, *land_neighbours(place))}
+    if provinces_to_subdue(table.view.scenario):
         hexes |= {one.hex for one in table.view.stacks if in_arms(table.view, one) and not one.inside}
         hexes |= {one.hex for one in table.own if one.leaders and one.sp and not cities_left(table.view)}
     if far:
         hexes = {one for one in hexes if distance(stack.hex, one) <= far}
-    return max([prospect(table, stack, place) - _stirred(table, stack, (place,)) for place in hexes], default=0.0)
+    return max(
+        [army_prospect_at_hex(table, stack, place) - _stirred(table, stack, (place,)) for place in hexes], default=0.0
+    )

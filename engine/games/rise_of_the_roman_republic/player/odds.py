@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
-from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
-from engine.games.rise_of_the_roman_republic.combat.results import by_ratio, elite
+from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle_odds
+from engine.games.rise_of_the_roman_republic.combat.results import by_ratio, elite_cavalry_modifier
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.player import aims, hero
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
-from engine.games.rise_of_the_roman_republic.politics.command import excess
+from engine.games.rise_of_the_roman_republic.politics.command import excess_legion_count
 from engine.games.rise_of_the_roman_republic.siege.odds import AssaultOdds, of_assault
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
@@ -21,7 +21,7 @@ CLOSE = ("mountain", "marsh")  # where cavalry is of no use
 WORST = "E"  # the letter of who has no leader
 
 
-def letter(table: Table, stacks: Sequence[StackView]) -> str:
+def commander_battle_letter(table: Table, stacks: Sequence[StackView]) -> str:
     """Return the letter of who commands some stacks: the magistrate of the highest rank, an Overall Commander, else the
     ablest."""
     leaders = [one for stack in stacks for one in stack.leaders]
@@ -37,7 +37,11 @@ def _of_legions(table: Table, stacks: Sequence[StackView]) -> int:
     known = [one for one in table.view.legions if one.number in legions]
     least = TABLES.battle_modifiers["veteran_infantry"]
     veterans = sum([one.veteran and one.elements.get(CITIZENS, (0, 0))[0] >= least for one in known])
-    return veterans - excess(letter(table, stacks), len(numbers_of(legions))) if legions else 0
+    return (
+        veterans - excess_legion_count(commander_battle_letter(table, stacks), len(numbers_of(legions)))
+        if legions
+        else 0
+    )
 
 
 def of_battle(
@@ -52,9 +56,11 @@ def of_battle(
     states = {1: figures["disrupted"], 2: figures["disorganized"]}
     fixed += max([states.get(one.status, 0) for one in defenders], default=0)
     fixed -= max([states.get(one.status, 0) for one in attackers], default=0)
-    if aims.conqueror(table.view):
+    if aims.conquering_leader(table.view):
         fixed += _by_horse(table, attackers, defenders, place) + _aide(table, attackers) - _aide(table, defenders)
-    return battle(fixed + bonus, letter(table, attackers), letter(table, defenders))
+    return battle_odds(
+        fixed + bonus, commander_battle_letter(table, attackers), commander_battle_letter(table, defenders)
+    )
 
 
 def _by_horse(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> int:
@@ -62,7 +68,7 @@ def _by_horse(table: Table, attackers: Sequence[StackView], defenders: Sequence[
     if terrain(place) in CLOSE:
         return 0
     ours, theirs = (_horse(table, stacks) for stacks in (attackers, defenders))
-    return by_ratio(TABLES.cavalry_ratio, ours[0], theirs[0]) + elite(ours, theirs)
+    return by_ratio(TABLES.cavalry_ratio, ours[0], theirs[0]) + elite_cavalry_modifier(ours, theirs)
 
 
 def _horse(table: Table, stacks: Sequence[StackView]) -> tuple[int, bool]:
@@ -86,8 +92,16 @@ def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
     """Return the odds of an assault by a stack on a city."""
     known, figures = SCENARIOS[table.view.scenario], TABLES.siege_modifiers
     capability = known.siege_capability.get(stack.power, known.siege_capability.get("tribes", 0))
-    modifier = capability + figures.letters.get(letter(table, [stack]), 0) + (figures.engine if stack.engines else 0)
-    modifier -= excess(letter(table, [stack]), len(numbers_of(stack.legions))) if stack.legions else 0
+    modifier = (
+        capability
+        + figures.letters.get(commander_battle_letter(table, [stack]), 0)
+        + (figures.engine if stack.engines else 0)
+    )
+    modifier -= (
+        excess_legion_count(commander_battle_letter(table, [stack]), len(numbers_of(stack.legions)))
+        if stack.legions
+        else 0
+    )
     return of_assault(stack.infantry, max(1, table.strength(place)), modifier)
 
 
@@ -112,7 +126,7 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
     return found - lost * DRIVEN * max(0.0, here)
 
 
-def attacked(table: Table, enemy: StackView, stack: StackView, place: str, bonus: int = 0) -> float:
+def value_if_attacked(table: Table, enemy: StackView, stack: StackView, place: str, bonus: int = 0) -> float:
     """Return what it brings a side that an enemy attacks a stack of its own in a hex, in points: mostly less than
     nothing. bonus: further modifiers for the enemy."""
     odds = of_battle(table, [enemy], [stack], place, bonus)

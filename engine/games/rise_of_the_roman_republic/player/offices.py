@@ -20,11 +20,11 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, row_of, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, provinces_to_subdue, row_of
 from engine.games.rise_of_the_roman_republic.player.capital import Capital
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.marching import SURELY
-from engine.games.rise_of_the_roman_republic.player.placing import ability
+from engine.games.rise_of_the_roman_republic.player.placing import leader_ability
 from engine.games.rise_of_the_roman_republic.player.table import SP
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS
@@ -33,7 +33,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import best, form_of, offered
+from engine.kit.player import best_scored, form_of, offered_first_tokens
 
 GRANTED = 0.55  # chance that the Senate grants a consul a new army
 REMNANT = 4  # SP of a legion that is not worth a number
@@ -48,7 +48,7 @@ def disband(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     new = sum([sum(most) for most in FIGURES.legions[known.legions].elements.values()])
     promised = GRANTED * PAIR * new - (new if known.has_rule("manpower_segment") else 0)
     found, home = list(_called_home(view, prompt)), Capital(view, prompt.side).place
-    for group in offered(form_of(prompt, Disband), "groups"):
+    for group in offered_first_tokens(form_of(prompt, Disband), "groups"):
         army = int(group.removeprefix(ARMY)) if group.startswith(ARMY) else 0
         left = [one for one in view.legions if (one.army == army if army else number_of(one.number) == group)]
         strength = sum([sum(one) for legion in left for one in legion.elements.values()])
@@ -61,7 +61,7 @@ def disband(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
 
 def _holds(view: RiseView, legion: LegionView) -> bool:
     """Return whether a legion is in a city of a province that has to be subdued: who would hold it else?"""
-    return legion.inside and legion.hex in HEXES and HEXES[legion.hex].province in subdued(view.scenario)
+    return legion.inside and legion.hex in HEXES and HEXES[legion.hex].province in provinces_to_subdue(view.scenario)
 
 
 def _called_home(view: RiseView, prompt: Prompt) -> Iterator[str]:
@@ -72,7 +72,7 @@ def _called_home(view: RiseView, prompt: Prompt) -> Iterator[str]:
         return
     citizens = PAIR * sum(FIGURES.legions[SCENARIOS[view.scenario].legions].elements["RL"])
     sent = 0
-    for group in offered(form_of(prompt, Disband), "groups"):
+    for group in offered_first_tokens(form_of(prompt, Disband), "groups"):
         if group.startswith(ARMY):
             left = [one for one in view.legions if one.army == int(group.removeprefix(ARMY))]
             strength = sum([sum(one) for legion in left for one in legion.elements.values()])
@@ -86,49 +86,53 @@ def prorogue(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     """Keep the consuls of last year who are abler than the mean of those who could be drawn, where they can be sent
     into a province that has to be subdued."""
     form = form_of(prompt, Prorogue)
-    if form is None or not subdued(view.scenario):
+    if form is None or not provinces_to_subdue(view.scenario):
         return None
     consuls = [one.leader for one in view.outgoing if one.office in CONSULS]
-    kept = [one for one in offered(form, "leaders") if one in consuls and ability(view, one) >= _mean(view)]
+    kept = [
+        one
+        for one in offered_first_tokens(form, "leaders")
+        if one in consuls and leader_ability(view, one) >= _mean(view)
+    ]
     return Prorogue(tuple(kept)) if kept else None
 
 
 def _mean(view: RiseView) -> float:
-    return sum([ability(view, one) for one in view.pool]) / max(1, len(view.pool))
+    return sum([leader_ability(view, one) for one in view.pool]) / max(1, len(view.pool))
 
 
 def _ablest(view: RiseView, leaders: Sequence[str]) -> str:
     """Return the ablest of some leaders where a province has to be subdued, else "": elsewhere chance decides, as the
     sides are even so."""
-    if not subdued(view.scenario):
+    if not provinces_to_subdue(view.scenario):
         return ""
-    return best([(ability(view, one), one) for one in leaders if one in view.leaders]) or ""
+    return best_scored([(leader_ability(view, one), one) for one in leaders if one in view.leaders]) or ""
 
 
 def elect(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Elect the ablest of those who can be named, if they are abler than the mean of those who could be drawn."""
-    found = offered(form_of(prompt, Elect), "leader")
+    found = offered_first_tokens(form_of(prompt, Elect), "leader")
     named = _ablest(view, found)
     if not named:
         return None
-    return Elect(named) if DRAW not in found or ability(view, named) >= _mean(view) else Elect(DRAW)
+    return Elect(named) if DRAW not in found or leader_ability(view, named) >= _mean(view) else Elect(DRAW)
 
 
 def master(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Take the ablest man as Master of Horse."""
-    named = _ablest(view, offered(form_of(prompt, Elect), "leader"))
+    named = _ablest(view, offered_first_tokens(form_of(prompt, Elect), "leader"))
     return Elect(named) if named else None
 
 
 def field(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the abler of the Dictator and their Master of Horse take the field."""
-    named = _ablest(view, offered(form_of(prompt, TakeField), "leader"))
+    named = _ablest(view, offered_first_tokens(form_of(prompt, TakeField), "leader"))
     return TakeField(named) if named else None
 
 
 def emergency(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Call a Dictator, whom no province binds, where one has to be subdued."""
-    return CallDictator() if subdued(view.scenario) and form_of(prompt, CallDictator) is not None else None
+    return CallDictator() if provinces_to_subdue(view.scenario) and form_of(prompt, CallDictator) is not None else None
 
 
 def imperium(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -139,8 +143,8 @@ def imperium(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
         return None
     if first.army == NONE:
         return _with_most_men(view, form, first)
-    open_to = offered(form, "province", {"army": first.army, "place": first.place})
-    found = [one for one in (*_troubled(view), *subdued(view.scenario)) if one in open_to]
+    open_to = offered_first_tokens(form, "province", {"army": first.army, "place": first.place})
+    found = [one for one in (*_troubled(view), *provinces_to_subdue(view.scenario)) if one in open_to]
     sent = Counter([one.province for one in view.magistrates])
     first_of_all = [one for one in _embattled(view) if one in open_to][:1]
     chosen = first_of_all or ([min(found, key=sent.__getitem__)] if found else [])
@@ -150,7 +154,7 @@ def imperium(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
 def _embattled(view: RiseView) -> Iterator[str]:
     """Yield where a tribe in arms stands that magistrates can meet, once nothing else is in the way, as long as fewer
     men are sent there than beat it surely."""
-    if not subdued(view.scenario) or cities_left(view):
+    if not provinces_to_subdue(view.scenario) or cities_left(view):
         return
     bound = {one.leader: one.province for one in view.magistrates}
     men: Counter[str] = Counter()
@@ -166,7 +170,7 @@ def _embattled(view: RiseView) -> Iterator[str]:
 def _troubled(view: RiseView) -> tuple[str, ...]:
     """Return where a tribe is in arms and what favours another, once all of the province is Rome's that has to be
     subdued."""
-    if not subdued(view.scenario) or cities_left(view):
+    if not provinces_to_subdue(view.scenario) or cities_left(view):
         return ()
     homes = [HEXES[one.hex].province for one in view.stacks if in_arms(view, one)]
     tribes = [row for one in homes for row in (row_of(one), *sorted(rows_near(one)))]
@@ -175,7 +179,7 @@ def _troubled(view: RiseView) -> tuple[str, ...]:
 
 def _with_most_men(view: RiseView, form: Form, first: Assign) -> Action | None:
     """Place who commands no army themselves where they can lead most of those of others."""
-    places = offered(form, "place", {"army": first.army})
+    places = offered_first_tokens(form, "place", {"army": first.army})
     there = {one.hex: one.sp for one in view.stacks if one.legions}
-    found = best([(float(there.get(one, 0)), one) for one in places], above=0.0)
+    found = best_scored([(float(there.get(one, 0)), one) for one in places], above=0.0)
     return msgspec.structs.replace(first, place=found) if found else None

@@ -157,7 +157,9 @@ class Outlook:
         """Return how likely each side is to control a province in the end."""
         known = (province, change)
         if known not in self._known:
-            self._known[known] = chances(self._seen(province), self._masters.get(change.power, change.power), change)
+            self._known[known] = province_control_chances(
+                self._seen(province), self._masters.get(change.power, change.power), change
+            )
         return self._known[known]
 
     def free(self, province: str) -> float:
@@ -204,7 +206,7 @@ class Outlook:
 
 
 @lru_cache(maxsize=KEPT)
-def chances(seen: ProvinceSeen, side_of_power: Side, change: Change) -> Mapping[Side, float]:
+def province_control_chances(seen: ProvinceSeen, side_of_power: Side, change: Change) -> Mapping[Side, float]:
     """Return how likely each side is to control a province in the end. side_of_power: of the power whose SP change."""
     found = by_arms(seen, side_of_power, change)
     free = max(0.0, 1 - sum(found.values()))

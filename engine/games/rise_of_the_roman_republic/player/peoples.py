@@ -9,32 +9,32 @@ from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
-from engine.kit.player import offered
+from engine.kit.player import offered_first_tokens
 
 LEGIONS = "legions"
 NEED = 5.0  # times a box's worth in points: how much it is needed
 MANY = 16  # legions from which weak ones are filled up instead
 
 
-def samnites(table: Table, form: Form) -> Action | None:
+def raise_samnite_levy(table: Table, form: Form) -> Action | None:
     """Raise men whenever it is possible."""
     return RaiseSamnites()
 
 
-def provinces(table: Table, form: Form) -> Action | None:
+def call_up_provinces(table: Table, form: Form) -> Action | None:
     """Call up the provinces whenever it is possible."""
     return CallUpProvinces()
 
 
-def ambassador(table: Table, form: Form) -> Action | None:
+def send_ambassador(table: Table, form: Form) -> Action | None:
     """Send the ambassador where a box counts most, wherever that is."""
     row = _best(table, form)
     return SendAmbassador(row) if row else None
 
 
-def romans(table: Table, form: Form) -> Action | None:
+def request_roman_troops(table: Table, form: Form) -> Action | None:
     """Ask for legions; once there are many, for men who fill them up."""
-    choices = offered(form, "what")
+    choices = offered_first_tokens(form, "what")
     few = len(numbers_of([one.number for one in table.view.legions])) < MANY
     return RaiseManpower(LEGIONS if few and LEGIONS in choices else choices[-1])
 
@@ -52,24 +52,24 @@ def _need(table: Table, row: str) -> float:
 
 
 def _best(table: Table, form: Form) -> str:
-    rows = offered(form, "province")
+    rows = offered_first_tokens(form, "province")
     best = max(rows, key=lambda row: _need(table, row), default="")
     return best if best and _need(table, best) else ""
 
 
-def persuade(table: Table, form: Form) -> Action | None:
+def spend_guile_on_box(table: Table, form: Form) -> Action | None:
     """Spend a point of Guile where a box counts most."""
     row = _best(table, form)
     return Persuade(row) if row and _need(table, row) > 1 else None
 
 
-def urge(table: Table, form: Form) -> Action | None:
+def spend_guile_first(table: Table, form: Form) -> Action | None:
     """Spend a point of Guile before anything else where it takes a province from the enemy, or gives it to them."""
     row = _best(table, form)
     return Persuade(row) if row and table.loyalty.counts and _need(table, row) >= NEED * table.loyalty.urgent else None
 
 
-def herald(table: Table, form: Form) -> Action | None:
+def send_ambassador_first(table: Table, form: Form) -> Action | None:
     """Send the ambassador before anything else where a box is worth that."""
     row = _best(table, form)
     return (
@@ -79,7 +79,7 @@ def herald(table: Table, form: Form) -> Action | None:
     )
 
 
-def negotiate(table: Table, form: Form) -> Action | None:
+def send_best_embassy(table: Table, form: Form) -> Action | None:
     """Send an embassy where a box counts most: it costs a roll to go on, and loses a box at a 9 alone."""
     row = _best(table, form)
     return Negotiate(row) if row else None

@@ -18,15 +18,25 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     PlaceSiege,
     Treachery,
 )
-from engine.games.rise_of_the_roman_republic.board.control import size
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.control import city_size
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player import peoples, triumphs, voyages
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
-from engine.games.rise_of_the_roman_republic.player.answers import highest
-from engine.games.rise_of_the_roman_republic.player.besieging import STARVES, beyond, is_starved_by_siege
-from engine.games.rise_of_the_roman_republic.player.captures import lacking
-from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, prospect, reach, staying
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left, provinces_to_subdue
+from engine.games.rise_of_the_roman_republic.player.answers import highest_field_value
+from engine.games.rise_of_the_roman_republic.player.besieging import (
+    STARVES,
+    is_starved_by_siege,
+    siege_promise_after_battle,
+)
+from engine.games.rise_of_the_roman_republic.player.captures import garrison_sp_lacking
+from engine.games.rise_of_the_roman_republic.player.marching import (
+    LEAST,
+    army_prospect_at_hex,
+    army_prospect_if_staying,
+    best_army_prospect,
+    best_march,
+)
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -37,7 +47,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import Plan, best, first_plan, offered
+from engine.kit.player import Plan, best_scored, first_plan, offered_first_tokens
 
 GAINS = 0.1  # victory points: a battle is given that promises so much
 FEWEST = 5  # infantry SP of an army that leaves men behind
@@ -59,13 +69,13 @@ def act(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
 
 def regroup(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Leave a garrison when the phase is over, where all cities must be held."""
-    if not subdued(view.scenario):
+    if not provinces_to_subdue(view.scenario):
         return None
     return first_plan(Table(view, prompt.side), prompt, CLOSING)
 
 
 def _surrender(table: Table, form: Form) -> Action | None:
-    found = best([(table.worth(place), place) for place in offered(form, "place")], above=0.0)
+    found = best_scored([(table.worth(place), place) for place in offered_first_tokens(form, "place")], above=0.0)
     return DemandSurrender(found) if found else None
 
 
@@ -73,9 +83,9 @@ def _treachery(table: Table, form: Form) -> Action | None:
     stack = table.acting()
     if stack is None or not table.worth(stack.hex):
         return None
-    most = highest(form, "guile")
+    most = highest_field_value(form, "guile")
     counted = 0 if table.side == ROMANS else most  # a Roman's point opens the way, and adds nothing
-    of_size = size(SCENARIOS[table.view.scenario], stack.hex)
+    of_size = city_size(SCENARIOS[table.view.scenario], stack.hex)
     return Treachery(most) if of_treachery(of_size, counted) >= BETRAYS else None
 
 
@@ -86,11 +96,11 @@ def _attack(table: Table, form: Form) -> Action | None:
     against = {one.power: one for one in table.outside(stack.hex)}
     scored = [
         (_of_attack(table, force, against[target], against.values()), (target, along))
-        for target in offered(form, "target")
+        for target in offered_first_tokens(form, "target")
         for along, force in _forces(table, form, {"target": target})
         if target in against
     ]
-    found = best(scored, above=GAINS)
+    found = best_scored(scored, above=GAINS)
     return Attack(*found) if found else None
 
 
@@ -100,12 +110,12 @@ def _of_attack(table: Table, force: StackView, target: StackView, against: Colle
     if table.left_by(table.view.acting):  # who loses leaves their commander alone with the enemy
         odds = of_battle(table, [force], [target], force.hex)
         found -= DESERTED * (1 - (odds.win + odds.chances["draw"]) / 100)
-    return found + (beyond(table, force, force.hex, [target]) if len(against) == 1 else 0.0)
+    return found + (siege_promise_after_battle(table, force, force.hex, [target]) if len(against) == 1 else 0.0)
 
 
 def _forces(table: Table, form: Form, before: dict[str, str]) -> Iterator[tuple[tuple[str, ...], StackView]]:
     """Yield with whom the active leader could fight, and what that is: with all whom they may take, and alone."""
-    others = tuple(offered(form, "along", before))
+    others = tuple(offered_first_tokens(form, "along", before))
     for along in dict.fromkeys((others, ())):
         force = table.led(table.view.acting, along)
         if force is not None and force.sp:
@@ -125,7 +135,9 @@ def _legionaries(table: Table, form: Form) -> Action | None:
     stack = table.acting()
     if stack is None:
         return None
-    count = min(highest(form, "sp"), max(lacking(table, stack), int(_wants_garrison(table, stack))))
+    count = min(
+        highest_field_value(form, "sp"), max(garrison_sp_lacking(table, stack), int(_wants_garrison(table, stack)))
+    )
     return LeaveGarrison(count) if count else None
 
 
@@ -134,9 +146,9 @@ def _men(table: Table, form: Form) -> Action | None:
     stack = table.acting()
     if stack is None or stack.power in TABLES.tribes:  # a tribe leaves nobody behind
         return None
-    if stack.inside or "inside" not in offered(form, "to") or not _wants_garrison(table, stack):
+    if stack.inside or "inside" not in offered_first_tokens(form, "to") or not _wants_garrison(table, stack):
         return None
-    found = [one for one in offered(form, "units", {"to": "inside"}) if one.endswith(":infantry")]
+    found = [one for one in offered_first_tokens(form, "units", {"to": "inside"}) if one.endswith(":infantry")]
     return Regroup("inside", (found[0],)) if found else None
 
 
@@ -150,7 +162,7 @@ def _assault(table: Table, form: Form) -> Action | None:
     if stack is None:
         return None
     must, strength = _must_storm(table, stack.hex), max(1, table.strength(stack.hex))
-    patient = bool(subdued(table.view.scenario)) and strength >= STARVES and not table.last_chance
+    patient = bool(provinces_to_subdue(table.view.scenario)) and strength >= STARVES and not table.last_chance
     scored = []
     for along, whole in _forces(table, form, {}):
         for force, out in _parts(table, whole, strength):
@@ -162,7 +174,7 @@ def _assault(table: Table, form: Form) -> Action | None:
             dear = not must and (odds.falls < STORMS or odds.attacker > DEAR * force.infantry)
             cost = 0.0 if table.last_chance else SP * odds.attacker
             scored.append((-1.0 if dear else hopes - cost, (along, out)))
-    found = best(scored, above=STORM_GAINS)
+    found = best_scored(scored, above=STORM_GAINS)
     return Assault(*found) if found else None
 
 
@@ -171,7 +183,7 @@ def _parts(table: Table, whole: StackView, strength: int) -> Iterator[tuple[Stac
     of a province must be subdued with each number of its legions, as a commander leads only so many well."""
     yield _enough(table, whole, strength)
     yield whole, ()
-    if subdued(table.view.scenario):
+    if provinces_to_subdue(table.view.scenario):
         feet = {one.number: sum([foot for foot, _ in one.elements.values()]) for one in table.view.legions}
         best_first = sorted(whole.legions, key=lambda one: -feet[one])
         for count in range(1, len(best_first)):
@@ -205,7 +217,7 @@ def _must_storm(table: Table, place: str) -> bool:
 
 def _siege(table: Table, form: Form) -> Action | None:
     stack = table.led(table.view.acting)
-    whole = table.acting() if subdued(table.view.scenario) else stack
+    whole = table.acting() if provinces_to_subdue(table.view.scenario) else stack
     if stack is None or whole is None or not table.worth(stack.hex):
         return None
     if table.danger(stack.hex, whole.sp, 3) > 1.2 and not table.last_chance:
@@ -219,41 +231,46 @@ def _march(table: Table, form: Form) -> Action | None:
     return found[1] if found is not None else None
 
 
-def called(table: Table, form: Form) -> Action | None:
+def ask_leave_to_march(table: Table, form: Form) -> Action | None:
     """Ask for leave before a march where much more is at stake elsewhere, once hardly a city is left to be subdued."""
-    if not subdued(table.view.scenario) or cities_left(table.view) > 1:
+    if not provinces_to_subdue(table.view.scenario) or cities_left(table.view) > 1:
         return None
     stack, march = table.led(table.view.acting), table.forms.get(March.tag())
-    if stack is None or "leave" not in offered(form, "matter"):
+    if stack is None or "leave" not in offered_first_tokens(form, "matter"):
         return None
     found = best_march(table, march) if march is not None else None
-    stays, goes = staying(table, stack), found[0].score if found is not None else 0.0
-    return AskPermission("leave", _pleads(table, form)) if reach(table, stack) - stays > goes + CALLED else None
+    stays, goes = army_prospect_if_staying(table, stack), found[0].score if found is not None else 0.0
+    return (
+        AskPermission("leave", _pleads(table, form))
+        if best_army_prospect(table, stack) - stays > goes + CALLED
+        else None
+    )
 
 
 def _pleads(table: Table, form: Form) -> int:
     """Return the Guile with which leave is asked: none but where there is no later year to ask in."""
-    return highest(form, "guile") if table.last_chance else 0
+    return highest_field_value(form, "guile") if table.last_chance else 0
 
 
 def _leave(table: Table, form: Form) -> Action | None:
     stack = table.led(table.view.acting)
-    if stack is None or "leave" not in offered(form, "matter"):
+    if stack is None or "leave" not in offered_first_tokens(form, "matter"):
         return None
-    return AskPermission("leave", _pleads(table, form)) if reach(table, stack) > 2 * LEAST else None
+    return AskPermission("leave", _pleads(table, form)) if best_army_prospect(table, stack) > 2 * LEAST else None
 
 
 def _home(table: Table, form: Form) -> Action | None:
     """Ask for leave to come with an army to the city on which the war hangs, where more is at stake there than
     anywhere else: to relieve it, or to hold it."""
     stack, place = table.acting(), table.capital.place
-    if stack is None or not place or stack.hex == place or "enter_rome" not in offered(form, "matter"):
+    if stack is None or not place or stack.hex == place or "enter_rome" not in offered_first_tokens(form, "matter"):
         return None
     march = table.forms.get(March.tag())
     found = best_march(table, march) if march is not None else None
     least = max(LEAST, found[0].score if found is not None else 0.0)
     scored = [
-        prospect(table, one, place, inside=not table.capital.is_besieged) - staying(table, one)
+        army_prospect_at_hex(table, one, place, inside=not table.capital.is_besieged)
+        - army_prospect_if_staying(table, one)
         for one in _armies(table, stack)
     ]
     return AskPermission("enter_rome", 0) if max(scored, default=0.0) > least else None
@@ -278,12 +295,12 @@ def _armies(table: Table, stack: StackView) -> Iterator[StackView]:
 
 
 PLANS: tuple[tuple[str, Plan[Table]], ...] = (
-    (RaiseSamnites.tag(), peoples.samnites),
-    (RaiseManpower.tag(), peoples.romans),
-    (CallUpProvinces.tag(), peoples.provinces),
+    (RaiseSamnites.tag(), peoples.raise_samnite_levy),
+    (RaiseManpower.tag(), peoples.request_roman_troops),
+    (CallUpProvinces.tag(), peoples.call_up_provinces),
     (DemandSurrender.tag(), _surrender),
-    (SendAmbassador.tag(), peoples.herald),
-    (Persuade.tag(), peoples.urge),
+    (SendAmbassador.tag(), peoples.send_ambassador_first),
+    (Persuade.tag(), peoples.spend_guile_first),
     (Treachery.tag(), _treachery),
     (Attack.tag(), _attack),
     (Recover.tag(), _recover),
@@ -291,15 +308,15 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (Regroup.tag(), _men),
     (Assault.tag(), _assault),
     (PlaceSiege.tag(), _siege),
-    (AskPermission.tag(), called),
+    (AskPermission.tag(), ask_leave_to_march),
     (AskPermission.tag(), _home),
-    (Sail.tag(), voyages.sail),
+    (Sail.tag(), voyages.choose_voyage),
     (SailWith.tag(), voyages.sail_with),
     (March.tag(), _march),
     (AskPermission.tag(), _leave),
-    (Persuade.tag(), peoples.persuade),
-    (SendAmbassador.tag(), peoples.ambassador),
-    (Negotiate.tag(), peoples.negotiate),
+    (Persuade.tag(), peoples.spend_guile_on_box),
+    (SendAmbassador.tag(), peoples.send_ambassador),
+    (Negotiate.tag(), peoples.send_best_embassy),
     (Celebrate.tag(), triumphs.at_last),
 )
 
@@ -311,16 +328,21 @@ def activate(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     their marker to the Urban Praetor, who stays in Rome."""
     table = Table(view, prompt.side)
     form = prompt.menu.forms[Activate.tag()]
-    all_held = bool(subdued(view.scenario))
-    tied = {one.leader for one in view.magistrates if one.office == "urban_praetor" and subdued(view.scenario)}
+    all_held = bool(provinces_to_subdue(view.scenario))
+    tied = {
+        one.leader for one in view.magistrates if one.office == "urban_praetor" and provinces_to_subdue(view.scenario)
+    }
 
     def hope(leader: str) -> float:
         stack = table.stack_of(leader)
         if stack is None or leader in tied:
             return -1.0
-        near = sum([table.worth(one) for one in (stack.hex, *neighbours(stack.hex))])
+        near = sum([table.worth(one) for one in (stack.hex, *land_neighbours(stack.hex))])
         if all_held:
             stack = table.commanded(leader) or stack
         return stack.sp / 10 + near + view.leaders[leader].campaign / 10
 
-    return Activate(best([(hope(one), one) for one in offered(form, "leader")]) or offered(form, "leader")[0])
+    return Activate(
+        best_scored([(hope(one), one) for one in offered_first_tokens(form, "leader")])
+        or offered_first_tokens(form, "leader")[0]
+    )

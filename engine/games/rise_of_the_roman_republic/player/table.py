@@ -5,9 +5,9 @@ from functools import cached_property
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours, within
+from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_within, land_neighbours
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import Aims, provinces_to_subdue, row_of, scenario_aims
 from engine.games.rise_of_the_roman_republic.player.capital import Capital
 from engine.games.rise_of_the_roman_republic.player.favour import Favour
 from engine.games.rise_of_the_roman_republic.player.islands import Islands
@@ -47,7 +47,7 @@ class Table:
     @cached_property
     def aims(self) -> Aims:
         """Return what the scenario is about."""
-        return aims(self.view)
+        return scenario_aims(self.view)
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -65,7 +65,7 @@ class Table:
     def last_chance(self) -> bool:
         """Return whether the side loses if it has not subdued all when this turn ends: men are spared for nothing."""
         last = self.view.turn >= self.view.last_turn
-        return last and self.side == ROMANS and bool(subdued(self.view.scenario))
+        return last and self.side == ROMANS and bool(provinces_to_subdue(self.view.scenario))
 
     @property
     def aims_by_points(self) -> bool:
@@ -163,7 +163,12 @@ class Table:
         here = [one for one in self.own if one.power == force.power and one.hex == place]
         there = next((one for one in here if not one.inside), None)
         relief = self.capital.is_besieged and place == self.capital.place
-        if there is None or place == force.hex or not force.leaders or not (relief or subdued(self.view.scenario)):
+        if (
+            there is None
+            or place == force.hex
+            or not force.leaders
+            or not (relief or provinces_to_subdue(self.view.scenario))
+        ):
             return force
         along = self._below(force.leaders[0], there)
         others = self._under(there, along) if force.power == ROMANS else there
@@ -283,7 +288,7 @@ class Table:
             if not city.ids or city.besieger or not self.worth(place):
                 continue
             if self._may_be_asked(city) and not self.garrison(place):
-                for near in (place, *neighbours(place)):
+                for near in (place, *land_neighbours(place)):
                     found.setdefault(near, []).append(place)
         return found
 
@@ -322,7 +327,7 @@ class Table:
         found: dict[str, int] = {}
         for one in self.enemies:
             if one.leaders and one.side:
-                for place in within(one.hex, far):
+                for place in hexes_within(one.hex, far):
                     found[place] = max(found.get(place, 0), one.sp)
         return found
 

@@ -3,9 +3,9 @@ turn (section 5.47)."""
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, PutOffTriumph
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player.answers import highest
-from engine.games.rise_of_the_roman_republic.player.marching import LEAST, reach, staying
-from engine.games.rise_of_the_roman_republic.player.placing import ability
+from engine.games.rise_of_the_roman_republic.player.answers import highest_field_value
+from engine.games.rise_of_the_roman_republic.player.marching import LEAST, army_prospect_if_staying, best_army_prospect
+from engine.games.rise_of_the_roman_republic.player.placing import leader_ability
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
@@ -43,16 +43,16 @@ def _celebrate(table: Table, form: Form, goes_on: float) -> Action | None:
         return None
     if table.danger(stack.hex, stack.sp) > PRESSED:
         return None
-    here = staying(table, stack)
-    near = goes_on * (reach(table, stack, NEAR) - here)
-    hope = max(near, reach(table, stack) - here if _comes_again(view) else 0.0)
-    return Celebrate(highest(form, "guile")) if hope <= _renewed(view) else None
+    here = army_prospect_if_staying(table, stack)
+    near = goes_on * (best_army_prospect(table, stack, NEAR) - here)
+    hope = max(near, best_army_prospect(table, stack) - here if _comes_again(view) else 0.0)
+    return Celebrate(highest_field_value(form, "guile")) if hope <= _renewed(view) else None
 
 
 def _renewed(view: RiseView) -> float:
     """Return what the Triumph brings: more for a man who is abler than the mean of those who could be drawn."""
-    mean = sum([ability(view, one) for one in view.pool]) / max(1, len(view.pool))
-    return RENEWED if ability(view, view.acting) >= mean else LEAST
+    mean = sum([leader_ability(view, one) for one in view.pool]) / max(1, len(view.pool))
+    return RENEWED if leader_ability(view, view.acting) >= mean else LEAST
 
 
 def _comes_again(view: RiseView) -> bool:

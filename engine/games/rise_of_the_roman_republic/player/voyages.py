@@ -9,8 +9,12 @@ from engine.games.rise_of_the_roman_republic.actions.movement import ALL, INSIDE
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot, Sail, SailWith
 from engine.games.rise_of_the_roman_republic.naval.routes import zones_of
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
-from engine.games.rise_of_the_roman_republic.player.islands import sure
-from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect, staying
+from engine.games.rise_of_the_roman_republic.player.islands import zones_passage_chance
+from engine.games.rise_of_the_roman_republic.player.marching import (
+    army_prospect_at_hex,
+    army_prospect_if_staying,
+    best_march,
+)
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
@@ -19,17 +23,17 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import best, form_of, greedy, offered
+from engine.kit.player import best_scored, form_of, greedy_basket, offered_first_tokens
 
 LEAST = 0.3  # victory points that a voyage must promise, and more than the best march
 PARTY, HOME_GUARD = 12, 8  # SP that are shipped of a larger army, and that have to stay
 LEGION = 0.35  # victory points: what a level costs Rome, in legions that it does not get
 
 
-def sail(table: Table, form: Form) -> Action | None:
+def choose_voyage(table: Table, form: Form) -> Action | None:
     """Ship a small army of its own, where that promises more than to march."""
     scored = [(_voyage(table, army, to, zones), Sail(name, to, zones)) for name, army, to, zones in _whole(table, form)]
-    return best(scored, above=_least(table)) if scored else None
+    return best_scored(scored, above=_least(table)) if scored else None
 
 
 def sail_with(table: Table, form: Form) -> Action | None:
@@ -39,14 +43,16 @@ def sail_with(table: Table, form: Form) -> Action | None:
     if stack is None or hero == table.view.acting or stack.sp < PARTY + HOME_GUARD:
         return None
     party = msgspec.structs.replace(stack, leaders=(table.view.acting,), legions=(), sp=PARTY, infantry=PARTY)
-    ways = [(to, zones) for to in _ports(table, form, {}) for zones in offered(form, "zones", {"to": to})[:1]]
+    ways = [
+        (to, zones) for to in _ports(table, form, {}) for zones in offered_first_tokens(form, "zones", {"to": to})[:1]
+    ]
     scored = [(_voyage(table, party, to, zones), (to, zones)) for to, zones in ways]
-    found = best(scored, above=_least(table))
+    found = best_scored(scored, above=_least(table))
     if found is None:
         return None
     to, zones = found
     choices = form.field("units", {"to": to, "zones": zones})
-    units = greedy(choices, lambda token: 1.0 if token.endswith(":infantry") else 0.0, PARTY)
+    units = greedy_basket(choices, lambda token: 1.0 if token.endswith(":infantry") else 0.0, PARTY)
     return SailWith(to, zones, units) if units else None
 
 
@@ -61,12 +67,12 @@ def _whole(table: Table, form: Form) -> Iterator[tuple[str, StackView, str, str]
     stack = table.acting()
     if stack is None or hero_of(table.view) in stack.leaders:
         return
-    for name in offered(form, "army"):
+    for name in offered_first_tokens(form, "army"):
         army = _army(table, stack, name)
         if army is None or not army.sp:
             continue
         for to in _ports(table, form, {"army": name}):
-            for zones in offered(form, "zones", {"army": name, "to": to})[:1]:
+            for zones in offered_first_tokens(form, "zones", {"army": name, "to": to})[:1]:
                 yield name, army, to, zones
 
 
@@ -89,7 +95,7 @@ def _ports(table: Table, form: Form, before: Mapping[str, str]) -> list[str]:
     stack = table.acting()
     here = HEXES[stack.hex].province if stack is not None else ""
     found = []
-    for to in offered(form, "to", before):
+    for to in offered_first_tokens(form, "to", before):
         province = HEXES[to.removesuffix(INSIDE)].province
         if province in table.islands.promises or (here in table.islands.all and province not in table.islands.all):
             found.append(to)
@@ -100,10 +106,10 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
     """Return what a voyage promises an army, beside what it has where it is."""
     place, inside = to.removesuffix(INSIDE), to.endswith(INSIDE)
     province = HEXES[place].province
-    arrives = sure(table.islands.levels, zones_of(zones))
+    arrives = zones_passage_chance(table.islands.levels, zones_of(zones))
     islands, here = table.islands, HEXES[army.hex].province
-    hopes = max(prospect(table, army, place, inside=inside), islands.promises.get(province, 0.0))
-    stays = max(0.0, staying(table, army), islands.hopes.get(here, 0.0))
+    hopes = max(army_prospect_at_hex(table, army, place, inside=inside), islands.promises.get(province, 0.0))
+    stays = max(0.0, army_prospect_if_staying(table, army), islands.hopes.get(here, 0.0))
     lost = SP * army.sp * TABLES.naval["loss"] / 100
     return arrives * hopes - (1 - arrives) * lost - stays
 
@@ -115,10 +121,10 @@ def reallot(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     now = islands.ships(levels)
     scored = [
         (islands.ships({**levels, source: levels[source] - 1, zone: levels[zone] + 1}) - now, (source, zone))
-        for source in offered(form, "source")
-        for zone in offered(form, "zone", {"source": source})
+        for source in offered_first_tokens(form, "source")
+        for zone in offered_first_tokens(form, "zone", {"source": source})
     ]
-    found = best(scored, above=SP)
+    found = best_scored(scored, above=SP)
     return Reallot(*found) if found else KeepFleets()
 
 
@@ -136,7 +142,7 @@ def build(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | No
             (islands.ships({**levels, zone: levels[zone] + 1}) - now, zone)
             for zone in [one.token for one in form.field("zones", {}).next(chosen).options]
         ]
-        zone = best(scored, above=price)
+        zone = best_scored(scored, above=price)
         if zone is None:
             return RaiseLevels(chosen)
         levels = {**levels, zone: levels[zone] + 1}

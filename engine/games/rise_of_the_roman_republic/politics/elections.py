@@ -14,37 +14,37 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     MusterApart,
     RequestArmy,
     TakeField,
-    command,
+    command_text,
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_at, total_sp
 from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected, SeatLeftOpen
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics import schedule
-from engine.games.rise_of_the_roman_republic.politics.command import midturn_dictator, phases
+from engine.games.rise_of_the_roman_republic.politics.command import midturn_dictator, operations_phase_count
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
-    drawable,
+    eligible_masters_of_horse,
     is_skipped,
+    leaders_in_cup,
     loose_legions,
-    masters,
     must_ask_for_army,
-    nameable,
+    nameable_leaders,
     seats_after_consuls,
 )
-from engine.games.rise_of_the_roman_republic.politics.historical import of_year, reserved
+from engine.games.rise_of_the_roman_republic.politics.historical import leaders_barred_from_draw, of_year
 from engine.games.rise_of_the_roman_republic.politics.imperium import (
     area_of,
     army_tokens,
+    assignable_provinces,
     in_rome,
     legions_of,
-    places,
-    provinces,
-    token,
+    legions_token,
+    magistrate_placement_hexes,
 )
 from engine.games.rise_of_the_roman_republic.politics.raising import (
     citizen_places,
@@ -62,7 +62,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto, Next
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Election)
 
@@ -81,7 +81,7 @@ def by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
     prorogued = frame.prorogued if frame.office in ("proconsul", "praetor") else ()
     fit = [one for one in prorogued if frame.office == "praetor" or not _was_praetor(state, one)]
     kept = state.republic.pool if frame.midturn else frame.kept  # nobody stays on in office during a turn
-    return (*fit, *nameable(state.republic, office_of(frame), state.turn, kept))
+    return (*fit, *nameable_leaders(state.republic, office_of(frame), state.turn, kept))
 
 
 def _was_praetor(state: RiseState, leader: str) -> bool:
@@ -92,10 +92,10 @@ def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return the choices of an election: a draw, if anybody can be drawn, and men by name; those of history alone,
     where the table plays with them."""
     if schedule.has_schedule(state):
-        return schedule.candidates(state, frame)
+        return schedule.scheduled_candidates(state, frame)
     if not frame.midturn and (listed := of_year(state, office_of(frame))):
         return listed
-    draw = (DRAW,) if drawable(state.republic, office_of(frame)) else ()
+    draw = (DRAW,) if leaders_in_cup(state.republic, office_of(frame)) else ()
     return (*draw, *by_name(state, frame))
 
 
@@ -103,7 +103,7 @@ def _in_the_cup(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who is drawn from: not who held another office in history, unless nobody else is left."""
     if schedule.has_schedule(state):
         return schedule.urban_praetors(state)
-    found, kept = drawable(state.republic, office_of(frame)), reserved(state, office_of(frame))
+    found, kept = leaders_in_cup(state.republic, office_of(frame)), leaders_barred_from_draw(state, office_of(frame))
     return tuple([one for one in found if one not in kept]) or found
 
 
@@ -123,7 +123,7 @@ def begin_election(play: RisePlay, frame: Election) -> Next:
     sides=lambda state, frame: (ROMANS,) if len(candidates(state, frame)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf(candidates(state, frame)))),
     default=lambda state, frame, side: Elect(candidates(state, frame)[0]),
-    subject=lambda state, frame, side: text("prompt.election.who", office=frame.office, gap=frame.midturn),
+    subject=lambda state, frame, side: keyed_text("prompt.election.who", office=frame.office, gap=frame.midturn),
     section="5.2",
 )
 def elect_named(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Next:
@@ -139,7 +139,7 @@ def elect_named(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -
 
 
 def _take_office(play: RisePlay, leader: str, office: Office, *, prorogued: bool = False) -> None:
-    most = phases(office, LEADERS[leader].initiative)
+    most = operations_phase_count(office, LEADERS[leader].initiative)
     new = Magistrate(leader, office, prorogued=prorogued, most=most)
     play.state.republic = play.state.republic.with_magistrate(new)
 
@@ -151,12 +151,12 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who may be Master of Horse; nobody if the pool is needed for offices of greater need (rulings c.41 and
     G6)."""
     if schedule.has_schedule(state):
-        return schedule.masters(state)
+        return schedule.scheduled_masters_of_horse(state)
     others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
     if not frame.midturn and (listed := of_year(state, "master_of_horse")):
         return listed
-    short = is_skipped("master_of_horse", len(drawable(state.republic, "master_of_horse")), others)
-    return () if short else masters(state.republic, frame.leader)
+    short = is_skipped("master_of_horse", len(leaders_in_cup(state.republic, "master_of_horse")), others)
+    return () if short else eligible_masters_of_horse(state.republic, frame.leader)
 
 
 @RULES.ask(
@@ -165,7 +165,7 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if _masters(state, frame) else (),
     menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf((*_masters(state, frame), NONE)))),
     default=lambda state, frame, side: Elect(_masters(state, frame)[0]),
-    subject=lambda state, frame, side: text("prompt.election.master", leader=frame.leader),
+    subject=lambda state, frame, side: keyed_text("prompt.election.master", leader=frame.leader),
     section="5.26",
 )
 def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Goto:
@@ -184,7 +184,9 @@ def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect])
     sides=lambda state, frame: (ROMANS,),
     menu=lambda state, frame, side: Menu(Form(TakeField, leader=OneOf((frame.leader, frame.master or NONE)))),
     default=lambda state, frame, side: TakeField(frame.leader),
-    subject=lambda state, frame, side: text("prompt.election.field", leader=frame.leader, master=frame.master or NONE),
+    subject=lambda state, frame, side: keyed_text(
+        "prompt.election.field", leader=frame.leader, master=frame.master or NONE
+    ),
     section="5.26",
 )
 def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField]) -> Next:
@@ -225,7 +227,7 @@ def _asks(state: RiseState, frame: Election) -> bool:
     sides=lambda state, frame: (ROMANS,) if _asks(state, frame) and state.guile.get(frame.leader, 0) else (),
     menu=lambda state, frame, side: Menu(Form(RequestArmy, guile=Number(0, state.guile.get(frame.leader, 0)))),
     default=lambda state, frame, side: RequestArmy(0),
-    subject=lambda state, frame, side: text("prompt.election.senate", leader=frame.leader, office=frame.office),
+    subject=lambda state, frame, side: keyed_text("prompt.election.senate", leader=frame.leader, office=frame.office),
     section="10.16",
 )
 def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, RequestArmy]) -> Goto:
@@ -249,7 +251,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     sides=lambda state, frame: (ROMANS,),
     menu=lambda state, frame, side: muster_menu(state, len(frame.legions)),
     default=lambda state, frame, side: first_muster(state, len(frame.legions)),
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.election.muster", leader=frame.leader, legions=frame.legions, legions_count=len(frame.legions)
     ),
     section="10.21",
@@ -270,9 +272,9 @@ def muster_consular_army(play: RisePlay, frame: Election, answers: Mapping[str, 
 def _form(state: RiseState, frame: Election) -> Form:
     return Form(
         Assign,
-        army=OneOf([Option(one, command(one)) for one in _tokens(state, frame)]),
-        place=lambda chosen: OneOf(places(state, frame, chosen["army"])),
-        province=lambda chosen: OneOf(provinces(state, frame, chosen["army"], chosen["place"])),
+        army=OneOf([Option(one, command_text(one)) for one in _tokens(state, frame)]),
+        place=lambda chosen: OneOf(magistrate_placement_hexes(state, frame, chosen["army"])),
+        province=lambda chosen: OneOf(assignable_provinces(state, frame, chosen["army"], chosen["place"])),
     )
 
 
@@ -281,7 +283,7 @@ def _tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
         return (NONE,)
     if frame.gap is not None:
         left = [one for one in frame.gap.man.legions if one in legions_in_play(state)]
-        return (token(state, tuple([one for one in left if state.republic.commander(one) is None])) or NONE,)
+        return (legions_token(state, tuple([one for one in left if state.republic.commander(one) is None])) or NONE,)
     if frame.leader in frame.prorogued and frame.office == "praetor" and (own := _own_legion(state, frame.leader)):
         return own
     return army_tokens(state, frame)
@@ -303,15 +305,17 @@ def _held(state: RiseState, frame: Election) -> str:
 
 def _first(state: RiseState, frame: Election) -> Assign:
     army = _tokens(state, frame)[0]
-    place = places(state, frame, army)[0]
-    return Assign(army, place, provinces(state, frame, army, place)[0])
+    place = magistrate_placement_hexes(state, frame, army)[0]
+    return Assign(army, place, assignable_provinces(state, frame, army, place)[0])
 
 
 def _one_way(state: RiseState, frame: Election) -> bool:
     tokens = _tokens(state, frame)
-    if len(tokens) > 1 or len(places(state, frame, tokens[0])) > 1:
+    if len(tokens) > 1 or len(magistrate_placement_hexes(state, frame, tokens[0])) > 1:
         return False
-    return len(provinces(state, frame, tokens[0], places(state, frame, tokens[0])[0])) == 1
+    return (
+        len(assignable_provinces(state, frame, tokens[0], magistrate_placement_hexes(state, frame, tokens[0])[0])) == 1
+    )
 
 
 @RULES.ask(
@@ -320,7 +324,7 @@ def _one_way(state: RiseState, frame: Election) -> bool:
     sides=lambda state, frame: () if _one_way(state, frame) else (ROMANS,),
     menu=lambda state, frame, side: Menu(_form(state, frame)),
     default=lambda state, frame, side: _first(state, frame),
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.election.imperium", leader=frame.leader, office=_held(state, frame)
     ),
     section="5.2",
@@ -332,7 +336,7 @@ def assign_imperium(play: RisePlay, frame: Election, answers: Mapping[str, Assig
     legions = legions_of(state, chosen.army)
     _command(state, frame, legions, "" if chosen.province == NONE else chosen.province, chosen.place)
     inside = _goes_inside(state, chosen.place, legions)
-    move_leader(state, frame.leader, stack(state, ROMANS, chosen.place, inside))
+    move_leader(state, frame.leader, stack_at(state, ROMANS, chosen.place, inside))
     province = "" if chosen.province == NONE else chosen.province
     play.emit(ImperiumAssigned(frame.leader, legions, chosen.place, province))
     return End(frame.leader)
@@ -341,7 +345,7 @@ def assign_imperium(play: RisePlay, frame: Election, answers: Mapping[str, Assig
 def _goes_inside(state: RiseState, place: str, legions: tuple[str, ...]) -> bool:
     """Return whether a magistrate is placed inside the city of a hex: with their legions, else with any men of Rome;
     alone if the city is open to them."""
-    here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and sp(state, one)]
+    here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and total_sp(state, one)]
     own = [one for one in here if {*numbers_of(one.legions)} & {*legions}] or here
     return own[0].inside if own else open_city(state, ROMANS, place)
 

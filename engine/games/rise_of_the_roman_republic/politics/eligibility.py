@@ -16,7 +16,7 @@ CONSULAR: tuple[Office, ...] = ("rome_consul", "field_consul")
 PAUSING: tuple[Office, ...] = ("dictator", "master_of_horse", *CONSULAR)  # closed to last year's consuls
 
 
-def prorogable(republic: Republic) -> tuple[Leader, ...]:
+def prorogable_magistrates(republic: Republic) -> tuple[Leader, ...]:
     """Return which of last year's magistrates may be prorogued: consuls and praetors (section 5.32), also those whose
     legions are gone (section 5.33). Never a Dictator, their Master of Horse, a Proconsul or the Urban Praetor."""
     return tuple([one.leader for one in republic.outgoing if one.office in (*CONSULAR, "praetor")])
@@ -43,21 +43,21 @@ def last_years_triumphs(republic: Republic, turn: int) -> tuple[Leader, ...]:
     return tuple(sorted(one for one, glory in republic.triumphs.items() if glory.turn == turn - 1 and one in men))
 
 
-def drawable(republic: Republic, office: Office) -> tuple[Leader, ...]:
+def leaders_in_cup(republic: Republic, office: Office) -> tuple[Leader, ...]:
     """Return who lies in the cup from which an office is drawn (section 5.2). Last year's consuls, where they pause,
     are in it only when the consuls are elected."""
     barred = republic.paused if office in PAUSING else ()
     return tuple([one for one in republic.pool if one not in barred])
 
 
-def nameable(republic: Republic, office: Office, turn: int, kept: Collection[Leader]) -> tuple[Leader, ...]:
+def nameable_leaders(republic: Republic, office: Office, turn: int, kept: Collection[Leader]) -> tuple[Leader, ...]:
     """Return who may be chosen for an office instead of a draw (sections 5.21 to 5.26).
 
     For a consul: who had a Triumph last year, but as a Praetor. For a Proconsul or a Praetor: who ever had one, and
     prorogued men. For a Dictator: who ever had one. kept: last year's men who survived the Visit from Pluto. A Triumph
     does not lift the pause (ruling a.3.21).
     """
-    free = drawable(republic, office)
+    free = leaders_in_cup(republic, office)
     if office in CONSULAR:
         lately = {one for one, glory in republic.triumphs.items() if glory.turn == turn - 1}
         return tuple([one for one in free if one in lately & {*kept} and republic.triumphs[one].office != "praetor"])
@@ -67,10 +67,10 @@ def nameable(republic: Republic, office: Office, turn: int, kept: Collection[Lea
     return ()
 
 
-def masters(republic: Republic, dictator: Leader) -> tuple[Leader, ...]:
+def eligible_masters_of_horse(republic: Republic, dictator: Leader) -> tuple[Leader, ...]:
     """Return who may be Master of Horse: men of the pool whose number is near the Dictator's (section 5.26)."""
     near = FIGURES.election.master_within
-    return tuple([one for one in drawable(republic, "master_of_horse") if abs(int(one) - int(dictator)) <= near])
+    return tuple([one for one in leaders_in_cup(republic, "master_of_horse") if abs(int(one) - int(dictator)) <= near])
 
 
 # Seats
@@ -139,7 +139,7 @@ def must_ask_for_army(republic: Republic, office: Office) -> bool:
     return office in republic.disbanded
 
 
-def groups(republic: Republic, legions: Iterable[Legion]) -> tuple[tuple[Legion, ...], ...]:
+def proconsul_legion_groups(republic: Republic, legions: Iterable[Legion]) -> tuple[tuple[Legion, ...], ...]:
     """Return what a new Proconsul may be given: each free consular army, else each two loose legions (section
     5.23)."""
     armies = [republic.armies[number] for number in free_armies(republic)]

@@ -6,17 +6,17 @@ from collections.abc import Collection
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.bonds import free_troops, led_by
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.quarrel import rival
+from engine.games.rise_of_the_roman_republic.politics.quarrel import quarrel_rival
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.choices import Barred
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 NO_LIMIT = 99  # legions: more than there are
 GARRISON = "garrison"  # infantry of no legion (ruling G67)
@@ -28,7 +28,7 @@ def outranks(state: RiseState, leader: str, other: Magistrate) -> bool:
     """Return whether a magistrate commands another: by a higher rank, or as a consul their colleague, unless that one
     has led them in this turn (section 5.52). The two who hate each other never (ruling G61)."""
     own = state.republic.holder(leader)
-    if own is None or rival(state, leader) == other.leader:
+    if own is None or quarrel_rival(state, leader) == other.leader:
         return False
     colleagues = own.office in CONSULS and other.office in CONSULS
     return own.rank < other.rank or (colleagues and not own.led)
@@ -56,7 +56,7 @@ def led_along(state: RiseState, leader: str) -> tuple[str, ...]:
 def follows_nobody(state: RiseState, leader: str) -> bool:
     """Return whether a leader is taken along by no other: the Overall Commander of a side for which the set-up names
     one, or who stands in for them. The two of the Samnites are equals like both consuls (section 5.52, ruling T21)."""
-    return any(state.commanders.get(side) == leader for side in scenario(state).commanders)
+    return any(state.commanders.get(side) == leader for side in scenario_of(state).commanders)
 
 
 def stays_behind(state: RiseState, leader: str) -> str:
@@ -69,7 +69,7 @@ def stays_behind(state: RiseState, leader: str) -> str:
 def not_along(state: RiseState, leader: str) -> Barred:
     """Return why somebody is not among those whom a leader may take along, by their id."""
     chief = stays_behind(state, leader)
-    return lambda token: text("why.follows_nobody", leader=chief, section=HIERARCHY) if token == chief else None
+    return lambda token: keyed_text("why.follows_nobody", leader=chief, section=HIERARCHY) if token == chief else None
 
 
 def _subordinate(state: RiseState, leader: str, one: str) -> bool:
@@ -77,14 +77,14 @@ def _subordinate(state: RiseState, leader: str, one: str) -> bool:
     return other is not None and _may_go_along(other) and outranks(state, leader, other)
 
 
-def along(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
+def accompanying_leaders(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
     """Return who comes along in an interception or a coordination: as in a march, and a consul's colleague in any case
     (section 5.54)."""
     found, consuls = led_along(state, leader), [one.leader for one in state.republic.consuls]
     if there.power != ROMANS or leader not in consuls:
         return found
     others = [one for one in consuls if one in there.leaders and one not in (leader, *found)]
-    return (*found, *[one for one in others if rival(state, leader) != one])
+    return (*found, *[one for one in others if quarrel_rival(state, leader) != one])
 
 
 def both_consuls(state: RiseState, leaders: Collection[str]) -> tuple[str, ...]:

@@ -1,16 +1,16 @@
 """What a magistrate may be given: army, place and province (sections 5.21 to 5.29)."""
 
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY, NONE
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, places_of
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_at, total_sp
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     field_consul_armies,
     free_armies,
-    groups,
     loose_legions,
+    proconsul_legion_groups,
     rome_consul_armies,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
@@ -27,7 +27,7 @@ def area_of(province: str) -> str:
     return PROVINCES[province].area or province if province in PROVINCES else province
 
 
-def token(state: RiseState, legions: tuple[str, ...]) -> str:
+def legions_token(state: RiseState, legions: tuple[str, ...]) -> str:
     """Return how legions are named as a command: "army_1" for a consular army, else their numbers."""
     number = next((n for n, known in state.republic.armies.items() if known == legions), 0)
     return f"{ARMY}{number}" if number else "+".join(legions)
@@ -47,14 +47,16 @@ def army_tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return the commands that the office may be given."""
     republic = state.republic
     if frame.legions:
-        return (token(state, frame.legions),)
+        return (legions_token(state, frame.legions),)
     if frame.office == "rome_consul":
         return tuple([f"{ARMY}{n}" if n else NONE for n in rome_consul_armies(republic)])
     if frame.office == "field_consul":
         found = (*free_armies(republic), 0) if has_schedule(state) else field_consul_armies(republic)  # ruling T2
         return tuple([f"{ARMY}{n}" if n else NONE for n in found])
     if frame.office == "proconsul":
-        return tuple([token(state, legions) for legions in groups(republic, legions_in_play(state))]) or (NONE,)
+        return tuple(
+            [legions_token(state, legions) for legions in proconsul_legion_groups(republic, legions_in_play(state))]
+        ) or (NONE,)
     if frame.office == "praetor":
         return loose_legions(republic, legions_in_play(state))
     if frame.office == "dictator":
@@ -71,7 +73,7 @@ def _dictators(state: RiseState, *, midturn: bool) -> tuple[str, ...]:
     return (NONE, *ones, *twos)
 
 
-def places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
+def magistrate_placement_hexes(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
     """Return the hexes where a magistrate with this command may be placed: with any of their legions. Without: a Rome
     Consul in Rome, a Field Consul in a city of the province that they are assigned where no enemy is, a Dictator with
     any legion."""
@@ -100,8 +102,8 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
 
 def _open(state: RiseState) -> tuple[str, ...]:
     """Return the provinces in play but for those that no Roman enters (The Eagle)."""
-    shut = barred(state, ROMANS, ())
-    return tuple([one for one in scenario(state).in_play if one not in shut])
+    shut = forbidden_provinces(state, ROMANS, ())
+    return tuple([one for one in scenario_of(state).in_play if one not in shut])
 
 
 def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tuple[str, ...]:
@@ -110,7 +112,7 @@ def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tu
     rome = in_rome(state).hex
     if gap.man.office == "urban_praetor":
         return (rome,)
-    there = {one.hex for one in state.stacks.values() if one.power == ROMANS and sp(state, one)}
+    there = {one.hex for one in state.stacks.values() if one.power == ROMANS and total_sp(state, one)}
     own = [gap.hex] if gap.hex in there else sorted(places_of(state, legions))
     return tuple(dict.fromkeys([*own, rome]))
 
@@ -119,19 +121,19 @@ def in_rome(state: RiseState) -> Stack:
     """Return where those go who are placed in Rome: into the city; if it is lost, to the first city of Roman Italy that
     is Rome's, else to any force of hers (section 14.0)."""
     if state.cities[ROME].holder == ROMANS:
-        return stack(state, ROMANS, ROME, inside=True)
+        return stack_at(state, ROMANS, ROME, inside=True)
     own = free_roman_cities(state)
     if own:
-        return stack(state, ROMANS, own[0], inside=True)
-    left = [one for one in state.stacks.values() if one.power == ROMANS and sp(state, one)]
-    return left[0] if left else stack(state, ROMANS, ROME)
+        return stack_at(state, ROMANS, own[0], inside=True)
+    left = [one for one in state.stacks.values() if one.power == ROMANS and total_sp(state, one)]
+    return left[0] if left else stack_at(state, ROMANS, ROME)
 
 
-def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple[str, ...]:
+def assignable_provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple[str, ...]:
     """Return the provinces that they may be assigned; NONE alone where the office has none."""
     if frame.gap is not None:
         return (frame.gap.man.province or NONE,)
-    known, here = scenario(state), area_of(province_of(place))
+    known, here = scenario_of(state), area_of(province_of(place))
     in_play = tuple(dict.fromkeys([area_of(one) for one in _open(state)]))
     if frame.office in ("rome_consul", "dictator", "master_of_horse", "urban_praetor"):
         return (NONE,)

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import around, steps_of
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around, steps_of
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -18,7 +18,7 @@ from engine.kernel.state import Side
 Way = tuple[str, ...]  # the hexes that are entered, in order
 
 
-def realm(state: RiseState, leader: str, led: Collection[str] = ()) -> frozenset[str] | None:
+def permitted_provinces(state: RiseState, leader: str, led: Collection[str] = ()) -> frozenset[str] | None:
     """Return the provinces in which a magistrate may march with those whom they take along; None: anywhere.
 
     A Dictator or Master of Horse goes anywhere with all of their force; so does who has the Senate's leave, which holds
@@ -35,7 +35,7 @@ def realm(state: RiseState, leader: str, led: Collection[str] = ()) -> frozenset
 
 
 def _realm(state: RiseState, leader: str) -> frozenset[str] | None:
-    man, known = state.republic.holder(leader), scenario(state)
+    man, known = state.republic.holder(leader), scenario_of(state)
     if man is None or man.rank == 1 or "leave" in man.granted:
         return None
     if man.office == "urban_praetor":
@@ -57,10 +57,10 @@ def _areas(name: str) -> tuple[str, ...]:
     return found or ((name,) if name else ())
 
 
-def goal(state: RiseState, man: Magistrate) -> tuple[str, ...]:
+def always_permitted_provinces(state: RiseState, man: Magistrate) -> tuple[str, ...]:
     """Return the provinces to which a magistrate may always go: that which they are assigned, for a Rome Consul Roman
     Italy (sections 5.21 and 5.41)."""
-    return scenario(state).roman_italy if man.office == "rome_consul" else _areas(man.province)
+    return scenario_of(state).roman_italy if man.office == "rome_consul" else _areas(man.province)
 
 
 def needs_leave(state: RiseState, leader: str, led: Collection[str], way: Way) -> bool:
@@ -84,13 +84,13 @@ def _leaves(state: RiseState, leader: str, start: str, way: Way) -> bool:
 def _direct(state: RiseState, man: Magistrate, way: Way) -> bool:
     """Return whether a way leads to their province as directly as possible: it ends there, and no step leads away from
     it (section 5.41)."""
-    to = goal(state, man)
-    far = distances(state.scenario, tuple(sorted(to)))
+    to = always_permitted_provinces(state, man)
+    far = land_distances(state.scenario, tuple(sorted(to)))
     return province_of(way[-1]) in to and all(far.get(b, 0) <= far.get(a, 0) for a, b in pairwise(way))
 
 
 @cache
-def distances(scenario_id: str, provinces: tuple[str, ...]) -> dict[str, int]:
+def land_distances(scenario_id: str, provinces: tuple[str, ...]) -> dict[str, int]:
     """Return how many steps it is over land from each hex in play to the nearest of these provinces."""
     steps = steps_of(scenario_id)
     far = {place: 0 for place in steps if province_of(place) in provinces}
@@ -114,12 +114,12 @@ def enters_rome(state: RiseState, leader: str, way: Way) -> bool:
 def hot_pursuit(state: RiseState, side: Side, place: str) -> bool:
     """Return whether a march that ends in a hex may leave its province without leave: there, or outside a city beside
     it, stands an enemy (section 5.62, ruling G64)."""
-    near = {*around(place), place}
+    near = {*hexes_around(place), place}
     enemies = [one for one in state.stacks.values() if one.hex in near and side_of(state, one.power) != side]
-    return any((one.hex == place or not one.inside) and sp(state, one) for one in enemies)
+    return any((one.hex == place or not one.inside) and total_sp(state, one) for one in enemies)
 
 
-def arrived(state: RiseState, leader: str) -> None:
+def note_magistrate_arrival(state: RiseState, leader: str) -> None:
     """Note that a magistrate of new legions has come to their province, in which they stay from now on (section
     5.29)."""
     man, there = state.republic.holder(leader), stack_of_leader(state, leader)

@@ -19,7 +19,7 @@ def _write(state: RiseState, leader: str, deeds: Deeds) -> None:
     state.republic = msgspec.structs.replace(known, deeds={**known.deeds, leader: deeds})
 
 
-def fought(state: RiseState, present: Iterable[str], commander: str, strength: int) -> None:
+def note_fight_begun(state: RiseState, present: Iterable[str], commander: str, strength: int) -> None:
     """Note that a magistrate's force goes into a battle, an assault or siege attrition. present: all magistrates who
     are in it. strength: its SP, which count at its first fight of the turn."""
     old = deeds_of(state, commander)
@@ -27,7 +27,9 @@ def fought(state: RiseState, present: Iterable[str], commander: str, strength: i
     _write(state, commander, msgspec.structs.replace(old, strength=old.strength or strength, beside=beside))
 
 
-def merit(state: RiseState, commander: str, *, won: bool, caused: int, lost: int, battle: bool = True) -> None:
+def note_fight_result(
+    state: RiseState, commander: str, *, won: bool, caused: int, lost: int, battle: bool = True
+) -> None:
     """Note what came of a fight. won: it was won: a battle, or a city by assault or siege attrition. caused: enemy
     infantry SP lost. lost: own SP lost. battle: whether it was a battle."""
     old = deeds_of(state, commander)

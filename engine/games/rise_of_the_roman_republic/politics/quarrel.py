@@ -1,16 +1,16 @@
 """Papirius Cursor (104) and Rullianus (107), who hate each other (Samnite Wars and First Alexander; ruling
 G61): no common hex, and the accusation."""
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
 
-def rival(state: RiseState, leader: str) -> str:
+def quarrel_rival(state: RiseState, leader: str) -> str:
     """Return the other of the two if both are in office this year; "" for anybody else."""
     pair = [str(one) for one in FIGURES.accusation.men]
-    if leader not in pair or not scenario(state).has_rule("quarrel"):
+    if leader not in pair or not scenario_of(state).has_rule("quarrel"):
         return ""
     other = pair[1 - pair.index(leader)]
     both = state.republic.holder(leader) is not None and state.republic.holder(other) is not None
@@ -20,7 +20,7 @@ def rival(state: RiseState, leader: str) -> str:
 def must_keep_apart(state: RiseState, leader: str, place: str) -> bool:
     """Return whether a leader may not end a move in a hex, as the man whom they hate is there. They may pass
     through."""
-    there = stack_of_leader(state, other) if (other := rival(state, leader)) else None
+    there = stack_of_leader(state, other) if (other := quarrel_rival(state, leader)) else None
     return there is not None and there.hex == place
 
 
@@ -36,4 +36,4 @@ def must_part(state: RiseState, leader: str) -> bool:
     if not share_a_hex(state, leader):
         return False
     order = [one.leader for one in state.republic.magistrates]
-    return order.index(leader) > order.index(rival(state, leader))
+    return order.index(leader) > order.index(quarrel_rival(state, leader))

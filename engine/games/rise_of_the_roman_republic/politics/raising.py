@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster, MusterApart
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, province_of, provinces_of, scenario
-from engine.games.rise_of_the_roman_republic.board.halves import composition, legions_in_play
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, province_of, provinces_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.halves import legion_composition, legions_in_play
 from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
-from engine.games.rise_of_the_roman_republic.board.stacks import put, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaised
-from engine.games.rise_of_the_roman_republic.forces import half
+from engine.games.rise_of_the_roman_republic.forces import legion_half_name
 from engine.games.rise_of_the_roman_republic.office_figures import Element
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities, roman_city
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
@@ -35,7 +35,7 @@ def new_numbers(state: RiseState, count: int) -> tuple[str, ...]:
 
 def has_allies(state: RiseState) -> bool:
     """Return whether the legions of the scenario have allies beside citizens (section 2.2)."""
-    return ALLIES in composition(state)
+    return ALLIES in legion_composition(state)
 
 
 def citizen_places(state: RiseState) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def allied_places(state: RiseState) -> tuple[str, ...]:
     where no plague is."""
     if not has_allies(state):
         return ()
-    own = [one for one in provinces_of(state, ROMANS, scenario(state).in_play) if not is_plagued(state, one)]
+    own = [one for one in provinces_of(state, ROMANS, scenario_of(state).in_play) if not is_plagued(state, one)]
     return tuple([one for province in own for one in cities_of(state.scenario, province) if roman_city(state, one)])
 
 
@@ -114,8 +114,8 @@ def raise_legions(play: RisePlay, numbers: tuple[str, ...], places: Iterable[Pla
     for number, (place, allies) in zip(numbers, places, strict=True):
         for piece, at, part, elements in _pieces(state, number, place, allies):
             state.legions = {**state.legions, piece: Legion(elements, kept=place == ROME and not part)}
-            there = stack(state, ROMANS, at, inside=True)
-            put(state, msgspec.structs.replace(there, legions=(*there.legions, piece)))
+            there = stack_at(state, ROMANS, at, inside=True)
+            set_stack(state, msgspec.structs.replace(there, legions=(*there.legions, piece)))
             told[at, part] = (*told.get((at, part), ()), number)
     for (at, part), found in told.items():
         play.emit(LegionsRaised(found, at, part))
@@ -125,10 +125,10 @@ def _pieces(
     state: RiseState, number: str, place: str, allies: str
 ) -> Iterator[tuple[str, str, str, dict[str, Element]]]:
     """Yield what a new legion is made of: its name, where it musters, which component it is, and its strength."""
-    full = composition(state)
+    full = legion_composition(state)
     if place != allies:
-        yield half(number, CITIZENS), place, CITIZENS, {CITIZENS: full[CITIZENS]}
-        yield half(number, ALLIES), allies, ALLIES, {ALLIES: full[ALLIES]}
+        yield legion_half_name(number, CITIZENS), place, CITIZENS, {CITIZENS: full[CITIZENS]}
+        yield legion_half_name(number, ALLIES), allies, ALLIES, {ALLIES: full[ALLIES]}
     elif ALLIES in full and not roman_city(state, place):
         yield number, place, "", {CITIZENS: full[CITIZENS]}
     else:

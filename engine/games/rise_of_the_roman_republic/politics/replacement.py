@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, take_leader
@@ -22,7 +22,7 @@ ALWAYS_FILLED = ("rome_consul", "field_consul", "urban_praetor")  # section 5.2
 RULES.procedure(Replacement)
 
 
-def fall(play: RisePlay, leader: str, fate: Fate) -> None:
+def remove_fallen_leader(play: RisePlay, leader: str, fate: Fate) -> None:
     """Take a leader out of play: the wounded until the next year begins, all others for good. A magistrate's office is
     filled again after the Operation that is under way."""
     state = play.state
@@ -47,7 +47,7 @@ def fall(play: RisePlay, leader: str, fate: Fate) -> None:
 
 def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
     side = LEADERS[leader].side
-    if fate == "wounded" and not scenario(state).has_rule("samnite_leaders"):
+    if fate == "wounded" and not scenario_of(state).has_rule("samnite_leaders"):
         state.wounded = (*state.wounded, leader)
     elif fate == "wounded":  # they are drawn again with the others
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
@@ -58,7 +58,7 @@ def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
 def _stand_in(play: RisePlay, leader: str, there: Stack) -> None:
     """Put who commands for a wounded leader into their place; they have no marker this turn (rulings c.60 and E25)."""
     state, side = play.state, LEADERS[leader].side
-    other = scenario(state).stand_ins.get(leader, "")
+    other = scenario_of(state).stand_ins.get(leader, "")
     if other not in state.waiting.get(side, ()):
         return
     state.waiting = {**state.waiting, side: tuple([one for one in state.waiting[side] if one != other])}
@@ -68,7 +68,7 @@ def _stand_in(play: RisePlay, leader: str, there: Stack) -> None:
     play.emit(CommanderNamed(side, other))
 
 
-def release(state: RiseState) -> None:
+def release_besieged_dictators(state: RiseState) -> None:
     """Return Dictators of last year who were held in a siege into the pool, once it is over (section 5.34)."""
     for man in [one for one in state.republic.magistrates if one.held]:
         there = stack_of_leader(state, man.leader)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.politics import PlaceLeader
-from engine.games.rise_of_the_roman_republic.board.bonds import barred
-from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
+from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack_of_leader, take_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, take_leader, total_sp
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
@@ -18,20 +18,20 @@ from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
 
 
-def havens(state: RiseState, leader: str) -> dict[str, Stack]:
+def leader_return_places(state: RiseState, leader: str) -> dict[str, Stack]:
     """Return where they may come back, by hex: to a force of their side that is not besieged, else to a friendly city
     where they may be; nowhere where there is neither."""
     power = power_of_leader(state, leader)
-    shut = barred(state, power, ())
-    forces = [one for one in state.stacks.values() if one.power == power and sp(state, one)]
+    shut = forbidden_provinces(state, power, ())
+    forces = [one for one in state.stacks.values() if one.power == power and total_sp(state, one)]
     towns = [Stack(power, place, True) for place in state.cities if open_city(state, power, place)]
     found = [*[one for one in forces if not is_besieged(state, one)], *towns]
     return {one.hex: one for one in reversed(found) if province_of(one.hex) not in shut}
 
 
-def back(state: RiseState) -> str:
+def next_returning_leader(state: RiseState) -> str:
     """Return the next who can come back; "" if nobody can."""
-    able = [one for one in state.wounded if _side(state, one) in state.players and havens(state, one)]
+    able = [one for one in state.wounded if _side(state, one) in state.players and leader_return_places(state, one)]
     return able[0] if able else ""
 
 
@@ -40,14 +40,14 @@ def _side(state: RiseState, leader: str) -> Side:
 
 
 def _sides(state: RiseState, frame: Strategic) -> tuple[Side, ...]:
-    leader = back(state)
-    return (_side(state, leader),) if leader and len(havens(state, leader)) > 1 else ()
+    leader = next_returning_leader(state)
+    return (_side(state, leader),) if leader and len(leader_return_places(state, leader)) > 1 else ()
 
 
 def _places(state: RiseState) -> tuple[str, ...]:
     """Return the hexes, those with a force first."""
-    found = havens(state, back(state))
-    return tuple(sorted(found, key=lambda place: (not sp(state, found[place]), place)))
+    found = leader_return_places(state, next_returning_leader(state))
+    return tuple(sorted(found, key=lambda place: (not total_sp(state, found[place]), place)))
 
 
 @RULES.ask(
@@ -61,21 +61,21 @@ def _places(state: RiseState) -> tuple[str, ...]:
 def place_returning(play: RisePlay, frame: Strategic, answers: Mapping[Side, PlaceLeader]) -> Goto:
     """Put them down, one after another."""
     state = play.state
-    leader = back(state)
+    leader = next_returning_leader(state)
     if not leader:
         return Goto("retain")
     place = next(iter(answers.values())).place if answers else _places(state)[0]
-    move_leader(state, leader, havens(state, leader)[place])
+    move_leader(state, leader, leader_return_places(state, leader)[place])
     state.wounded = tuple([one for one in state.wounded if one != leader])
     play.emit(LeaderPlaced(leader, place))
-    relieve(play, leader)
+    relieve_stand_in(play, leader)
     return Goto("return")
 
 
-def relieve(play: RisePlay, leader: str) -> None:
+def relieve_stand_in(play: RisePlay, leader: str) -> None:
     """Let who has stood in for a leader hand the command back, and wait again (ruling c.60)."""
     state = play.state
-    other, side = scenario(state).stand_ins.get(leader, ""), LEADERS[leader].side
+    other, side = scenario_of(state).stand_ins.get(leader, ""), LEADERS[leader].side
     if not other:
         return
     if stack_of_leader(state, other) is not None:

@@ -8,8 +8,8 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     PlaceWithin,
     RetainLeaders,
 )
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, scenario
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack, take_leader
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_at, take_leader, total_sp
 from engine.games.rise_of_the_roman_republic.events.politics import (
     CommanderNamed,
     LeaderDrawn,
@@ -17,14 +17,14 @@ from engine.games.rise_of_the_roman_republic.events.politics import (
     LeaderRetained,
 )
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kit.choices import YesNo
 
 SAMNITES = "samnites"
@@ -36,7 +36,7 @@ def samnite_leaders(state: RiseState) -> tuple[str, ...]:
 
 
 def _draws_leaders(state: RiseState) -> bool:
-    return scenario(state).has_rule("samnite_leaders") and SAMNITES in state.players
+    return scenario_of(state).has_rule("samnite_leaders") and SAMNITES in state.players
 
 
 @RULES.ask(
@@ -54,7 +54,7 @@ def roll_retained_leaders(play: RisePlay, frame: Strategic, answers: Mapping[str
         return Goto("emergency")
     stay = []
     for leader in answers[SAMNITES].leaders if answers else ():
-        die, campaign = d10(play, "retain"), LEADERS[leader].campaign
+        die, campaign = roll_d10(play, "retain"), LEADERS[leader].campaign
         play.emit(LeaderRetained(leader, die, campaign, die <= campaign))
         if die <= campaign:
             stay.append(leader)
@@ -93,7 +93,7 @@ def samnite_places(state: RiseState) -> tuple[str, ...]:
     sides=lambda state, frame: (SAMNITES,) if frame.arriving else (),
     menu=lambda state, frame, side: Menu(Form(PlaceLeader, place=OneOf(samnite_places(state)))),
     default=lambda state, frame, side: PlaceLeader(samnite_places(state)[0]),
-    subject=lambda state, frame, side: text("prompt.strategic.place", leader=frame.arriving[0]),
+    subject=lambda state, frame, side: keyed_text("prompt.strategic.place", leader=frame.arriving[0]),
     section="scenarios",
 )
 def place_drawn_leaders(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceLeader]) -> Goto:
@@ -103,8 +103,8 @@ def place_drawn_leaders(play: RisePlay, frame: Strategic, answers: Mapping[str, 
     if not frame.arriving:
         return Goto("commander")
     place = answers[SAMNITES].place
-    outside, within = stack(state, SAMNITES, place), stack(state, SAMNITES, place, inside=True)
-    if sp(state, outside) and sp(state, within):
+    outside, within = stack_at(state, SAMNITES, place), stack_at(state, SAMNITES, place, inside=True)
+    if total_sp(state, outside) and total_sp(state, within):
         frame.coming = place
         return Goto("within")
     own = not within.is_empty or (place in state.cities and state.cities[place].holder == SAMNITES)
@@ -126,7 +126,9 @@ def _come(play: RisePlay, frame: Strategic, place: str, *, inside: bool) -> None
     sides=lambda state, frame: (SAMNITES,),
     menu=lambda state, frame, side: Menu(Form(PlaceWithin, inside=YesNo())),
     default=lambda state, frame, side: PlaceWithin(False),
-    subject=lambda state, frame, side: text("prompt.strategic.within", leader=frame.arriving[0], place=frame.coming),
+    subject=lambda state, frame, side: keyed_text(
+        "prompt.strategic.within", leader=frame.arriving[0], place=frame.coming
+    ),
     section="scenarios",
 )
 def placed_within(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceWithin]) -> Goto:

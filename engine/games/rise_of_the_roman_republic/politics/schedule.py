@@ -2,7 +2,7 @@
 is missing, the one man who can be Dictator (Thunderbolt; rulings c.63, T2, T9 and T20)."""
 
 from engine.games.rise_of_the_roman_republic.actions.politics import DRAW
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.figures import FixedDictator, Year
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.office_figures import Office
@@ -16,17 +16,17 @@ POOR = ("D", "E")  # battle letters of consuls who may be called on again
 
 def has_schedule(state: RiseState) -> bool:
     """Return whether the magistrates of a scenario come by a schedule."""
-    return scenario(state).has_rule("schedule")
+    return scenario_of(state).has_rule("schedule")
 
 
-def year(state: RiseState) -> int:
+def year_bc(state: RiseState) -> int:
     """Return the year B.C. of the turn."""
-    return scenario(state).start - state.turn + 1
+    return scenario_of(state).start - state.turn + 1
 
 
 def of_this_year(state: RiseState) -> Year:
     """Return the schedule of this year."""
-    return scenario(state).schedule.get(year(state), NO_YEAR)
+    return scenario_of(state).schedule.get(year_bc(state), NO_YEAR)
 
 
 def consular_seats(state: RiseState) -> tuple[Office, ...]:
@@ -36,28 +36,31 @@ def consular_seats(state: RiseState) -> tuple[Office, ...]:
 
 def has_left_italy(state: RiseState, leader: str) -> bool:
     """Return whether a man has left Italy with a year that is over."""
-    rows = scenario(state).schedule.items()
-    return any(leader in row.leaves for known, row in rows if known > year(state))
+    rows = scenario_of(state).schedule.items()
+    return any(leader in row.leaves for known, row in rows if known > year_bc(state))
 
 
-def dictator(state: RiseState) -> FixedDictator | None:
+def scheduled_dictator(state: RiseState) -> FixedDictator | None:
     """Return who is Dictator, if they can take the office now."""
-    found = scenario(state).dictator
+    found = scenario_of(state).dictator
     return found if found is not None and found.leader in state.republic.pool else None
 
 
-def masters(state: RiseState) -> tuple[str, ...]:
+def scheduled_masters_of_horse(state: RiseState) -> tuple[str, ...]:
     """Return who can be Master of Horse."""
-    found = scenario(state).dictator
+    found = scenario_of(state).dictator
     return (found.master,) if found is not None and found.master in state.republic.pool else ()
 
 
-def substitutes(state: RiseState) -> tuple[str, ...]:
+def substitute_leaders(state: RiseState) -> tuple[str, ...]:
     """Return who can be called on for any command: the man who is printed for it, and consuls of this year and those
     before with a letter D or worse. Nobody of a later year serves earlier (ruling c.63)."""
-    known, pool = scenario(state), state.republic.pool
+    known, pool = scenario_of(state), state.republic.pool
     served = [
-        one for when, row in sorted(known.schedule.items(), reverse=True) for one in row.consuls if when >= year(state)
+        one
+        for when, row in sorted(known.schedule.items(), reverse=True)
+        for one in row.consuls
+        if when >= year_bc(state)
     ]
     again = [one for one in served if LEADERS[one].battle in POOR and not has_left_italy(state, one)]
     return tuple([one for one in dict.fromkeys([*known.substitutes, *again]) if one in pool])
@@ -65,23 +68,23 @@ def substitutes(state: RiseState) -> tuple[str, ...]:
 
 def urban_praetors(state: RiseState) -> tuple[str, ...]:
     """Return the special Urban Praetors from whom one is drawn."""
-    republic, special = state.republic, scenario(state).urban_praetors
+    republic, special = state.republic, scenario_of(state).urban_praetors
     away = {*republic.gone, *republic.wounded, *[one.leader for one in republic.magistrates]}
     return () if isinstance(special, str) else tuple([one for one in special if one not in away])
 
 
-def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
+def scheduled_candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who can take an office that is filled by the schedule; the Urban Praetor is drawn."""
     if frame.office == "dictator":
-        found = dictator(state)
+        found = scheduled_dictator(state)
         return (found.leader,) if found is not None else ()
     if frame.office == "urban_praetor":
         return (DRAW,) if urban_praetors(state) else ()
     if not frame.midturn and (listed := _listed(state, frame)):
         return listed[:1]
-    others = substitutes(state)
+    others = substitute_leaders(state)
     if frame.office == "praetor":
-        first = [one for one in others if one in scenario(state).substitutes]
+        first = [one for one in others if one in scenario_of(state).substitutes]
         others = tuple(first) or others
     return tuple(dict.fromkeys([*_prorogued(state, frame), *others]))
 

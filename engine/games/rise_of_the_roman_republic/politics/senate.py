@@ -40,7 +40,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     guile: int = 0
 
 
-def modifiers(request: Request, threat: Threat) -> Mapping[str, int]:
+def request_modifiers(request: Request, threat: Threat) -> Mapping[str, int]:
     """Return the modifiers of a request by name, those of 0 left out (section 5.66; ruling G10 for a Triumph)."""
     found = {"dictator": -request.dictator, "guile": FIGURES.senate.guile * request.guile}
     if request.matter == "leave":
@@ -86,7 +86,7 @@ def is_granted(die: int, modifier: int, campaign: int) -> bool:
     return die + modifier <= campaign
 
 
-def chance(modifier: int, campaign: int) -> float:
+def request_grant_chance(modifier: int, campaign: int) -> float:
     """Return how likely a request is granted."""
     return sum(is_granted(die, modifier, campaign) for die in range(10)) / 10
 
@@ -104,7 +104,7 @@ def censure_modifier(result: Result, guile: int) -> int:
     return sum(censure_modifiers(result, guile).values())
 
 
-def best(results: tuple[Result, ...]) -> Result:
+def best_censure_result(results: tuple[Result, ...]) -> Result:
     """Return the best of what came of illegal marches in one phase (ruling G12)."""
     fought = [result for result in results if result != "no_battle"]
     return max(fought, key=WORST_TO_BEST.index) if fought else "no_battle"

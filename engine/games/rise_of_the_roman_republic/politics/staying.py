@@ -22,7 +22,7 @@ def left_behind(state: RiseState, force: Force, out: Sequence[str] | Mapping[str
     )
 
 
-def staying(state: RiseState, forces: Sequence[Force], most: int | None = None) -> Pick:
+def units_left_behind_pick(state: RiseState, forces: Sequence[Force], most: int | None = None) -> Pick:
     """Return the choice of who and what stays of some forces, each with its leader first: they go, with some unit.
     most: how many legions may go; None: all."""
     leaders = [one for force in forces for one in force.leaders[1:]]

@@ -13,11 +13,11 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     NoDictator,
     Prorogue,
 )
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
-    put,
+    set_stack,
     stack_of_leader,
     stack_of_legion,
     take_leader,
@@ -34,27 +34,27 @@ from engine.games.rise_of_the_roman_republic.forces import number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
 from engine.games.rise_of_the_roman_republic.politics import schedule
-from engine.games.rise_of_the_roman_republic.politics.command import phases
+from engine.games.rise_of_the_roman_republic.politics.command import operations_phase_count
 from engine.games.rise_of_the_roman_republic.politics.elections import by_name
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
-    drawable,
     is_skipped,
     last_years_triumphs,
+    leaders_in_cup,
     must_stay,
-    prorogable,
+    prorogable_magistrates,
     seats_after_consuls,
 )
-from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency
+from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, unanswered_emergency
 from engine.games.rise_of_the_roman_republic.politics.imperium import area_of
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Strategic)
 
@@ -66,7 +66,7 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
     state = play.state
     old = state.republic
     consuls = tuple([one.leader for one in old.consuls])
-    pauses = scenario(state).has_rule("pause") and state.options["magistrates"] == "drawn"  # ruling c.65
+    pauses = scenario_of(state).has_rule("pause") and state.options["magistrates"] == "drawn"  # ruling c.65
     republic = msgspec.structs.replace(
         old, magistrates=(), outgoing=old.magistrates, paused=consuls if pauses else (), wounded=(), deeds={}
     )
@@ -81,7 +81,7 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
 # Disbanding (section 10.18)
 
 
-def disbandable(state: RiseState) -> tuple[str, ...]:
+def disbandable_legions(state: RiseState) -> tuple[str, ...]:
     """Return what can be disbanded: consular armies of last year's consuls whole, other legions one by one; none that
     is in a besieged city."""
     shut = {number_of(one) for one in state.legions if is_besieged(state, stack_of_legion(state, one))}
@@ -95,8 +95,8 @@ def disbandable(state: RiseState) -> tuple[str, ...]:
 @RULES.ask(
     Strategic,
     "disband",
-    sides=lambda state, frame: (ROMANS,) if disbandable(state) else (),
-    menu=lambda state, frame, side: Menu(Form(Disband, groups=Pick(disbandable(state), 0, len(state.legions)))),
+    sides=lambda state, frame: (ROMANS,) if disbandable_legions(state) else (),
+    menu=lambda state, frame, side: Menu(Form(Disband, groups=Pick(disbandable_legions(state), 0, len(state.legions)))),
     default=lambda state, frame, side: Disband(()),
     section="10.18",
 )
@@ -124,7 +124,7 @@ def remove_legion(state: RiseState, legion: str) -> None:
     """Take a legion out of play, both halves of it (section 10.18)."""
     for piece in pieces_of(state, legion):
         there = stack_of_legion(state, piece)
-        put(state, msgspec.structs.replace(there, legions=tuple([one for one in there.legions if one != piece])))
+        set_stack(state, msgspec.structs.replace(there, legions=tuple([one for one in there.legions if one != piece])))
     state.legions = {name: one for name, one in state.legions.items() if number_of(name) != legion}
     state.republic = state.republic.without_legion(legion)
 
@@ -149,7 +149,7 @@ def _held(state: RiseState) -> tuple[str, ...]:
 
 def _glorious(state: RiseState) -> tuple[str, ...]:
     """Return who can be kept because of a Triumph of last year, where Pluto visits at all."""
-    if scenario(state).has_rule("no_casualties") or schedule.has_schedule(state):
+    if scenario_of(state).has_rule("no_casualties") or schedule.has_schedule(state):
         return ()
     held = _held(state)
     return tuple([one for one in last_years_triumphs(state.republic, state.turn) if one not in held])
@@ -157,7 +157,7 @@ def _glorious(state: RiseState) -> tuple[str, ...]:
 
 def _free_to_prorogue(state: RiseState) -> tuple[str, ...]:
     held = _held(state)
-    free = [one for one in prorogable(state.republic) if one not in held]
+    free = [one for one in prorogable_magistrates(state.republic) if one not in held]
     return tuple([one for one in free if not schedule.has_left_italy(state, one)])
 
 
@@ -184,11 +184,11 @@ def prorogue_magistrates(play: RisePlay, frame: Strategic, answers: Mapping[str,
     held = _held(state)
     if chosen.leaders or held:
         play.emit(MagistratesProrogued(chosen.leaders, held))
-    visited = () if scenario(state).has_rule("no_casualties") else (*held, *chosen.leaders, *chosen.triumphs)
+    visited = () if scenario_of(state).has_rule("no_casualties") else (*held, *chosen.leaders, *chosen.triumphs)
     lost = [one for one in visited if not _survives(play, one)]
     frame.prorogued = tuple([one for one in chosen.leaders if one not in lost])
     late = chosen.triumphs
-    if scenario(state).has_rule("no_casualties"):
+    if scenario_of(state).has_rule("no_casualties"):
         late = last_years_triumphs(state.republic, state.turn)  # nobody has to be named (ruling c.52)
     frame.kept = tuple([one for one in late if one not in lost])
     for one in must_stay(state.republic, [leader for leader in held if leader not in lost]):
@@ -207,7 +207,7 @@ def _anew(state: RiseState, one: Magistrate) -> Magistrate:
     none, and their markers are by their Initiative (sections 4.16 and 5.23)."""
     there = stack_of_leader(state, one.leader)
     start = province_of(there.hex) if there is not None else one.start
-    most = phases(one.office, LEADERS[one.leader].initiative)
+    most = operations_phase_count(one.office, LEADERS[one.leader].initiative)
     return msgspec.structs.replace(one, start=start, province=one.province or area_of(start), most=most)
 
 
@@ -223,14 +223,14 @@ def _out_of_office(play: RisePlay, leader: str) -> None:
 
 
 def _special_praetors(state: RiseState) -> tuple[str, ...]:
-    special = scenario(state).urban_praetors
+    special = scenario_of(state).urban_praetors
     return () if isinstance(special, str) else special
 
 
 def _survives(play: RisePlay, leader: str) -> bool:
     """Roll for a man who stays on; the wounded come back next year, the dead never (section 3.0 B/3)."""
     state, figures = play.state, TABLES.casualties
-    die = d10(play, "pluto")
+    die = roll_d10(play, "pluto")
     total = die + FIGURES.election.revisit
     result = "killed" if total >= figures.killed else "wounded" if total >= figures.wounded else "none"
     play.emit(PlutoVisited(leader, die, result))
@@ -248,11 +248,11 @@ def _survives(play: RisePlay, leader: str) -> bool:
 
 def _wanted(state: RiseState) -> str:
     """Return the State of Emergency, if a Dictator can be elected: the pool may be needed for others (ruling G6)."""
-    degree = emergency(state)[0]
+    degree = unanswered_emergency(state)[0]
     if schedule.has_schedule(state):
-        return degree if schedule.dictator(state) else ""
+        return degree if schedule.scheduled_dictator(state) else ""
     others = (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
-    short = is_skipped("dictator", len(drawable(state.republic, "dictator")), others)
+    short = is_skipped("dictator", len(leaders_in_cup(state.republic, "dictator")), others)
     return "" if short else degree
 
 
@@ -262,14 +262,14 @@ def _wanted(state: RiseState) -> str:
     sides=lambda state, frame: (ROMANS,) if _wanted(state) == MINOR else (),
     menu=lambda state, frame, side: Menu(Form(CallDictator), Form(NoDictator)),
     default=lambda state, frame, side: NoDictator(),
-    subject=lambda state, frame, side: text(
-        "prompt.strategic.emergency", list=[text(f"emergency.{one}") for one in emergency(state)[1]]
+    subject=lambda state, frame, side: keyed_text(
+        "prompt.strategic.emergency", list=[keyed_text(f"emergency.{one}") for one in unanswered_emergency(state)[1]]
     ),
     section="5.28",
 )
 def dictator_decided(play: RisePlay, frame: Strategic, answers: Mapping[str, CallDictator | NoDictator]) -> Next:
     """A Major Emergency brings a Dictator by law, a Minor one if the player wants."""
-    degree, reasons = emergency(play.state)
+    degree, reasons = unanswered_emergency(play.state)
     if degree:
         play.emit(EmergencyFound(degree, reasons))
     wanted = _wanted(play.state)
@@ -312,8 +312,8 @@ def _can_fill(state: RiseState, frame: Strategic, office: Office, others: tuple[
     """Return whether there is a man for an office: one to be named, or one of the pool who is not needed for a seat of
     greater need (rulings c.41 and G6). others: the seats that are open beside it."""
     if schedule.has_schedule(state):
-        return bool(schedule.candidates(state, _election(frame, office)))
-    pool = drawable(state.republic, office)
+        return bool(schedule.scheduled_candidates(state, _election(frame, office)))
+    pool = leaders_in_cup(state.republic, office)
     return bool(by_name(state, _election(frame, office))) or not is_skipped(
         office, len(pool), [cast(Office, one) for one in others]
     )

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack, stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_at, stack_of_leader
+from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderAccused, TriumphAwarded
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.censure import judge
+from engine.games.rise_of_the_roman_republic.politics.censure import note_trespasser_result
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under
 from engine.games.rise_of_the_roman_republic.politics.merits import deeds_of, has_heavy_losses, is_worthy_of_triumph
-from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, rival
-from engine.games.rise_of_the_roman_republic.politics.replacement import fall
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, quarrel_rival
+from engine.games.rise_of_the_roman_republic.politics.replacement import remove_fallen_leader
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
 from engine.games.rise_of_the_roman_republic.republic import Glory
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.kernel.choices import Number
@@ -34,7 +34,7 @@ def may_celebrate(state: RiseState, leader: str) -> bool:
 
 def kept_out(state: RiseState, leader: str) -> str:
     """Return the man in Rome who keeps a leader from their Triumph (ruling G73); "" if nobody does."""
-    return rival(state, leader) if must_keep_apart(state, leader, ROME) and _deserves(state, leader) else ""
+    return quarrel_rival(state, leader) if must_keep_apart(state, leader, ROME) and _deserves(state, leader) else ""
 
 
 def _deserves(state: RiseState, leader: str) -> bool:
@@ -48,10 +48,10 @@ def _deserves(state: RiseState, leader: str) -> bool:
         return False
     shut = there.inside and bool(state.cities[there.hex].besieger)
     army = {*man.legions} or {*numbers_of(legions_under(state, leader, led_along(state, leader)))}
-    return there.hex in neighbours(ROME) and not shut and bool(army & {*numbers_of(there.legions)})
+    return there.hex in land_neighbours(ROME) and not shut and bool(army & {*numbers_of(there.legions)})
 
 
-@deed(Celebrate, "triumph")
+@register_operation_form(Celebrate, "triumph")
 def triumph_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the Triumph, with the Guile that may be spent where the Senate is asked."""
     if may_celebrate(state, frame.leader):
@@ -59,11 +59,11 @@ def triumph_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         yield Form(Celebrate, guile=Number(0, most))
 
 
-@done(Celebrate)
+@register_operation_effect(Celebrate)
 def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
     """Enter the city alone; where their losses are heavy, the Senate is asked. They act no more in this turn."""
     state, leader = play.state, frame.leader
-    move_leader(state, leader, stack(state, ROMANS, ROME, inside=True))
+    move_leader(state, leader, stack_at(state, ROMANS, ROME, inside=True))
     man = state.republic.holder(leader)
     assert man is not None  # noqa: S101 - only magistrates are offered it
     state.republic = state.republic.with_magistrate(msgspec.structs.replace(man, finished=True))
@@ -74,17 +74,17 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
     state.republic = msgspec.structs.replace(known, triumphs=glory)
     play.emit(TriumphAwarded(leader))
     if deeds_of(state, leader).battle:
-        judge(state, leader, "triumph")
+        note_trespasser_result(state, leader, "triumph")
     _accuse(play, leader)
 
 
 def _accuse(play: RisePlay, leader: str) -> None:
     """Let the man whom they hate accuse them, if that one was not in their battle: a 0 or 1 is their death."""
-    other = rival(play.state, leader)
+    other = quarrel_rival(play.state, leader)
     if not other or other in deeds_of(play.state, leader).beside:
         return
-    die = d10(play, "accusation")
+    die = roll_d10(play, "accusation")
     executed = die in FIGURES.accusation.executed
     play.emit(LeaderAccused(other, leader, die, executed))
     if executed:
-        fall(play, leader, "executed")
+        remove_fallen_leader(play, leader, "executed")

@@ -4,8 +4,8 @@ and E11)."""
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
-from engine.games.rise_of_the_roman_republic.board.control import scenario
-from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of
+from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import own_side, send, tries_left
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
@@ -17,17 +17,17 @@ from engine.kernel.forms import Form
 SENT = "ambassador"
 
 
-def ambassador(state: RiseState, leader: str) -> str:
+def ambassador_of_leader(state: RiseState, leader: str) -> str:
     """Return who speaks for a leader; "" nobody: they are no Overall Commander, or their side has no such man."""
     side = own_side(state, leader)
     able = leader in overall_commanders(state, side) if side else False
-    return scenario(state).ambassadors.get(side, "") if able else ""
+    return scenario_of(state).ambassadors.get(side, "") if able else ""
 
 
-@deed(SendAmbassador, "diplomacy")
+@register_operation_form(SendAmbassador, "diplomacy")
 def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer them once a phase: two embassies a province and turn are the most, whoever goes."""
-    if SENT in frame.done or not ambassador(state, frame.leader):
+    if SENT in frame.done or not ambassador_of_leader(state, frame.leader):
         return
     side = own_side(state, frame.leader)
     rows = [row for row in state.levels if tries_left(state, side, row) > 0]
@@ -35,8 +35,8 @@ def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         yield Form(SendAmbassador, province=OneOf(rows), guile=Number(0, state.guile.get(frame.leader, 0)))
 
 
-@done(SendAmbassador)
+@register_operation_effect(SendAmbassador)
 def ambassador_sent(play: RisePlay, frame: Phase, action: SendAmbassador) -> None:
     """Roll against their Diplomatic Rating; the Guile is their commander's."""
     frame.done = (*frame.done, SENT)
-    send(play, frame.leader, ambassador(play.state, frame.leader), action.province, action.guile)
+    send(play, frame.leader, ambassador_of_leader(play.state, frame.leader), action.province, action.guile)

@@ -4,14 +4,20 @@ Sicily, the Mamertines (The Eagle; rulings c.57, c.59, E12, E22 and E28)."""
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.bonds import WON
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import (
+    add_troops,
+    set_stack,
+    stack_at,
+    stack_of_leader,
+    total_sp,
+)
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.powers import PowerEnlisted, PowerLost, PowersAwoke, PowerWon
 from engine.games.rise_of_the_roman_republic.events.tribes import ForceEvicted
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
-from engine.games.rise_of_the_roman_republic.setup import place
+from engine.games.rise_of_the_roman_republic.setup import place_setup_row
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import turn_out
@@ -20,37 +26,37 @@ from engine.kernel.state import Side
 AWAKE = "awake"  # before a power, among what has happened
 
 
-def friend(state: RiseState, power: Power) -> Side:
+def allied_side(state: RiseState, power: Power) -> Side:
     """Return the side whose ally a power is now; "" nobody's."""
-    boxes = state.levels.get(scenario(state).protectorates.get(power, ""), {})
+    boxes = state.levels.get(scenario_of(state).protectorates.get(power, ""), {})
     return next((side for side in state.players if boxes.get(side, 0) >= TABLES.alliance.ally), "")
 
 
 def has_joined_for_good(state: RiseState, power: Power) -> bool:
     """Return whether a power's men have joined a side for good."""
-    serves = scenario(state).enlists.get(power, "")
+    serves = scenario_of(state).enlists.get(power, "")
     return bool(serves) and state.masters.get(power) == serves
 
 
-def wake(play: RisePlay, powers: tuple[Power, ...], why: str) -> None:
+def wake_dormant_powers(play: RisePlay, powers: tuple[Power, ...], why: str) -> None:
     """Put the units of powers on the map that have kept still so far; none for a city that has been taken before."""
     state = play.state
     new = tuple([one for one in dict.fromkeys(powers) if f"{AWAKE}:{one}" not in state.once])
-    later = [row for row in scenario(state).later if row.power in new]
+    later = [row for row in scenario_of(state).later if row.power in new]
     rows = [row for row in later if state.cities[row.hex].holder == row.power]
     for row in rows:
-        place(state, row)
+        place_setup_row(state, row)
     state.once = (*state.once, *[f"{AWAKE}:{one}" for one in new])
     if rows:
         play.emit(PowersAwoke(tuple(dict.fromkeys([row.power for row in rows])), why))
 
 
-def review(play: RisePlay) -> None:
+def review_protectorates(play: RisePlay) -> None:
     """See which powers have become whose ally: they are theirs at once. What a side has lost is not its own any more
     when the next turn begins, or another wins it."""
     state = play.state
-    for power in scenario(state).protectorates:
-        side = friend(state, power)
+    for power in scenario_of(state).protectorates:
+        side = allied_side(state, power)
         if side and side != state.masters.get(power, "") and not has_joined_for_good(state, power):
             _win(play, power, side)
 
@@ -60,11 +66,11 @@ def _win(play: RisePlay, power: Power, side: Side) -> None:
     before = state.masters.get(power, "")
     if before:
         _lose(play, power, before)
-    wake(play, (power,), "won")
+    wake_dormant_powers(play, (power,), "won")
     state.masters = {**state.masters, power: side}
     state.once = (*state.once, f"{WON}:{power}:{state.turn}")
     play.emit(PowerWon(power, side))
-    if scenario(state).enlists.get(power) == side:
+    if scenario_of(state).enlists.get(power) == side:
         _enlist(play, power, side)
     for leader in leaders_of(state, power):
         add_markers(state, leader, LEADERS[leader].initiative)
@@ -74,7 +80,7 @@ def _win(play: RisePlay, power: Power, side: Side) -> None:
 def leaders_of(state: RiseState, power: Power) -> tuple[str, ...]:
     """Return the leaders of a power who act for who controls it: those on the map, and one who is still to come with
     their army."""
-    known = scenario(state)
+    known = scenario_of(state)
     men = [one for one, man in LEADERS.items() if man.side == power and state.scenario in man.scenarios]
     on_map = [one for one in men if stack_of_leader(state, one) is not None]
     coming = known.expedition
@@ -87,11 +93,11 @@ def _enlist(play: RisePlay, power: Power, side: Side) -> None:
     """Let the units of a power in its cities join a side's own, with their leaders (ruling E12)."""
     state = play.state
     for one in [one for one in state.stacks.values() if one.power == power and one.inside]:
-        own = stack(state, side, one.hex, inside=True)
-        put(state, Stack(power, one.hex, True))
+        own = stack_at(state, side, one.hex, inside=True)
+        set_stack(state, Stack(power, one.hex, True))
         joined = msgspec.structs.replace(own, leaders=(*own.leaders, *one.leaders), engines=own.engines + one.engines)
-        put(state, add_troops(joined, one.troops))
-        play.emit(PowerEnlisted(power, side, one.hex, sp(state, one)))
+        set_stack(state, add_troops(joined, one.troops))
+        play.emit(PowerEnlisted(power, side, one.hex, total_sp(state, one)))
 
 
 def _lose(play: RisePlay, power: Power, side: Side) -> None:
@@ -101,16 +107,16 @@ def _lose(play: RisePlay, power: Power, side: Side) -> None:
     left = tuple([one for one in state.cup.markers if one not in men])
     state.cup = msgspec.structs.replace(state.cup, markers=left)
     play.emit(PowerLost(power, side))
-    evict(play)
+    evict_from_unfriendly_cities(play)
     lift_broken(play)
 
 
-def evict(play: RisePlay) -> None:
+def evict_from_unfriendly_cities(play: RisePlay) -> None:
     """Put outside who stands in a city that is no friend's any more."""
     state = play.state
     for one in [one for one in state.stacks.values() if one.inside and not friendly_city(state, one.power, one.hex)]:
         turn_out(state, one.hex, "", only=one.power)
-        if sp(state, one):
+        if total_sp(state, one):
             play.emit(ForceEvicted(one.power, one.hex))
 
 
@@ -119,8 +125,8 @@ def begin_year(play: RisePlay) -> tuple[Power, ...]:
     state, lost = play.state, []
     for power, side in list(state.masters.items()):
         if (
-            power in scenario(state).protectorates
-            and friend(state, power) != side
+            power in scenario_of(state).protectorates
+            and allied_side(state, power) != side
             and not has_joined_for_good(state, power)
         ):
             _lose(play, power, side)

@@ -4,28 +4,28 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.losses import arms, whole
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm, whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_besieging, lift_broken
-from engine.games.rise_of_the_roman_republic.board.stacks import key
-from engine.games.rise_of_the_roman_republic.combat.attack import ATTACKED, companions, force_of, may_fight
-from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
-from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
+from engine.games.rise_of_the_roman_republic.combat.attack import ATTACKED, attack_companions, force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend_guile
+from engine.games.rise_of_the_roman_republic.combat.command import likely_commander
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
-from engine.games.rise_of_the_roman_republic.combat.modifiers import over
+from engine.games.rise_of_the_roman_republic.combat.modifiers import legions_over_capacity
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     Parts,
+    battle_letter,
+    force_without,
     is_tribal,
     leaders_of,
-    letter,
     of_power,
     power_of,
     powers_of,
+    removable_units,
     strength_of,
-    units,
-    without,
 )
-from engine.games.rise_of_the_roman_republic.deeds import FINISHED, deed, done
+from engine.games.rise_of_the_roman_republic.deeds import FINISHED, register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
@@ -33,10 +33,10 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Command, Losin
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Storming
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
-from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
-from engine.games.rise_of_the_roman_republic.siege.defence import garrison, lose
-from engine.games.rise_of_the_roman_republic.siege.results import assault, assault_column, assault_loss
+from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
+from engine.games.rise_of_the_roman_republic.siege.defence import garrison_parts, lose_city_sp
+from engine.games.rise_of_the_roman_republic.siege.results import assault_column, assault_loss, assault_loss_percents
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.kernel.choices import Number
@@ -44,26 +44,30 @@ from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Storming, activity=True)
 SYRACUSE = "6419"
 
 
-@deed(Assault, "assault")
+@register_operation_form(Assault, "assault")
 def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the assault to a leader who besieges the city of their hex, with who comes along and what stays out. Who
     has no infantry of their own takes somebody along who has (section 5.51)."""
     leader, there = frame.leader, may_fight(state, frame.leader)
     if there is None or not is_besieging(state, there) or _token(there.hex) in frame.done:
         return
-    alone = arms(state, parts_under(state, leader, ()))[0] > 0
-    beside = [one for one in companions(state, leader) if alone or arms(state, parts_under(state, leader, (one,)))[0]]
+    alone = strength_by_arm(state, parts_under(state, leader, ()))[0] > 0
+    beside = [
+        one
+        for one in attack_companions(state, leader)
+        if alone or strength_by_arm(state, parts_under(state, leader, (one,)))[0]
+    ]
 
     def stay(given: Values) -> Pick:
         parts = parts_under(state, leader, given["along"])
-        others = units(parts[0].force) if not is_tribal(leader) and len(parts) == 1 else ()
-        feet = [one for one in others if arms(state, (Part(parts[0].key, _only(parts[0], one)),))[0]]
+        others = removable_units(parts[0].force) if not is_tribal(leader) and len(parts) == 1 else ()
+        feet = [one for one in others if strength_by_arm(state, (Part(parts[0].key, _only(parts[0], one)),))[0]]
         return Pick(feet, 0, max(0, len(feet) - 1))
 
     if alone or beside:
@@ -73,7 +77,7 @@ def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 def _only(part: Part, unit: str) -> Force:
     force = part.force
-    return without(force, [one for one in units(force) if one != unit])
+    return force_without(force, [one for one in removable_units(force) if one != unit])
 
 
 def _token(place: str) -> str:
@@ -86,18 +90,18 @@ def parts_under(state: RiseState, leader: str, along: tuple[str, ...]) -> Parts:
     if there is None:
         return ()
     tribes = [name for name, known in TABLES.tribes.items() if known.leader in along]
-    own = Part(key(there.power, there.hex), force_of(state, leader, along))
-    return (own, *[whole(state, key(tribe, there.hex)) for tribe in tribes])
+    own = Part(stack_key(there.power, there.hex), force_of(state, leader, along))
+    return (own, *[whole_stack_part(state, stack_key(tribe, there.hex)) for tribe in tribes])
 
 
-@done(Assault)
+@register_operation_effect(Assault)
 def begin_assault(play: RisePlay, frame: Phase, action: Assault) -> Call:
     """Begin the assault."""
     found = parts_under(play.state, frame.leader, action.along)
     there = may_fight(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
     frame.done = (*frame.done, ATTACKED, _token(there.hex))
-    own = Part(found[0].key, without(found[0].force, action.without))
+    own = Part(found[0].key, force_without(found[0].force, action.without))
     return Call(Storming(leader=frame.leader, place=there.hex, parts=(own, *found[1:])), "")
 
 
@@ -119,16 +123,18 @@ def take_commander(play: RisePlay, frame: Storming) -> Next:
     return Goto("guile")
 
 
-def spendable(state: RiseState, frame: Storming) -> int:
+def spendable_assault_guile(state: RiseState, frame: Storming) -> int:
     """Return how much Guile the commander may spend."""
     return min(TABLES.siege_modifiers.guile_most, guile_of(state, frame.commander))
 
 
-def modifiers(state: RiseState, parts: Parts, place: str, commander: str, guile: int = 0) -> tuple[Modifier, ...]:
+def assault_modifiers(
+    state: RiseState, parts: Parts, place: str, commander: str, guile: int = 0
+) -> tuple[Modifier, ...]:
     """Return the modifiers of an assault."""
-    figures, known, power = TABLES.siege_modifiers, scenario(state), power_of(parts[0].key)
+    figures, known, power = TABLES.siege_modifiers, scenario_of(state), power_of(parts[0].key)
     capability = known.siege_capability.get(power, known.siege_capability.get("tribes", 0))
-    too_many = over(state, parts, commander)
+    too_many = legions_over_capacity(state, parts, commander)
     engines = any(state.stacks[part.key].engines for part in parts)
     found = (
         Modifier("siege_capability", capability),
@@ -137,7 +143,7 @@ def modifiers(state: RiseState, parts: Parts, place: str, commander: str, guile:
         Modifier("syracuse", figures.syracuse if place == SYRACUSE else 0),
         Modifier("rome", figures.rome if place == ROME and power == ROMANS else 0),
         Modifier("guile_attacker", guile, guile),
-        Modifier("commander_letter", figures.letters.get(letter(commander), 0)),
+        Modifier("commander_letter", figures.letters.get(battle_letter(commander), 0)),
     )
     return tuple([one for one in found if one.amount])
 
@@ -150,10 +156,10 @@ def column_shift(parts: Parts, place: str) -> int:
 @RULES.ask(
     Storming,
     "guile",
-    sides=lambda state, frame: (_side(state, frame),) if spendable(state, frame) else (),
-    menu=lambda state, frame, side: Menu(Form(SpendGuile, points=Number(0, spendable(state, frame)))),
+    sides=lambda state, frame: (_side(state, frame),) if spendable_assault_guile(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(SpendGuile, points=Number(0, spendable_assault_guile(state, frame)))),
     default=lambda state, frame, side: SpendGuile(0),
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.storming.guile", place=frame.place, strength=city_strength(state, frame.place)
     ),
     section="9.3",
@@ -162,12 +168,12 @@ def roll_assault(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGu
     """Roll the assault, and take the losses of both; at nothing left the city falls."""
     state, place, parts = play.state, frame.place, frame.parts
     guile = next(iter(answers.values())).points if answers else 0
-    spend(play, frame.commander, guile, "assault")
-    infantry, strength = arms(state, parts)[0], city_strength(state, place)
-    found, shift = modifiers(state, parts, place, frame.commander, guile), column_shift(parts, place)
-    die = d10(play, "assault")
+    spend_guile(play, frame.commander, guile, "assault")
+    infantry, strength = strength_by_arm(state, parts)[0], city_strength(state, place)
+    found, shift = assault_modifiers(state, parts, place, frame.commander, guile), column_shift(parts, place)
+    die = roll_d10(play, "assault")
     adjusted = die + sum(one.amount for one in found)
-    attacker, defender = assault(adjusted, assault_column(infantry, strength, shift))
+    attacker, defender = assault_loss_percents(adjusted, assault_column(infantry, strength, shift))
     play.emit(
         AssaultRolled(
             modifiers=found,
@@ -184,8 +190,8 @@ def roll_assault(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGu
         )
     )
     frame.chief = _chief_inside(state, place)
-    frame.strengths = (strength_of(state, parts), strength_of(state, garrison(state, place)))
-    of_city = lose(play, place, assault_loss(defender, strength), "assault")
+    frame.strengths = (strength_of(state, parts), strength_of(state, garrison_parts(state, place)))
+    of_city = lose_city_sp(play, place, assault_loss(defender, strength), "assault")
     frame.city, frame.percent, frame.powers = (of_city.infantry, of_city.sp), attacker, powers_of(parts)
     return Goto("losses")
 
@@ -226,7 +232,7 @@ def over_walls(play: RisePlay, frame: Storming) -> Next:
 
 
 def _chief_inside(state: RiseState, place: str) -> str:
-    return likely(state, leaders_of(garrison(state, place)))
+    return likely_commander(state, leaders_of(garrison_parts(state, place)))
 
 
 def _note(
@@ -241,8 +247,8 @@ def _note(
 ) -> None:
     """Note what an assault means for a Roman commander (rulings c.32)."""
     if leader and LEADERS[leader].side == ROMANS:
-        fought(state, present, leader, strength)
-        merit(state, leader, won=won, caused=caused, lost=lost, battle=False)
+        note_fight_begun(state, present, leader, strength)
+        note_fight_result(state, leader, won=won, caused=caused, lost=lost, battle=False)
 
 
 @RULES.step(Storming, "taken")

@@ -5,21 +5,21 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
-from engine.games.rise_of_the_roman_republic.board.halves import together
+from engine.games.rise_of_the_roman_republic.board.halves import legions_from_pieces
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
-from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
+from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, lift_broken, owner_of, take_city
-from engine.games.rise_of_the_roman_republic.combat.boxes import against
-from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift_province_against
+from engine.games.rise_of_the_roman_republic.combat.command import likely_commander
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     Parts,
+    battle_letter,
     besieging_parts,
     leaders_of,
     legions_of,
-    letter,
     status_of,
     strength_of,
 )
@@ -30,9 +30,9 @@ from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import attrition_modifier, is_partial
-from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
-from engine.games.rise_of_the_roman_republic.siege.defence import garrison, lose
+from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
+from engine.games.rise_of_the_roman_republic.siege.defence import garrison_parts, lose_city_sp
 from engine.games.rise_of_the_roman_republic.siege.results import attrition_loss, attrition_percent
 from engine.games.rise_of_the_roman_republic.siege.supply import is_supplied
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState
@@ -60,10 +60,10 @@ class Roll(msgspec.Struct, frozen=True):
         return sum(one.amount for one in self.modifiers)
 
 
-def sieges(state: RiseState) -> tuple[str, ...]:
+def sieges_in_order(state: RiseState) -> tuple[str, ...]:
     """Return the besieged cities in the order in which they are resolved: by the side of the besieger, as the scenario
     lists them, then by hex (ruling A17)."""
-    sides = list(scenario(state).sides)
+    sides = list(scenario_of(state).sides)
 
     def order(place: str) -> tuple[int, str]:
         side = side_of(state, state.cities[place].besieger)
@@ -77,16 +77,18 @@ def besiegers(state: RiseState, place: str) -> Parts:
     return besieging_parts(state, state.cities[place].besieger, place)
 
 
-def excess(state: RiseState, parts: Parts) -> tuple[int, str]:
+def excess_legions_modifier(state: RiseState, parts: Parts) -> tuple[int, str]:
     """Return the modifier of too many whole legions, and the leader by whom it is reckoned: of the highest rank, of
     several the one who leads most (section 5.57)."""
     men = [man for one in leaders_of(parts) if (man := state.republic.holder(one)) is not None]
     top = [man.leader for man in men if man.rank == min([one.rank for one in men])]
-    leader = max(top, key=lambda one: FIGURES.command_efficiency[letter(one)], default="")
-    composition = scenario(state).legions
-    known = together(state, legions_of(parts)).values()
+    leader = max(top, key=lambda one: FIGURES.command_efficiency[battle_letter(one)], default="")
+    composition = scenario_of(state).legions
+    known = legions_from_pieces(state, legions_of(parts)).values()
     whole_ones = [one for one in known if not is_partial(one.elements, composition)]
-    return attrition_modifier(letter(leader), len(whole_ones)), leader or likely(state, leaders_of(parts))
+    return attrition_modifier(battle_letter(leader), len(whole_ones)), leader or likely_commander(
+        state, leaders_of(parts)
+    )
 
 
 def of_besieger(state: RiseState, place: str) -> Roll:
@@ -94,22 +96,24 @@ def of_besieger(state: RiseState, place: str) -> Roll:
     figures, parts = TABLES.siege_attrition, besiegers(state, place)
     power = state.cities[place].besieger
     fed = is_supplied(state, power, place)
-    too_many, leader = excess(state, parts)
+    too_many, leader = excess_legions_modifier(state, parts)
     found = (
         Modifier("supplied", figures.supplied if fed else 0),
         Modifier("forage", 0 if fed else figures.forage),
         Modifier("flat_ground", figures.flat if terrain(place) == "flat" else 0),
         *_common(state, parts, place, too_many),
     )
-    return Roll(power, True, attrition_sp(arms(state, parts)), leader, tuple([one for one in found if one.amount]))
+    return Roll(
+        power, True, attrition_sp(strength_by_arm(state, parts)), leader, tuple([one for one in found if one.amount])
+    )
 
 
 def of_besieged(state: RiseState, place: str) -> Roll:
     """Return what the die of the besieged is about: their militia counts with them."""
-    parts = garrison(state, place)
-    too_many, leader = excess(state, parts)
+    parts = garrison_parts(state, place)
+    too_many, leader = excess_legions_modifier(state, parts)
     found = (*_common(state, parts, place, too_many), *_of_port(state, place))
-    size = attrition_sp(arms(state, parts)) + state.cities[place].ids
+    size = attrition_sp(strength_by_arm(state, parts)) + state.cities[place].ids
     power = parts[0].key.partition("@")[0] if parts else state.cities[place].holder or tribe_in(province_of(place))
     return Roll(power, False, size, leader, tuple([one for one in found if one.amount]))
 
@@ -142,21 +146,21 @@ def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
     city has fallen (ruling G36)."""
     state = play.state
     if not frame.begun:
-        frame.places, frame.begun = sieges(state), True
+        frame.places, frame.begun = sieges_in_order(state), True
     if not frame.places:
         return End()
     place, frame.places = frame.places[0], frame.places[1:]
-    if place not in sieges(state):
+    if place not in sieges_in_order(state):
         return Goto("start")
     outside, inside = of_besieger(state, place), of_besieged(state, place)
-    strengths = strength_of(state, besiegers(state, place)), strength_of(state, garrison(state, place))
-    presents = leaders_of(besiegers(state, place)), leaders_of(garrison(state, place))
+    strengths = strength_of(state, besiegers(state, place)), strength_of(state, garrison_parts(state, place))
+    presents = leaders_of(besiegers(state, place)), leaders_of(garrison_parts(state, place))
     die, paid = _roll(play, place, outside)
     _, due = _roll(play, place, inside)
     if die == WASTED and any(one.name == "forage" for one in outside.modifiers):
         _waste(play, place, outside.power)
     own = lose_sp(play, besiegers(state, place), paid, "siege")
-    theirs = lose(play, place, due, "siege", attrition=True)
+    theirs = lose_city_sp(play, place, due, "siege", attrition=True)
     falls = not city_strength(state, place)
     _note(state, outside.leader, presents[0], strengths[0], won=falls, caused=theirs.infantry, lost=own.sp)
     _note(state, inside.leader, presents[1], strengths[1], won=False, caused=own.infantry, lost=theirs.sp)
@@ -172,7 +176,7 @@ def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
 
 def _roll(play: RisePlay, place: str, one: Roll) -> tuple[int, int]:
     """Roll for a side; return the die, and the Attrition SP that it loses."""
-    die = d10(play, f"siege_{place}_{'besieger' if one.besieger else 'besieged'}")
+    die = roll_d10(play, f"siege_{place}_{'besieger' if one.besieger else 'besieged'}")
     adjusted = die + one.net
     loss = min(one.size, attrition_loss(adjusted, one.size))
     play.emit(
@@ -198,7 +202,7 @@ def _waste(play: RisePlay, place: str, power: str) -> None:
     if province not in state.devastated:
         state.devastated = (*state.devastated, province)
         play.emit(Foraged(place, power, province))
-        against(play, province, side_of(state, power), "devastated")
+        shift_province_against(play, province, side_of(state, power), "devastated")
 
 
 def _note(
@@ -206,5 +210,5 @@ def _note(
 ) -> None:
     """Note what siege attrition means for a Roman commander (ruling c.32)."""
     if leader and LEADERS[leader].side == ROMANS:
-        fought(state, present, leader, strength)
-        merit(state, leader, won=won, caused=caused, lost=lost, battle=False)
+        note_fight_begun(state, present, leader, strength)
+        note_fight_result(state, leader, won=won, caused=caused, lost=lost, battle=False)

@@ -9,25 +9,25 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     GarrisonWith,
     OccupyCity,
 )
-from engine.games.rise_of_the_roman_republic.board.bonds import captured
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of, size
+from engine.games.rise_of_the_roman_republic.board.bonds import note_city_captured
+from engine.games.rise_of_the_roman_republic.board.control import city_size, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, owner_of, set_city, take_city
-from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry, key, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry_sp, stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.combat.avoidance import Answers
-from engine.games.rise_of_the_roman_republic.combat.boxes import beside, shift
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, strand
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level, shift_neighbouring_provinces
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, roll_stranded_leader
 from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, GarrisonChanged, LootersRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
-from engine.games.rise_of_the_roman_republic.movement.mover import items, picked
+from engine.games.rise_of_the_roman_republic.movement.mover import force_from_picks, pickable_items
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside, wipe_out
-from engine.games.rise_of_the_roman_republic.siege.garrisons import detachable, put_garrison
-from engine.games.rise_of_the_roman_republic.siege.results import looters
+from engine.games.rise_of_the_roman_republic.siege.garrisons import detachable_infantry_sp, put_garrison
+from engine.games.rise_of_the_roman_republic.siege.results import departing_looter_sp
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.choices import Number
@@ -35,7 +35,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kit.choices import YesNo
 
 RULES.procedure(Capture)
@@ -53,14 +53,14 @@ def remove_garrison(play: RisePlay, frame: Capture) -> Goto:
     inside = leaders_inside(state, place)
     gone = wipe_out(play, place)
     take_city(play, place, frame.power, frame.how, gone)
-    captured(state, frame.power, place)
+    note_city_captured(state, frame.power, place)
     for leader in inside:
-        strand(play, leader)
+        roll_stranded_leader(play, leader)
     if frame.how in BY_FORCE:
         frame.looted = _loot(play, frame)
-        if not frame.looted and not scenario(state).has_rule("few_boxes"):
-            boxes = TABLES.alliance.siege[size(scenario(state), place)]
-            shift(play, province_of(place), side_of(state, frame.power), boxes, "siege")
+        if not frame.looted and not scenario_of(state).has_rule("few_boxes"):
+            boxes = TABLES.alliance.siege[city_size(scenario_of(state), place)]
+            shift_alliance_level(play, province_of(place), side_of(state, frame.power), boxes, "siege")
     return Goto("occupy")
 
 
@@ -70,8 +70,8 @@ def _loot(play: RisePlay, frame: Capture) -> bool:
     count = sum([one.sp for part in gauls for one in part.force.troops])
     if not count or not frame.leader:
         return False
-    die, campaign = d10(play, "looting"), LEADERS[frame.leader].campaign
-    lost = looters(die, campaign, count)
+    die, campaign = roll_d10(play, "looting"), LEADERS[frame.leader].campaign
+    lost = departing_looter_sp(die, campaign, count)
     percent = 10 * die if die > campaign else 0
     play.emit(LootersRolled(frame.place, frame.leader, die, campaign, percent, lost))
     if percent:
@@ -88,32 +88,32 @@ def _gauls(state: RiseState, frame: Capture) -> tuple[Part, ...]:
         friends = bool(side) and side_of(state, one.power) == side and one.power not in TABLES.tribes
         men = tuple([troops for troops in one.troops if troops.kind == GAULS])
         if men and not one.inside and (friends or one.power == frame.power):
-            found.append(Part(key(one.power, one.hex), Force((), (), men)))
+            found.append(Part(stack_key(one.power, one.hex), Force((), (), men)))
     return tuple(found)
 
 
-def captors(state: RiseState, frame: Capture) -> Stack | None:
+def captor_stack(state: RiseState, frame: Capture) -> Stack | None:
     """Return the captor's stack in the hex; None: there is none, or it has no men."""
-    there = state.stacks.get(key(frame.power, frame.place))
-    return there if there is not None and sp(state, there) else None
+    there = state.stacks.get(stack_key(frame.power, frame.place))
+    return there if there is not None and total_sp(state, there) else None
 
 
 def may_sack(state: RiseState, frame: Capture) -> bool:
     """Return whether the city may be sacked: after a capture by force, after surrender only where the scenario says so;
     never by the player of Pyrrhus' Epirotes."""
-    known = scenario(state)
+    known = scenario_of(state)
     if side_of(state, frame.power) == "epirus" and known.has_rule("no_sack_epirus"):
         return False
     return frame.how in BY_FORCE or known.has_rule("sack_surrendered")
 
 
 def _menu(state: RiseState, frame: Capture, side: Side) -> Menu:
-    there, sack = captors(state, frame), _sack(state, frame)
+    there, sack = captor_stack(state, frame), _sack(state, frame)
     forms = []
     if there is not None:
         if _may_enter(state, there):
             forms.append(Form(OccupyCity, sack=sack))
-        if most := min(detachable(state, there), infantry(state, there)):
+        if most := min(detachable_infantry_sp(state, there), infantry_sp(state, there)):
             forms.append(Form(GarrisonCity, sp=Number(1, most), sack=sack))
         if len(kinds := _kinds(there)) > 1:
             forms.append(Form(GarrisonWith, units=Pick(kinds, 1, sum([one.count for one in kinds])), sack=sack))
@@ -125,7 +125,9 @@ def _kinds(there: Stack) -> tuple[Item, ...]:
     nor a tribe's, which leaves nobody."""
     if there.power == ROMANS or there.power in TABLES.tribes:
         return ()
-    return items((), (), [Troops(one.kind, one.infantry, elite=one.elite) for one in there.troops if one.infantry])
+    return pickable_items(
+        (), (), [Troops(one.kind, one.infantry, elite=one.elite) for one in there.troops if one.infantry]
+    )
 
 
 def _may_enter(state: RiseState, there: Stack) -> bool:
@@ -140,14 +142,14 @@ def _sack(state: RiseState, frame: Capture) -> YesNo:
 
 def _sides(state: RiseState, frame: Capture) -> tuple[Side, ...]:
     side = side_of(state, frame.power)
-    chooses = captors(state, frame) is not None if frame.how in BY_FORCE else may_sack(state, frame)
+    chooses = captor_stack(state, frame) is not None if frame.how in BY_FORCE else may_sack(state, frame)
     return (side,) if chooses and side in state.players else ()
 
 
 def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | GarrisonCity | AbandonCity:
     """Return what a deadline plays: one SP stays in the city, if one can."""
-    there = captors(state, frame)
-    if there is not None and detachable(state, there):
+    there = captor_stack(state, frame)
+    if there is not None and detachable_infantry_sp(state, there):
         return GarrisonCity(1, False)
     return OccupyCity(False) if there is not None and _may_enter(state, there) else AbandonCity(False)
 
@@ -158,7 +160,7 @@ def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | Garri
     sides=_sides,
     menu=_menu,
     default=_default,
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.capture.occupy", place=frame.place, how=frame.how, sack=may_sack(state, frame)
     ),
     section="9.7",
@@ -169,16 +171,18 @@ def occupy_city(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoni
     surrendered stays with its new master (ruling G38)."""
     state, place = play.state, frame.place
     action = next(iter(answers.values()), AbandonCity(False))
-    there = captors(state, frame)
+    there = captor_stack(state, frame)
     if action.sack:
         _sacked(play, frame)
     if isinstance(action, OccupyCity) and there is not None:
-        move(state, key(there.power, place), Force(there.leaders, there.legions, there.troops), place, inside=True)
+        move(
+            state, stack_key(there.power, place), Force(there.leaders, there.legions, there.troops), place, inside=True
+        )
     elif isinstance(action, GarrisonCity) and there is not None:
         put_garrison(play, there, action.sp)
     elif isinstance(action, GarrisonWith) and there is not None:
-        force = picked(there, action.units)
-        move(state, key(there.power, place), Force((), (), force.troops), place, inside=True)
+        force = force_from_picks(there, action.units)
+        move(state, stack_key(there.power, place), Force((), (), force.troops), place, inside=True)
         play.emit(GarrisonChanged(place, there.power, len(action.units)))
     elif frame.how in BY_FORCE:
         take_city(play, place, owner_of(state, place), "abandoned")
@@ -192,6 +196,6 @@ def _sacked(play: RisePlay, frame: Capture) -> None:
     state, province = play.state, province_of(frame.place)
     set_city(state, frame.place, sacked=STEPS, ids=0)
     play.emit(CitySacked(frame.place, frame.power))
-    if frame.power == ROMANS and scenario(state).has_rule("retribution"):
-        shift(play, province, ROMANS, TABLES.alliance.sack, "sack")
-        beside(play, province, ROMANS, TABLES.alliance.major_near, "sack")
+    if frame.power == ROMANS and scenario_of(state).has_rule("retribution"):
+        shift_alliance_level(play, province, ROMANS, TABLES.alliance.sack, "sack")
+        shift_neighbouring_provinces(play, province, ROMANS, TABLES.alliance.major_near, "sack")

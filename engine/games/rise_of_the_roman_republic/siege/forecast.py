@@ -1,15 +1,15 @@
 """What an assault, a siege, treachery or a demand promises, by all that can be seen: exact odds for the buttons."""
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario, size
-from engine.games.rise_of_the_roman_republic.board.losses import arms
+from engine.games.rise_of_the_roman_republic.board.control import city_size, scenario_of
+from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.command import command_shares
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
-from engine.games.rise_of_the_roman_republic.combat.sides import Parts, leaders_of, without
+from engine.games.rise_of_the_roman_republic.combat.sides import Parts, force_without, leaders_of
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.siege.assault import column_shift, modifiers, parts_under
+from engine.games.rise_of_the_roman_republic.siege.assault import assault_modifiers, column_shift, parts_under
 from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged, of_besieger
 from engine.games.rise_of_the_roman_republic.siege.odds import (
     AssaultOdds,
@@ -19,22 +19,22 @@ from engine.games.rise_of_the_roman_republic.siege.odds import (
     of_attrition,
     of_treachery,
 )
-from engine.games.rise_of_the_roman_republic.siege.surrender import needed
+from engine.games.rise_of_the_roman_republic.siege.surrender import surrender_die_needed
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 
 
-def stormers(state: RiseState, leader: str, along: tuple[str, ...], out: tuple[str, ...]) -> Parts:
+def storming_parts(state: RiseState, leader: str, along: tuple[str, ...], out: tuple[str, ...]) -> Parts:
     """Return the parts that storm a city under a leader. along, out: as in the action."""
     found = parts_under(state, leader, along)
-    return (Part(found[0].key, without(found[0].force, out)), *found[1:])
+    return (Part(found[0].key, force_without(found[0].force, out)), *found[1:])
 
 
 def assault_odds(
     state: RiseState, leader: str, along: tuple[str, ...] = (), out: tuple[str, ...] = (), guile: int = 0
 ) -> AssaultOdds:
     """Return the odds of an assault by a leader on the city of their hex. along, out: as in the action."""
-    parts = stormers(state, leader, along, out)
+    parts = storming_parts(state, leader, along, out)
     there = stack_of_leader(state, leader)
     place = there.hex if there is not None else ""
     shares = command_shares(state, leaders_of(parts))
@@ -44,8 +44,8 @@ def assault_odds(
 
 def storm_odds(state: RiseState, parts: Parts, place: str, commander: str, guile: int) -> AssaultOdds:
     """Return the odds of an assault by these parts under this commander."""
-    net = sum(one.amount for one in modifiers(state, parts, place, commander, guile))
-    return of_assault(arms(state, parts)[0], city_strength(state, place), net, column_shift(parts, place))
+    net = sum(one.amount for one in assault_modifiers(state, parts, place, commander, guile))
+    return of_assault(strength_by_arm(state, parts)[0], city_strength(state, place), net, column_shift(parts, place))
 
 
 def siege_odds(state: RiseState, place: str) -> tuple[AttritionOdds, AttritionOdds]:
@@ -56,7 +56,7 @@ def siege_odds(state: RiseState, place: str) -> tuple[AttritionOdds, AttritionOd
 
 def treachery_odds(state: RiseState, leader: str, place: str, guile: int, against: int = 0) -> float:
     """Return the chance of treachery, in percent. guile: spent; against: by the defender."""
-    return of_treachery(size(scenario(state), place), counted_guile(leader, guile) - against)
+    return of_treachery(city_size(scenario_of(state), place), counted_guile(leader, guile) - against)
 
 
 def counted_guile(leader: str, guile: int) -> int:
@@ -67,4 +67,4 @@ def counted_guile(leader: str, guile: int) -> int:
 def surrender_odds(state: RiseState, leader: str, place: str) -> float:
     """Return the chance that a city surrenders, in percent."""
     there = stack_of_leader(state, leader)
-    return at_most(needed(state, leader, there.power if there is not None else "", place))
+    return at_most(surrender_die_needed(state, leader, there.power if there is not None else "", place))

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.losses import nearest
+from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
 from engine.games.rise_of_the_roman_republic.combat.odds import DICE, at_least
 from engine.games.rise_of_the_roman_republic.figures import Size
 from engine.games.rise_of_the_roman_republic.siege.results import (
-    assault,
     assault_column,
     assault_loss,
+    assault_loss_percents,
     attrition_loss,
 )
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -46,11 +46,11 @@ class AttritionOdds(msgspec.Struct, frozen=True):
 def of_assault(infantry: int, strength: int, modifier: int, shift: int = 0) -> AssaultOdds:
     """Return the odds of an assault. strength: garrison and militia. modifier: of the die. shift: columns."""
     column = assault_column(infantry, strength, shift)
-    rows = [assault(die + modifier, column) for die in DICE]
+    rows = [assault_loss_percents(die + modifier, column) for die in DICE]
     lost = [assault_loss(percent, strength) for _, percent in rows]
     return AssaultOdds(
         at_least(10 - sum(one >= strength for one in lost)),
-        sum([nearest(percent, infantry) for percent, _ in rows]) / 10,
+        sum([rounded_share(percent, infantry) for percent, _ in rows]) / 10,
         sum(lost) / 10,
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
-from engine.games.rise_of_the_roman_republic.board.losses import nearest
+from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
 from engine.games.rise_of_the_roman_republic.figures import Size
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 
@@ -19,7 +19,7 @@ def assault_column(infantry: int, strength: int, shift: int = 0) -> int:
     return min(found + shift, len(columns) - 1)
 
 
-def assault(adjusted: int, column: int) -> tuple[int, int]:
+def assault_loss_percents(adjusted: int, column: int) -> tuple[int, int]:
     """Return the percentages that attacker and defender of an assault lose."""
     return _row(TABLES.siege_assault.rows, adjusted)[column]
 
@@ -33,12 +33,12 @@ def attrition_loss(adjusted: int, attrition_sp: int) -> int:
     """Return how many Attrition SP siege attrition takes of so many: to the nearest, of more than 5 one at least."""
     percent = attrition_percent(adjusted)
     least = 1 if percent and attrition_sp > TABLES.siege_attrition.least_above else 0
-    return max(least, nearest(percent, attrition_sp))
+    return max(least, rounded_share(percent, attrition_sp))
 
 
 def assault_loss(percent: int, strength: int) -> int:
     """Return what a city loses of its strength in an assault."""
-    return strength if percent >= WHOLE else nearest(percent, strength)
+    return strength if percent >= WHOLE else rounded_share(percent, strength)
 
 
 def is_betrayed(size: Size, adjusted: int) -> bool:
@@ -46,10 +46,10 @@ def is_betrayed(size: Size, adjusted: int) -> bool:
     return adjusted >= TABLES.treachery[size]
 
 
-def looters(die: int, campaign: int, gauls: int) -> int:
+def departing_looter_sp(die: int, campaign: int, gauls: int) -> int:
     """Return how many Gallic SP go home with their loot: ten times the die in percent, if it is more than the leader's
     Campaign (RRR 9.71)."""
-    return nearest(10 * die, gauls) if die > campaign else 0
+    return rounded_share(10 * die, gauls) if die > campaign else 0
 
 
 def _row(rows: Mapping[int, T], adjusted: int) -> T:

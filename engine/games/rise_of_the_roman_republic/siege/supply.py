@@ -1,6 +1,6 @@
 """Supply by land of those who besiege (ruling c.43)."""
 
-from engine.games.rise_of_the_roman_republic.board.hexmap import steps
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_steps
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, friendly_city
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -13,7 +13,7 @@ def is_supplied(state: RiseState, power: Power, start: str) -> bool:
     for _ in range(TABLES.siege_attrition.supply_hexes):
         new = []
         for here in edge:
-            for to in steps(state, here, power):
+            for to in land_steps(state, here, power):
                 if to in seen:
                     continue
                 seen.add(to)

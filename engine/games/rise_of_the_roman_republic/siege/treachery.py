@@ -5,19 +5,19 @@ from functools import partial
 
 from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Treachery
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of, size
+from engine.games.rise_of_the_roman_republic.board.control import city_size, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, friendly_city
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.combat.attack import under
-from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
-from engine.games.rise_of_the_roman_republic.combat.command import candidates
-from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.combat.attack import force_under_leader
+from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend_guile
+from engine.games.rise_of_the_roman_republic.combat.command import command_candidates
+from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.siege import TreacheryRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Treason
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside
 from engine.games.rise_of_the_roman_republic.siege.results import is_betrayed
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -26,7 +26,7 @@ from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Treason, activity=True)
 
@@ -45,7 +45,7 @@ def _token(place: str) -> str:
     return f"treachery:{place}"
 
 
-@deed(Treachery, "treachery")
+@register_operation_form(Treachery, "treachery")
 def treachery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer treachery to who commands a force before a city that is not their own; Rome is never betrayed."""
     there = stack_of_leader(state, frame.leader)
@@ -57,28 +57,28 @@ def treachery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     most = most_guile(state, frame.leader)
     if not (most and besieger in ("", there.power) and city_strength(state, there.hex)):
         return
-    if any(force_arms(state, under(state, frame.leader))):
+    if any(force_arms(state, force_under_leader(state, frame.leader))):
         yield Form(Treachery, guile=Number(1, most))
 
 
-@done(Treachery)
+@register_operation_effect(Treachery)
 def begin_treachery(play: RisePlay, frame: Phase, action: Treachery) -> Call:
     """Spend the Guile, openly, before the defender answers (ruling c.17)."""
     there = stack_of_leader(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
     frame.done = (*frame.done, _token(there.hex))
-    spend(play, frame.leader, action.guile, "treachery")
+    spend_guile(play, frame.leader, action.guile, "treachery")
     return Call(Treason(leader=frame.leader, place=there.hex, guile=action.guile), "")
 
 
-def defender(state: RiseState, frame: Treason) -> str:
+def treachery_defender(state: RiseState, frame: Treason) -> str:
     """Return who answers in the city: of several who may command there the one with most Guile (ruling G41); "" for
     nobody."""
-    return max(candidates(state, leaders_inside(state, frame.place)), key=partial(guile_of, state), default="")
+    return max(command_candidates(state, leaders_inside(state, frame.place)), key=partial(guile_of, state), default="")
 
 
 def _sides(state: RiseState, frame: Treason) -> tuple[Side, ...]:
-    leader = defender(state, frame)
+    leader = treachery_defender(state, frame)
     if not guile_of(state, leader):
         return ()
     side = side_of(state, LEADERS[leader].side)
@@ -88,21 +88,23 @@ def _sides(state: RiseState, frame: Treason) -> tuple[Side, ...]:
 @RULES.ask(
     Treason,
     sides=_sides,
-    menu=lambda state, frame, side: Menu(Form(SpendGuile, points=Number(0, guile_of(state, defender(state, frame))))),
+    menu=lambda state, frame, side: Menu(
+        Form(SpendGuile, points=Number(0, guile_of(state, treachery_defender(state, frame))))
+    ),
     default=lambda state, frame, side: SpendGuile(0),
-    subject=lambda state, frame, side: text("prompt.treason.start", place=frame.place, guile=frame.guile),
+    subject=lambda state, frame, side: keyed_text("prompt.treason.start", place=frame.place, guile=frame.guile),
     section="9.6",
     reaction=True,
 )
 def roll_treachery(play: RisePlay, frame: Treason, answers: Mapping[Side, SpendGuile]) -> Next:
     """Roll: the attacker's Guile is added, but not a Roman's; the defender's is taken off."""
-    state, leader, chief = play.state, frame.leader, defender(play.state, frame)
+    state, leader, chief = play.state, frame.leader, treachery_defender(play.state, frame)
     against = next(iter(answers.values())).points if answers else 0
-    spend(play, chief, against, "treachery")
+    spend_guile(play, chief, against, "treachery")
     there = stack_of_leader(state, leader)
     assert there is not None  # noqa: S101 - nothing has moved since
     counted = 0 if LEADERS[leader].side == ROMANS else frame.guile
-    die, of_size = d10(play, "treachery"), size(scenario(state), frame.place)
+    die, of_size = roll_d10(play, "treachery"), city_size(scenario_of(state), frame.place)
     adjusted = die + counted - against
     falls = is_betrayed(of_size, adjusted)
     play.emit(

@@ -2,16 +2,16 @@
 revolt ends (Samnite Wars; rulings W5, W7, W14, W15, W24 and W31)."""
 
 from engine.games.rise_of_the_roman_republic.board.control import (
-    controls,
-    military,
+    has_province_control,
+    military_controller,
     province_of,
     row_of,
-    scenario,
+    scenario_of,
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift, lift_broken, set_city
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import ForceEvicted, TribeRevolted, TribeTurned
@@ -19,12 +19,12 @@ from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
-    active,
-    controller,
     dissolve,
-    home,
     is_destroyed,
     stacks_of,
+    tribe_controller,
+    tribe_home_provinces,
+    tribes_on_map,
     turn_out,
 )
 
@@ -38,7 +38,9 @@ def is_favoured(state: RiseState, province: str, side: str) -> bool:
 
 def held_by_rome(state: RiseState, tribe: str) -> bool:
     """Return whether Rome controls all provinces of a tribe: Etruria is one (ruling W24)."""
-    return bool(home(tribe)) and all(controls(state, ROMANS, one) for one in home(tribe))
+    return bool(tribe_home_provinces(tribe)) and all(
+        has_province_control(state, ROMANS, one) for one in tribe_home_provinces(tribe)
+    )
 
 
 def is_ally(state: RiseState, tribe: str) -> bool:
@@ -46,14 +48,14 @@ def is_ally(state: RiseState, tribe: str) -> bool:
     they control it by arms. The Gauls never are."""
     if tribe == GAULS or side_of(state, tribe) != SAMNITES:
         return False
-    return is_favoured(state, home(tribe)[0], SAMNITES) or controller(state, tribe) == SAMNITES
+    return is_favoured(state, tribe_home_provinces(tribe)[0], SAMNITES) or tribe_controller(state, tribe) == SAMNITES
 
 
-def rise(play: RisePlay, tribe: str, why: str) -> None:
+def start_tribe_revolt(play: RisePlay, tribe: str, why: str) -> None:
     """Let a tribe revolt: the Samnite player leads it, and what spoke for Rome in its province is gone. Where Rome held
     the province by arms already, only a lost battle ends the revolt."""
-    state, row = play.state, row_of(home(tribe)[0])
-    if all(military(state, one) == ROMANS for one in home(tribe)):
+    state, row = play.state, row_of(tribe_home_provinces(tribe)[0])
+    if all(military_controller(state, one) == ROMANS for one in tribe_home_provinces(tribe)):
         state.stubborn = (*state.stubborn, tribe)
     level = state.levels.get(row, {})
     lost = level.get(ROMANS, 0)
@@ -66,7 +68,7 @@ def rise(play: RisePlay, tribe: str, why: str) -> None:
         state.allied = (*state.allied, tribe)
 
 
-def besieges(state: RiseState, tribe: str) -> bool:
+def is_tribe_besieging(state: RiseState, tribe: str) -> bool:
     """Return whether a tribe besieges the city of its hex."""
     return any(not one.inside and _besieger(state, one.hex) == tribe for one in stacks_of(state, tribe))
 
@@ -75,13 +77,13 @@ def _besieger(state: RiseState, place: str) -> str:
     return state.cities[place].besieger if place in state.cities else ""
 
 
-def review(play: RisePlay) -> None:
+def review_tribes(play: RisePlay) -> None:
     """Look at every tribe in arms: whether its revolt is over, whether the siege is over for which Rome leads it, and
     whether it is an ally; then put out of cities who is no friend there any more."""
     state = play.state
-    if not scenario(state).has_rule("tribal_revolts"):
+    if not scenario_of(state).has_rule("tribal_revolts"):
         return
-    for tribe in active(state):
+    for tribe in tribes_on_map(state):
         _review(play, tribe)
     _evict(play)
     lift_broken(play)
@@ -93,7 +95,7 @@ def _review(play: RisePlay, tribe: str) -> None:
         dissolve(play, tribe)
         return
     if side_of(state, tribe) == ROMANS:
-        if besieges(state, tribe):
+        if is_tribe_besieging(state, tribe):
             return
         state.masters = {**state.masters, tribe: SAMNITES}
     ally = is_ally(state, tribe)
@@ -112,7 +114,7 @@ def _part(play: RisePlay, tribe: str) -> None:
     state = play.state
     for one in [one for one in stacks_of(state, tribe) if one.inside]:
         city = state.cities[one.hex]
-        if city.holder and province_of(one.hex) in home(tribe):
+        if city.holder and province_of(one.hex) in tribe_home_provinces(tribe):
             set_city(state, one.hex, holder="")
             play.emit(CityTaken(one.hex, "", city.holder, "independence"))
         elif city.holder not in ("", tribe):
@@ -127,7 +129,7 @@ def _is_over(state: RiseState, tribe: str) -> bool:
     if tribe == GAULS:
         return any(one.hex == ROME and one.inside for one in stacks_of(state, tribe))
     if tribe in state.levies:
-        return not besieges(state, tribe)
+        return not is_tribe_besieging(state, tribe)
     return tribe not in state.stubborn and held_by_rome(state, tribe)
 
 
@@ -152,14 +154,16 @@ def _leave_city(play: RisePlay, one: Stack) -> None:
     if besieger and side_of(play.state, besieger) == side_of(play.state, one.power):
         lift(play, one.hex, "wish")
     turn_out(play.state, one.hex, "", only=one.power)
-    if sp(play.state, one):
+    if total_sp(play.state, one):
         play.emit(ForceEvicted(one.power, one.hex))
 
 
 def in_revolt(state: RiseState) -> tuple[str, ...]:
     """Return the tribes in arms but for those that Rome leads for a while: Gauls count too (ruling W15), unless they
     stand where no Roman may go (ruling G72)."""
-    return tuple([one for one in active(state) if one not in state.levies and (one != GAULS or _within(state, one))])
+    return tuple(
+        [one for one in tribes_on_map(state) if one not in state.levies and (one != GAULS or _within(state, one))]
+    )
 
 
 def _within(state: RiseState, tribe: str) -> bool:

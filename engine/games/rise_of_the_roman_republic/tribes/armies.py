@@ -2,8 +2,13 @@
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import military, province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack
+from engine.games.rise_of_the_roman_republic.board.control import (
+    military_controller,
+    province_of,
+    scenario_of,
+    side_of,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, total_sp
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
@@ -18,7 +23,7 @@ def kind_of(tribe: str) -> str:
     return KINDS.get(tribe, "italian")
 
 
-def home(tribe: str) -> tuple[str, ...]:
+def tribe_home_provinces(tribe: str) -> tuple[str, ...]:
     """Return the provinces of a tribe; () for the Gauls."""
     return TABLES.tribes[tribe].home
 
@@ -33,7 +38,7 @@ def stacks_of(state: RiseState, tribe: str) -> tuple[Stack, ...]:
     return tuple([one for one in state.stacks.values() if one.power == tribe])
 
 
-def active(state: RiseState) -> tuple[str, ...]:
+def tribes_on_map(state: RiseState) -> tuple[str, ...]:
     """Return the tribes with an army on the map."""
     there = {one.power for one in state.stacks.values()}
     return tuple([one for one in TABLES.tribes if one in there])
@@ -41,12 +46,12 @@ def active(state: RiseState) -> tuple[str, ...]:
 
 def is_destroyed(state: RiseState, tribe: str) -> bool:
     """Return whether nobody is left of a tribe's army."""
-    return not any(sp(state, one) for one in stacks_of(state, tribe))
+    return not any(total_sp(state, one) for one in stacks_of(state, tribe))
 
 
-def controller(state: RiseState, tribe: str) -> Side:
+def tribe_controller(state: RiseState, tribe: str) -> Side:
     """Return the side that controls all of a tribe's provinces by arms; "" for nobody (section 2.1, ruling A4)."""
-    found = {military(state, province) for province in home(tribe)}
+    found = {military_controller(state, province) for province in tribe_home_provinces(tribe)}
     return found.pop() if len(found) == 1 else ""
 
 
@@ -55,19 +60,19 @@ def allied_to(state: RiseState, tribe: str) -> Side:
     return side_of(state, tribe) if tribe in state.allied else ""
 
 
-def bounds(state: RiseState, power: str) -> tuple[str, ...]:
+def confining_provinces(state: RiseState, power: str) -> tuple[str, ...]:
     """Return the provinces in which alone a power may be: a tribe's own, but for the Gauls (ruling W1), and in the
     Samnite Wars for an ally of the Samnites. () for anywhere."""
-    if power not in TABLES.tribes or (power in state.allied and scenario(state).has_rule("tribal_revolts")):
+    if power not in TABLES.tribes or (power in state.allied and scenario_of(state).has_rule("tribal_revolts")):
         return ()
-    return home(power)
+    return tribe_home_provinces(power)
 
 
 def dissolve(play: RisePlay, tribe: str) -> None:
     """Take a tribe's army off the map: it has lost a battle, or all of its men."""
     state = play.state
     for one in stacks_of(state, tribe):
-        put(state, Stack(tribe, one.hex, one.inside))
+        set_stack(state, Stack(tribe, one.hex, one.inside))
     state.masters = {power: side for power, side in state.masters.items() if power != tribe}
     for name in ("allied", "levies", "stubborn"):
         setattr(state, name, tuple([one for one in getattr(state, name) if one != tribe]))
@@ -82,7 +87,7 @@ def _left(state: RiseState, place: str, city: CityState, tribe: str) -> CityStat
     """Return a city as a tribe leaves it that is gone: what it held goes back to its owner (ruling c.36)."""
     if city.holder != tribe:
         return city
-    homes = scenario(state).home
+    homes = scenario_of(state).home
     return msgspec.structs.replace(
         city, holder=next((side for side, ones in homes.items() if province_of(place) in ones), "")
     )
@@ -94,8 +99,8 @@ def turn_out(state: RiseState, place: str, keeps: Side, only: str = "") -> None:
     for one in [one for one in state.stacks.values() if one.inside and one.hex == place]:
         if one.power != only if only else side_of(state, one.power) == keeps:
             continue
-        outside = stack(state, one.power, place)
-        put(state, Stack(one.power, place, True))
+        outside = stack_at(state, one.power, place)
+        set_stack(state, Stack(one.power, place, True))
         joined = msgspec.structs.replace(
             outside,
             leaders=(*outside.leaders, *one.leaders),
@@ -103,4 +108,4 @@ def turn_out(state: RiseState, place: str, keeps: Side, only: str = "") -> None:
             status=max(outside.status, one.status),
             engines=outside.engines + one.engines,
         )
-        put(state, add_troops(joined, one.troops))
+        set_stack(state, add_troops(joined, one.troops))

@@ -5,25 +5,25 @@ from collections.abc import Mapping
 from operator import is_
 
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import lift
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeRolled
 from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
-    active,
-    controller,
     dissolve,
     is_destroyed,
     stacks_of,
+    tribe_controller,
+    tribes_on_map,
     turn_out,
 )
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(TribeRoll)
 
@@ -39,32 +39,32 @@ class _Calm:
 _CALM = _Calm()
 
 
-def restless(state: RiseState) -> str:
+def next_tribe_to_settle(state: RiseState) -> str:
     """Return a tribe that has a new master, or none any more, or no men; "" if all stay as they are."""
-    if not scenario(state).has_rule("mobilisation"):
+    if not scenario_of(state).has_rule("mobilisation"):
         return ""
     position = (state.stacks, state.legions, state.cities, state.masters, state.players, state.allied)
     kept = _CALM.kept  # taken at once: several threads may ask
     if kept and all(map(is_, kept, position)):
         return ""
-    found = next((one for one in active(state) if _restless(state, one)), "")
+    found = next((one for one in tribes_on_map(state) if _restless(state, one)), "")
     if not found:
         _CALM.kept = position
     return found
 
 
 def _restless(state: RiseState, tribe: str) -> bool:
-    holder, allied = controller(state, tribe), tribe in state.allied
+    holder, allied = tribe_controller(state, tribe), tribe in state.allied
     return is_destroyed(state, tribe) or (holder != side_of(state, tribe) or not allied if holder else allied)
 
 
-def rivals(state: RiseState, frame: TribeRoll) -> tuple[Side, ...]:
+def rolling_rival_sides(state: RiseState, frame: TribeRoll) -> tuple[Side, ...]:
     """Return the two sides that roll."""
     loser = frame.loser or side_of(state, frame.tribe)
     return tuple([one for one in state.players if one != loser])
 
 
-def master(play: RisePlay, tribe: str, side: Side, *, allied: bool) -> None:
+def give_tribe_to_side(play: RisePlay, tribe: str, side: Side, *, allied: bool) -> None:
     """Give a tribe's army to a side. A force of its former ally that shares a city with it is put outside."""
     state = play.state
     state.masters = {**state.masters, tribe: side}
@@ -93,47 +93,49 @@ def begin_tribe_roll(play: RisePlay, frame: TribeRoll) -> Next:
     if stacks_of(state, frame.tribe) and is_destroyed(state, frame.tribe):
         dissolve(play, frame.tribe)
         return End("")
-    holder = controller(state, frame.tribe)
+    holder = tribe_controller(state, frame.tribe)
     if holder and holder != frame.loser:
-        master(play, frame.tribe, holder, allied=True)
+        give_tribe_to_side(play, frame.tribe, holder, allied=True)
         return End(holder)
     return Goto("guile")
 
 
-def points(state: RiseState, side: Side) -> tuple[Item, ...]:
+def spendable_guile_items(state: RiseState, side: Side) -> tuple[Item, ...]:
     """Return the Guile that a side could spend, by leader on the map."""
     men = [one for there in state.stacks.values() if there.power == side for one in there.leaders]
     return tuple([Item(one, count=state.guile[one]) for one in sorted(men) if state.guile.get(one, 0)])
 
 
 def _menu(state: RiseState, frame: TribeRoll, side: Side) -> Menu:
-    found = points(state, side)
+    found = spendable_guile_items(state, side)
     return Menu(Form(BidGuile, points=Pick(found, 0, sum([one.count for one in found]))))
 
 
 @RULES.ask(
     TribeRoll,
     "guile",
-    sides=lambda state, frame: tuple([one for one in rivals(state, frame) if points(state, one)]),
+    sides=lambda state, frame: tuple(
+        [one for one in rolling_rival_sides(state, frame) if spendable_guile_items(state, one)]
+    ),
     menu=_menu,
     default=lambda state, frame, side: BidGuile(()),
     sealed=True,
-    subject=lambda state, frame, side: text("prompt.tribe_roll.guile", tribe=frame.tribe),
+    subject=lambda state, frame, side: keyed_text("prompt.tribe_roll.guile", tribe=frame.tribe),
     section="scenarios",
 )
 def roll_for_tribe(play: RisePlay, frame: TribeRoll, answers: Mapping[Side, BidGuile]) -> End:
     """Spend the Guile, and roll; after a tie again, with the same Guile."""
-    state, sides = play.state, rivals(play.state, frame)
+    state, sides = play.state, rolling_rival_sides(play.state, frame)
     spend = {side: answers[side].points if side in answers else () for side in sides}
     for leader in [one for side in sides for one in spend[side]]:
         state.guile = {**state.guile, leader: state.guile[leader] - 1}
     guile = {side: len(spend[side]) for side in sides}
     winner = ""
     while not winner:
-        dice = {side: d10(play, "tribe") for side in sides}
+        dice = {side: roll_d10(play, "tribe") for side in sides}
         best = max(dice[side] + guile[side] for side in sides)
         first = [side for side in sides if dice[side] + guile[side] == best]
         winner = first[0] if len(first) == 1 else ""
         play.emit(TribeRolled(frame.tribe, dice, guile, winner))
-    master(play, frame.tribe, winner, allied=False)
+    give_tribe_to_side(play, frame.tribe, winner, allied=False)
     return End(winner)

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
-from engine.games.rise_of_the_roman_republic.board.control import hexes_of, scenario
+from engine.games.rise_of_the_roman_republic.board.control import hexes_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.tribes import GaulsCame
 from engine.games.rise_of_the_roman_republic.frames.tribes import Invasion
 from engine.games.rise_of_the_roman_republic.manpower.levies import tribal_army
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES
@@ -21,21 +21,21 @@ from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Invasion)
 
 
 def gallic_hexes(state: RiseState) -> tuple[str, ...]:
     """Return where the Gauls may begin."""
-    found = [one for province in scenario(state).gallic for one in hexes_of(province)]
+    found = [one for province in scenario_of(state).gallic for one in hexes_of(province)]
     return tuple([one for one in found if in_play(state, one, GAULS)])
 
 
 @RULES.step(Invasion)
 def roll_invasion_size(play: RisePlay, frame: Invasion) -> Goto:
     """Roll how strong they are."""
-    frame.die = d10(play, "tribal_army")
+    frame.die = roll_d10(play, "tribal_army")
     return Goto("place")
 
 
@@ -45,7 +45,7 @@ def roll_invasion_size(play: RisePlay, frame: Invasion) -> Goto:
     sides=lambda state, frame: (SAMNITES,),
     menu=lambda state, frame, side: Menu(Form(PlaceTribe, place=OneOf(gallic_hexes(state)))),
     default=lambda state, frame, side: PlaceTribe(gallic_hexes(state)[0]),
-    subject=lambda state, frame, side: text("prompt.invasion.place", sp=sum(tribal_army(GAULS, frame.die))),
+    subject=lambda state, frame, side: keyed_text("prompt.invasion.place", sp=sum(tribal_army(GAULS, frame.die))),
     section="scenarios",
 )
 def place_invaders(play: RisePlay, frame: Invasion, answers: Mapping[Side, PlaceTribe]) -> End:
@@ -53,9 +53,9 @@ def place_invaders(play: RisePlay, frame: Invasion, answers: Mapping[Side, Place
     state, place = play.state, answers[SAMNITES].place
     infantry, cavalry = tribal_army(GAULS, frame.die)
     leader = TABLES.tribes[GAULS].leader
-    army = msgspec.structs.replace(stack(state, GAULS, place), leaders=(leader,))
+    army = msgspec.structs.replace(stack_at(state, GAULS, place), leaders=(leader,))
     state.masters = {**state.masters, GAULS: SAMNITES}
-    put(state, add_troops(army, (Troops(kind_of(GAULS), infantry, cavalry),)))
+    set_stack(state, add_troops(army, (Troops(kind_of(GAULS), infantry, cavalry),)))
     add_markers(state, leader, LEADERS[leader].initiative)
     play.emit(GaulsCame(frame.die, infantry, cavalry, place))
     return End()

@@ -6,22 +6,34 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, military, scenario, side_of, size
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack
+from engine.games.rise_of_the_roman_republic.board.control import (
+    cities_of,
+    city_size,
+    military_controller,
+    scenario_of,
+    side_of,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, total_sp
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, TribeRoll
 from engine.games.rise_of_the_roman_republic.manpower.levies import tribal_army
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
-from engine.games.rise_of_the_roman_republic.tribes.allegiance import held_by_rome, rise
-from engine.games.rise_of_the_roman_republic.tribes.armies import home, kind_of, stacks_of, tribe_in, turn_out
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import held_by_rome, start_tribe_revolt
+from engine.games.rise_of_the_roman_republic.tribes.armies import (
+    kind_of,
+    stacks_of,
+    tribe_home_provinces,
+    tribe_in,
+    turn_out,
+)
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 PEACEFUL = "campania"  # never mobilises because of an incursion
 CAPUA = "4412"
@@ -29,18 +41,18 @@ CAPUA = "4412"
 RULES.procedure(Mobilisation)
 
 
-def stirs(state: RiseState, power: Power, province: str) -> str:
+def tribe_stirred_by_entry(state: RiseState, power: Power, province: str) -> str:
     """Return the tribe that takes up arms as units of a power come into a province; "" if none does: its army is there
     already, or the power's side controls the province by arms. A leader alone stirs nobody (ruling c.51). In the
     Samnite Wars only Romans do, also where they come as an ally that is none yet (ruling s.2)."""
     side, tribe = side_of(state, power), tribe_in(province)
     if not side or not tribe or stacks_of(state, tribe):
         return ""
-    if scenario(state).has_rule("tribal_revolts"):
+    if scenario_of(state).has_rule("tribal_revolts"):
         return "" if side != ROMANS or held_by_rome(state, tribe) else tribe
-    if tribe == PEACEFUL or not scenario(state).has_rule("mobilisation"):
+    if tribe == PEACEFUL or not scenario_of(state).has_rule("mobilisation"):
         return ""
-    return "" if military(state, province) == side else tribe
+    return "" if military_controller(state, province) == side else tribe
 
 
 @RULES.step(Mobilisation)
@@ -49,9 +61,9 @@ def begin_mobilisation(play: RisePlay, frame: Mobilisation) -> Next:
     revolts against Rome."""
     if frame.tribe:
         return Goto("size")
-    frame.tribe = stirs(play.state, frame.intruder, frame.province)
-    if frame.tribe and scenario(play.state).has_rule("tribal_revolts"):
-        rise(play, frame.tribe, "entry")
+    frame.tribe = tribe_stirred_by_entry(play.state, frame.intruder, frame.province)
+    if frame.tribe and scenario_of(play.state).has_rule("tribal_revolts"):
+        start_tribe_revolt(play, frame.tribe, "entry")
         return Goto("size")
     return Call(TribeRoll(tribe=frame.tribe, loser=frame.intruder), "size") if frame.tribe else End()
 
@@ -59,50 +71,52 @@ def begin_mobilisation(play: RisePlay, frame: Mobilisation) -> Next:
 @RULES.step(Mobilisation, "size")
 def roll_tribe_size(play: RisePlay, frame: Mobilisation) -> Next:
     """Roll how strong the tribe is."""
-    frame.die = d10(play, "tribal_army")
+    frame.die = roll_d10(play, "tribal_army")
     return Goto("place")
 
 
-def towns(state: RiseState, tribe: str, side: Side) -> tuple[str, ...]:
+def tribe_muster_cities(state: RiseState, tribe: str, side: Side) -> tuple[str, ...]:
     """Return where a tribe of a side may muster: in its town, if no enemy garrison is there; else in any other city of
     its provinces in which nobody is; else in a small one, whose garrison is put outside (ruling A5)."""
-    cities = [place for province in home(tribe) for place in cities_of(state.scenario, province)]
-    inside = [one for one in state.stacks.values() if one.inside and sp(state, one)]
+    cities = [place for province in tribe_home_provinces(tribe) for place in cities_of(state.scenario, province)]
+    inside = [one for one in state.stacks.values() if one.inside and total_sp(state, one)]
     full = {one.hex for one in inside}
     hostile = {one.hex for one in inside if side_of(state, one.power) != side}
     listed = [one for one in TABLES.tribes[tribe].towns if one in cities and one not in hostile]
-    small = [one for one in cities if size(scenario(state), one) == "small"]
+    small = [one for one in cities if city_size(scenario_of(state), one) == "small"]
     return tuple(listed or [one for one in cities if one not in full] or small)
 
 
 def _sides(state: RiseState, frame: Mobilisation) -> tuple[Side, ...]:
     side = side_of(state, frame.tribe)
-    return (side,) if len(towns(state, frame.tribe, side)) > 1 else ()
+    return (side,) if len(tribe_muster_cities(state, frame.tribe, side)) > 1 else ()
 
 
 @RULES.ask(
     Mobilisation,
     "place",
     sides=_sides,
-    menu=lambda state, frame, side: Menu(Form(PlaceTribe, place=OneOf(towns(state, frame.tribe, side)))),
-    default=lambda state, frame, side: PlaceTribe(towns(state, frame.tribe, side)[0]),
-    subject=lambda state, frame, side: text("prompt.mobilisation.place", tribe=frame.tribe, intruder=frame.intruder),
+    menu=lambda state, frame, side: Menu(Form(PlaceTribe, place=OneOf(tribe_muster_cities(state, frame.tribe, side)))),
+    default=lambda state, frame, side: PlaceTribe(tribe_muster_cities(state, frame.tribe, side)[0]),
+    subject=lambda state, frame, side: keyed_text(
+        "prompt.mobilisation.place", tribe=frame.tribe, intruder=frame.intruder
+    ),
     section="scenarios",
 )
 def place_tribe(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTribe]) -> End:
     """Put the tribe into the town, with its leader, and its markers into the cup (ruling c.12)."""
     state, tribe = play.state, frame.tribe
     side = side_of(state, tribe)
-    place = answers[side].place if answers else towns(state, tribe, side)[0]
-    free = scenario(state).has_rule("tribal_revolts") and tribe not in state.allied
+    place = answers[side].place if answers else tribe_muster_cities(state, tribe, side)[0]
+    free = scenario_of(state).has_rule("tribal_revolts") and tribe not in state.allied
     turn_out(state, place, "" if free else side)
     city = state.cities[place]
     if city.holder != side or free:
         state.cities = {**state.cities, place: msgspec.structs.replace(city, holder="")}
     infantry, cavalry = tribal_army(tribe, frame.die, garrisoned=romans_in_capua(state))
     leader = TABLES.tribes[tribe].leader
-    army = msgspec.structs.replace(stack(state, tribe, place, inside=True), leaders=(leader,))
-    put(state, add_troops(army, (Troops(kind_of(tribe), infantry, cavalry),)))
+    army = msgspec.structs.replace(stack_at(state, tribe, place, inside=True), leaders=(leader,))
+    set_stack(state, add_troops(army, (Troops(kind_of(tribe), infantry, cavalry),)))
     add_markers(state, leader, LEADERS[leader].initiative)
     play.emit(TribeMustered(tribe, frame.die, infantry, cavalry, place))
     return End(tribe)
@@ -110,4 +124,4 @@ def place_tribe(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, Plac
 
 def romans_in_capua(state: RiseState) -> bool:
     """Return whether a Roman garrison is in Capua, before which fewer Campanians rise."""
-    return sp(state, stack(state, ROMANS, CAPUA, inside=True)) > 0
+    return total_sp(state, stack_at(state, ROMANS, CAPUA, inside=True)) > 0

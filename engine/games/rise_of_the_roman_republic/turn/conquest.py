@@ -3,27 +3,33 @@ it wins at once where it occupies the capital (Thunderbolt; rulings s.8, c.64, G
 
 from functools import cache
 
-from engine.games.rise_of_the_roman_republic.board.control import controls, hexes_of, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    has_province_control,
+    hexes_of,
+    province_of,
+    scenario_of,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.board.hexmap import steps_of
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.events.cup import ConquestCounted
 from engine.games.rise_of_the_roman_republic.figures import Conquest
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.state import Outcome, Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def terms(state: RiseState) -> Conquest:
+def conquest_terms(state: RiseState) -> Conquest:
     """Return what must be conquered."""
-    found = scenario(state).conquest
+    found = scenario_of(state).conquest
     assert found is not None  # noqa: S101 - the scenario has the rule
     return found
 
 
-def counting(state: RiseState) -> tuple[str, ...]:
+def counting_provinces(state: RiseState) -> tuple[str, ...]:
     """Return the provinces that count: those of Roman Italy that the enemy held at the start."""
-    known, figures = scenario(state), terms(state)
+    known, figures = scenario_of(state), conquest_terms(state)
     return tuple([one for one in known.roman_italy if one in known.held[figures.enemy]])
 
 
@@ -35,10 +41,10 @@ def _beside(scenario_id: str, province: str) -> frozenset[str]:
     return frozenset([province_of(one) for one in near]) - {province}
 
 
-def conquered(state: RiseState) -> tuple[str, ...]:
+def largest_conquered_group(state: RiseState) -> tuple[str, ...]:
     """Return the largest group of contiguous provinces that the side controls, of those that count."""
-    figures = terms(state)
-    left = [one for one in counting(state) if controls(state, figures.side, one)]
+    figures = conquest_terms(state)
+    left = [one for one in counting_provinces(state) if has_province_control(state, figures.side, one)]
     best: tuple[str, ...] = ()
     while left:
         group = [left.pop(0)]
@@ -50,53 +56,57 @@ def conquered(state: RiseState) -> tuple[str, ...]:
     return best
 
 
-def needed(state: RiseState) -> tuple[int, int]:
+def provinces_needed(state: RiseState) -> tuple[int, int]:
     """Return how many provinces it takes, and how many with the city: one less for each Major Victory of the hero, one
     more for each victory of the enemy; never less than the least (rulings c.64 and T12)."""
-    figures = terms(state)
+    figures = conquest_terms(state)
     change = state.victories.get(figures.enemy, 0) - state.majors.get(figures.hero, 0)
     return max(figures.least, figures.provinces + change), max(figures.least, figures.fewer + change)
 
 
 def has_city(state: RiseState) -> bool:
     """Return whether the side holds the city that makes up for provinces."""
-    figures = terms(state)
+    figures = conquest_terms(state)
     return side_of(state, state.cities[figures.city].holder) == figures.side
 
 
 def capital_lost(state: RiseState) -> bool:
     """Return whether the side occupies the capital: with one SP inside at least (ruling G4)."""
-    figures = terms(state)
-    there = [one for one in state.stacks.values() if one.inside and one.hex == figures.capital and sp(state, one)]
+    figures = conquest_terms(state)
+    there = [one for one in state.stacks.values() if one.inside and one.hex == figures.capital and total_sp(state, one)]
     return any(side_of(state, one.power) == figures.side for one in there)
 
 
 def at_once(state: RiseState) -> Outcome | None:
     """Return how the game has ended by the fall of the capital; None: it goes on."""
-    figures = terms(state)
+    figures = conquest_terms(state)
     return (
-        _outcome(state, figures.side, text("outcome.capital", place=figures.capital)) if capital_lost(state) else None
+        _outcome(state, figures.side, keyed_text("outcome.capital", place=figures.capital))
+        if capital_lost(state)
+        else None
     )
 
 
-def verdict(play: RisePlay) -> Outcome | None:
+def conquest_verdict(play: RisePlay) -> Outcome | None:
     """Tell how far the conquest has come; return how the game has ended with the last turn."""
-    state, figures = play.state, terms(play.state)
-    group, (most, fewer), city = conquered(state), needed(state), has_city(state)
+    state, figures = play.state, conquest_terms(play.state)
+    group, (most, fewer), city = largest_conquered_group(state), provinces_needed(state), has_city(state)
     play.emit(ConquestCounted(figures.side, group, most, fewer, city))
-    if state.turn < scenario(state).turns:
+    if state.turn < scenario_of(state).turns:
         return None
     enough = len(group) >= (fewer if city else most)
     winner = figures.side if enough else figures.enemy
     key = "outcome.conquered" if enough else "outcome.not_conquered"
-    return _outcome(state, winner, text(key, side=figures.side, provinces=len(group), needed=fewer if city else most))
+    return _outcome(
+        state, winner, keyed_text(key, side=figures.side, provinces=len(group), needed=fewer if city else most)
+    )
 
 
-def score(state: RiseState) -> dict[Side, int]:
+def conquest_score(state: RiseState) -> dict[Side, int]:
     """Return the provinces of the conqueror, and of the enemy those that they have kept from them."""
-    figures, count = terms(state), len(conquered(state))
-    return {figures.enemy: len(counting(state)) - count, figures.side: count}
+    figures, count = conquest_terms(state), len(largest_conquered_group(state))
+    return {figures.enemy: len(counting_provinces(state)) - count, figures.side: count}
 
 
 def _outcome(state: RiseState, winner: Side, reason: Text) -> Outcome:
-    return Outcome(winners=(winner,), scores=score(state), reason=reason)
+    return Outcome(winners=(winner,), scores=conquest_score(state), reason=reason)

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.board.control import (
-    controls,
+    has_province_control,
     province_of,
-    scenario,
+    scenario_of,
     side_of,
     strength_in,
 )
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
-from engine.games.rise_of_the_roman_republic.combat.boxes import against
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift_province_against
 from engine.games.rise_of_the_roman_republic.events.cup import DevastationTried, RecoveryRolled
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.forms import Form, Menu
@@ -28,7 +28,7 @@ RULES.procedure(Devastation)
 def enemies_in(state: RiseState, province: str) -> bool:
     """Return whether an enemy force is in a province: units of another side than that which controls it; where nobody
     does, units of any side."""
-    owner = next((side for side in state.players if controls(state, side, province)), "")
+    owner = next((side for side in state.players if has_province_control(state, side, province)), "")
     powers = [power for power, (strength, _) in strength_in(state, province).items() if strength]
     return any(side_of(state, power) not in ("", owner) for power in powers)
 
@@ -40,7 +40,7 @@ def roll_recovery(play: RisePlay, frame: Devastation) -> Goto:
     for province in state.devastated:
         if enemies_in(state, province):
             continue
-        die = d10(play, "devastation_recovery")
+        die = roll_d10(play, "devastation_recovery")
         healed = die >= TABLES.devastation.recovers
         play.emit(RecoveryRolled(province, die, healed))
         if healed:
@@ -52,18 +52,18 @@ def roll_recovery(play: RisePlay, frame: Devastation) -> Goto:
 def open_field(state: RiseState, side: Side, province: str) -> int:
     """Return the SP that a side has outside the cities of a province, tribes of its own left out."""
     own = [one for one in state.stacks.values() if one.power == side and not one.inside]
-    return sum([sp(state, one) for one in own if province_of(one.hex) == province])
+    return sum([total_sp(state, one) for one in own if province_of(one.hex) == province])
 
 
-def targets(state: RiseState, side: Side) -> tuple[str, ...]:
+def devastation_targets(state: RiseState, side: Side) -> tuple[str, ...]:
     """Return the provinces that a side may try to devastate: not its own, with enough SP outside cities there."""
-    free = [one for one in scenario(state).in_play if one not in state.devastated]
+    free = [one for one in scenario_of(state).in_play if one not in state.devastated]
     strong = [one for one in free if open_field(state, side, one) >= TABLES.devastation.least]
-    return tuple([one for one in strong if not controls(state, side, one)])
+    return tuple([one for one in strong if not has_province_control(state, side, one)])
 
 
 def _asked(state: RiseState, frame: Devastation) -> tuple[Side, ...]:
-    return frame.sides[:1] if frame.sides and targets(state, frame.sides[0]) else ()
+    return frame.sides[:1] if frame.sides and devastation_targets(state, frame.sides[0]) else ()
 
 
 @RULES.ask(
@@ -71,7 +71,7 @@ def _asked(state: RiseState, frame: Devastation) -> tuple[Side, ...]:
     "attempt",
     sides=_asked,
     menu=lambda state, frame, side: Menu(
-        Form(Devastate, provinces=Pick(targets(state, side), 0, len(targets(state, side))))
+        Form(Devastate, provinces=Pick(devastation_targets(state, side), 0, len(devastation_targets(state, side))))
     ),
     default=lambda state, frame, side: Devastate(()),
     section="3.0",
@@ -84,9 +84,9 @@ def roll_devastation(play: RisePlay, frame: Devastation, answers: Mapping[Side, 
     side, frame.sides = frame.sides[0], frame.sides[1:]
     for province in answers[side].provinces if answers else ():
         most = open_field(state, side, province) // figures.block + figures.plus
-        die = d10(play, "devastation")
+        die = roll_d10(play, "devastation")
         play.emit(DevastationTried(side, province, die, most, die <= most))
         if die <= most:
             state.devastated = (*state.devastated, province)
-            against(play, province, side, "devastated")
+            shift_province_against(play, province, side, "devastated")
     return Goto("attempt")

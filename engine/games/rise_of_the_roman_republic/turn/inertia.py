@@ -1,17 +1,22 @@
 """The Inertia Attrition Segment (section 3.0 G/1 and 6.46; ruling G51): bodies that have stayed in a province."""
 
-from engine.games.rise_of_the_roman_republic.board.control import controls, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    has_province_control,
+    province_of,
+    scenario_of,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
+from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.parts import roamed_in
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, is_besieged
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, less
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, remaining_troops
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.rulebook import End
@@ -20,11 +25,11 @@ INERTIA = "inertia"
 RULES.procedure(Inertia)
 
 
-def stayed(state: RiseState, name: str) -> Part:
+def part_that_stayed(state: RiseState, name: str) -> Part:
     """Return the part of a stack that has been in its province since the turn began."""
     there = state.stacks[name]
     legions = tuple([one for one in there.legions if one not in state.roamed])
-    return Part(name, Force((), legions, less(there.troops, roamed_in(state, name))))
+    return Part(name, Force((), legions, remaining_troops(there.troops, roamed_in(state, name))))
 
 
 def is_sheltered(state: RiseState, there: Stack) -> bool:
@@ -32,16 +37,16 @@ def is_sheltered(state: RiseState, there: Stack) -> bool:
     return there.inside and friendly_city(state, there.power, there.hex) and not is_besieged(state, there)
 
 
-def modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifier, ...]:
+def inertia_modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifier, ...]:
     """Return the modifiers of the die: size, province, whose it is, a port near by that is open. Home and control do
     not add up (ruling G51)."""
     figures, province, side = TABLES.inertia, province_of(there.hex), side_of(state, there.power)
     value = attrition_value(state, province)
-    homes = scenario(state).home.get(side, ())
+    homes = scenario_of(state).home.get(side, ())
     if there.power in TABLES.tribes:
         homes = TABLES.tribes[there.power].home
-    port = any(_supplied_by_sea(state, side, there, place) for place in (there.hex, *neighbours(there.hex)))
-    held = province not in homes and bool(side) and controls(state, side, province)
+    port = any(_supplied_by_sea(state, side, there, place) for place in (there.hex, *land_neighbours(there.hex)))
+    held = province not in homes and bool(side) and has_province_control(state, side, province)
     found = (
         Modifier("many", (size - figures.above) // figures.each, size),
         Modifier("poor", max([add for least, add in figures.by_value.items() if value >= least], default=0), value),
@@ -58,11 +63,11 @@ def _supplied_by_sea(state: RiseState, side: str, there: Stack, place: str) -> b
     return friendly_city(state, there.power, place) and open_port(state, side, place)
 
 
-def due(state: RiseState) -> tuple[str, ...]:
+def stacks_due_for_inertia(state: RiseState) -> tuple[str, ...]:
     """Return the stacks that are rolled for, by their keys."""
     found = []
     for name, there in sorted(state.stacks.items()):
-        size = attrition_sp(arms(state, [stayed(state, name)]))
+        size = attrition_sp(strength_by_arm(state, [part_that_stayed(state, name)]))
         if size > TABLES.inertia.above and not is_sheltered(state, there):
             found.append(name)
     return tuple(found)
@@ -73,10 +78,10 @@ def roll_for_inertia(play: RisePlay, frame: Inertia) -> End:
     """Roll for each of them, then forget who has moved. The loss is dropped to whole SP, without the scale of movement
     (ruling G51)."""
     state = play.state
-    for name in due(state):
-        part, there = stayed(state, name), state.stacks[name]
-        size = attrition_sp(arms(state, [part]))
-        die, found = d10(play, INERTIA), modifiers(state, there, size)
+    for name in stacks_due_for_inertia(state):
+        part, there = part_that_stayed(state, name), state.stacks[name]
+        size = attrition_sp(strength_by_arm(state, [part]))
+        die, found = roll_d10(play, INERTIA), inertia_modifiers(state, there, size)
         change = sum(one.amount for one in found)
         percent = next(lost for upto, lost in TABLES.inertia.percent.items() if die + change <= upto)
         loss = size * percent // 100

@@ -4,11 +4,11 @@ E31)."""
 from collections.abc import Iterable
 
 from engine.games.rise_of_the_roman_republic.board.control import (
-    controls,
+    has_province_control,
     occupied_by,
     province_of,
     row_of,
-    scenario,
+    scenario_of,
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.events.cup import PointsCounted
@@ -17,48 +17,48 @@ from engine.games.rise_of_the_roman_republic.overseas_figures import Invasion, P
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.state import Outcome, Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def terms(known: Scenario) -> tuple[Invasion, Points]:
+def invasion_terms(known: Scenario) -> tuple[Invasion, Points]:
     """Return how the invasion ends, and what is worth points."""
     assert known.invasion is not None and known.points is not None  # noqa: S101 - the scenario has the rule
     return known.invasion, known.points
 
 
-def holds(state: RiseState, side: Side, place: str) -> bool:
+def is_city_counted_for(state: RiseState, side: Side, place: str) -> bool:
     """Return whether a city counts for a side: it holds it, itself or by a power that it controls, or nobody does and
     it is an ally's; of some only who holds it directly. None that was sacked counts, until it is rebuilt (ruling
     E8)."""
-    city, points = state.cities[place], terms(scenario(state))[1]
+    city, points = state.cities[place], invasion_terms(scenario_of(state))[1]
     if city.sacked:
         return False
     if not city.holder:  # its people's own
-        return place not in points.garrisoned and controls(state, side, province_of(place))
+        return place not in points.garrisoned and has_province_control(state, side, province_of(place))
     return city.holder == side if place in points.garrisoned else side_of(state, city.holder) == side
 
 
 def worth_of(state: RiseState) -> dict[Side, dict[str, int]]:
     """Return by side what brings it points: provinces, then cities by their hex."""
-    points = terms(scenario(state))[1]
+    points = invasion_terms(scenario_of(state))[1]
     found: dict[Side, dict[str, int]] = {}
     for side in state.players:
-        held = {one: points.each for one in points.provinces if controls(state, side, one)}
-        held |= {place: worth for place, worth in points.cities.items() if holds(state, side, place)}
-        if all(holds(state, side, place) for place in points.together.places):
+        held = {one: points.each for one in points.provinces if has_province_control(state, side, one)}
+        held |= {place: worth for place, worth in points.cities.items() if is_city_counted_for(state, side, place)}
+        if all(is_city_counted_for(state, side, place) for place in points.together.places):
             held |= {points.together.places[0]: points.together.points}
         found[side] = held
     return found
 
 
-def score(state: RiseState) -> dict[Side, int]:
+def invasion_score(state: RiseState) -> dict[Side, int]:
     """Return the points of each side."""
     return {side: sum(held.values()) for side, held in worth_of(state).items()}
 
 
-def occupies(state: RiseState, side: Side, place: str) -> bool:
+def is_city_occupied_by(state: RiseState, side: Side, place: str) -> bool:
     """Return whether a side occupies a city: with one SP inside at least (ruling G4), of some with its own."""
-    points = terms(scenario(state))[1]
+    points = invasion_terms(scenario_of(state))[1]
     there = occupied_by(state, place)
     return any(power == side or (place not in points.garrisoned and side_of(state, power) == side) for power in there)
 
@@ -67,53 +67,55 @@ def rows_held(state: RiseState, side: Side, rows: Iterable[str]) -> tuple[str, .
     """Return which rows of provinces a side controls: of Etruria both halves (rulings c.61 and E23)."""
     found = []
     for row in rows:
-        provinces = [one for one in scenario(state).in_play if row_of(one) == row]
-        if provinces and all(controls(state, side, one) for one in provinces):
+        provinces = [one for one in scenario_of(state).in_play if row_of(one) == row]
+        if provinces and all(has_province_control(state, side, one) for one in provinces):
             found.append(row)
     return tuple(found)
 
 
 def hero_lost(state: RiseState) -> bool:
     """Return whether the hero is dead or taken (ruling c.50)."""
-    return terms(scenario(state))[0].hero in state.gone
+    return invasion_terms(scenario_of(state))[0].hero in state.gone
 
 
 def at_once(state: RiseState) -> Outcome | None:
     """Return how the game has ended by the hero's death; None: it goes on."""
-    known = terms(scenario(state))[0]
-    return _won(state, known.enemy, text("outcome.hero_fell", leader=known.hero)) if hero_lost(state) else None
+    known = invasion_terms(scenario_of(state))[0]
+    return _won(state, known.enemy, keyed_text("outcome.hero_fell", leader=known.hero)) if hero_lost(state) else None
 
 
-def triumph(state: RiseState) -> Text | None:
+def invader_victory_text(state: RiseState) -> Text | None:
     """Return why the invader has won as a turn ends; None: they have not."""
-    known = terms(scenario(state))[0]
-    points = score(state)[known.side]
-    if occupies(state, known.side, known.capital):
-        return text("outcome.capital", place=known.capital)
-    if all(occupies(state, known.side, place) for place in known.cities):
-        return text("outcome.cities_held", side=known.side, places=known.cities)
+    known = invasion_terms(scenario_of(state))[0]
+    points = invasion_score(state)[known.side]
+    if is_city_occupied_by(state, known.side, known.capital):
+        return keyed_text("outcome.capital", place=known.capital)
+    if all(is_city_occupied_by(state, known.side, place) for place in known.cities):
+        return keyed_text("outcome.cities_held", side=known.side, places=known.cities)
     if points >= known.points:
-        return text("outcome.points_reached", points=points, needed=known.points)
+        return keyed_text("outcome.points_reached", points=points, needed=known.points)
     rows = rows_held(state, known.side, known.among)
     if state.turn <= known.turns and len(rows) >= known.provinces and known.province in rows:
-        return text("outcome.provinces_held", side=known.side, provinces=rows, province=known.province)
+        return keyed_text("outcome.provinces_held", side=known.side, provinces=rows, province=known.province)
     return None
 
 
-def verdict(play: RisePlay) -> Outcome | None:
+def invasion_verdict(play: RisePlay) -> Outcome | None:
     """Count the points; return how the game has ended with this turn: by a victory of the invader, after the last turn
     by most points, a tie shared (ruling E31)."""
     state = play.state
-    known, points = terms(scenario(state))[0], score(state)
+    known, points = invasion_terms(scenario_of(state))[0], invasion_score(state)
     play.emit(PointsCounted(points, worth_of(state)))
-    if (reason := triumph(state)) is not None:
+    if (reason := invader_victory_text(state)) is not None:
         return _won(state, known.side, reason)
-    if state.turn < scenario(state).turns:
+    if state.turn < scenario_of(state).turns:
         return None
     best = max(points.values())
     winners = tuple([side for side, count in points.items() if count == best])
-    return Outcome(winners=winners, scores=points, reason=text("outcome.most_points", points=best, turns=state.turn))
+    return Outcome(
+        winners=winners, scores=points, reason=keyed_text("outcome.most_points", points=best, turns=state.turn)
+    )
 
 
 def _won(state: RiseState, side: Side, reason: Text) -> Outcome:
-    return Outcome(winners=(side,), scores=score(state), reason=reason)
+    return Outcome(winners=(side,), scores=invasion_score(state), reason=reason)

@@ -8,18 +8,18 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import DrawLeader, DrawNobody
 from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader
 from engine.games.rise_of_the_roman_republic.actions.setup import CITY, FIELD, Deploy, PlaceForce
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, hexes_of, scenario, size
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, city_size, hexes_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, move_leader, put, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, move_leader, set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.events.cup import ForceDeployed
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced, MagistrateElected
 from engine.games.rise_of_the_roman_republic.figures import FreeRow
 from engine.games.rise_of_the_roman_republic.frames.turn import Opening
-from engine.games.rise_of_the_roman_republic.politics.command import phases
+from engine.games.rise_of_the_roman_republic.politics.command import operations_phase_count
 from engine.games.rise_of_the_roman_republic.politics.samnite_leaders import SAMNITES, draw_leaders, samnite_leaders
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
-from engine.games.rise_of_the_roman_republic.setup import place
+from engine.games.rise_of_the_roman_republic.setup import place_setup_row
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
 from engine.kernel.choices import Number, OneOf
@@ -27,7 +27,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(Opening)
 
@@ -35,10 +35,10 @@ RULES.procedure(Opening)
 @RULES.step(Opening)
 def draw_opening_leaders(play: RisePlay, frame: Opening) -> Goto:
     """Draw the Urban Praetor, and the leaders of the Samnites."""
-    state, known = play.state, scenario(play.state)
+    state, known = play.state, scenario_of(play.state)
     special = known.urban_praetors
     leader = play.dice.pick("urban_praetor", state.republic.pool if isinstance(special, str) else special)
-    man = Magistrate(leader, "urban_praetor", most=phases("urban_praetor", LEADERS[leader].initiative))
+    man = Magistrate(leader, "urban_praetor", most=operations_phase_count("urban_praetor", LEADERS[leader].initiative))
     state.republic = state.republic.with_magistrate(man)
     move_leader(state, leader, Stack(ROMANS, ROME, True))
     play.emit(MagistrateElected(leader, "urban_praetor", True))
@@ -51,7 +51,7 @@ def draw_opening_leaders(play: RisePlay, frame: Opening) -> Goto:
 @RULES.step(Opening, "next")
 def next_row(play: RisePlay, frame: Opening) -> Goto:
     """Go on to the next force that a player places; after the last they name their Overall Commander."""
-    free = scenario(play.state).free
+    free = scenario_of(play.state).free
     frame.row += 1
     if frame.row >= len(free):
         return Goto("second")
@@ -65,12 +65,12 @@ def next_row(play: RisePlay, frame: Opening) -> Goto:
 
 
 def _row(state: RiseState, frame: Opening) -> FreeRow:
-    return scenario(state).free[frame.row]
+    return scenario_of(state).free[frame.row]
 
 
 def _placing(row: FreeRow) -> Text:
     """Return the question where a force begins, with what is in it."""
-    return text(
+    return keyed_text(
         "prompt.opening.place",
         leaders=row.leaders,
         leaders_count=len(row.leaders),
@@ -101,7 +101,7 @@ def _hexes(state: RiseState, row: FreeRow) -> tuple[str, ...]:
 def place_opening_force(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceForce]) -> Goto:
     """Put the force down."""
     row = _row(play.state, frame)
-    place(play.state, row, answers[row.power].place)
+    place_setup_row(play.state, row, answers[row.power].place)
     return Goto("next")
 
 
@@ -131,7 +131,7 @@ def _leaders(frame: Opening, infantry: int, cavalry: int) -> Pick:
 
 def _all_together(state: RiseState, frame: Opening) -> Deploy:
     cities = [one for one in _hexes(state, _row(state, frame)) if one in state.cities]
-    large = next((one for one in cities if size(scenario(state), one) != "small"), cities[0])
+    large = next((one for one in cities if city_size(scenario_of(state), one) != "small"), cities[0])
     return Deploy(large, CITY, frame.infantry, frame.cavalry, frame.leaders)
 
 
@@ -141,7 +141,7 @@ def _all_together(state: RiseState, frame: Opening) -> Deploy:
     sides=lambda state, frame: (_row(state, frame).power,),
     menu=lambda state, frame, side: Menu(_form(state, frame)),
     default=lambda state, frame, side: _all_together(state, frame),
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "prompt.opening.deploy", infantry=frame.infantry, cavalry=frame.cavalry, left=len(frame.leaders)
     ),
     section="scenarios",
@@ -150,9 +150,9 @@ def deploy_opening_part(play: RisePlay, frame: Opening, answers: Mapping[Side, D
     """Put a part of it down, and ask for the rest."""
     state, row = play.state, _row(play.state, frame)
     chosen, kind = answers[row.power], next(iter(row.troops))
-    there = stack(state, row.power, chosen.place, chosen.where == CITY)
+    there = stack_at(state, row.power, chosen.place, chosen.where == CITY)
     there = msgspec.structs.replace(there, leaders=(*there.leaders, *chosen.leaders))
-    put(state, add_troops(there, (Troops(kind, chosen.infantry, chosen.cavalry),)))
+    set_stack(state, add_troops(there, (Troops(kind, chosen.infantry, chosen.cavalry),)))
     frame.infantry, frame.cavalry = frame.infantry - chosen.infantry, frame.cavalry - chosen.cavalry
     frame.leaders = tuple([one for one in frame.leaders if one not in chosen.leaders])
     play.emit(ForceDeployed(row.power, chosen.place, there.inside, chosen.infantry, chosen.cavalry, chosen.leaders))
@@ -163,7 +163,7 @@ def deploy_opening_part(play: RisePlay, frame: Opening, answers: Mapping[Side, D
 
 
 def _may_draw(state: RiseState, frame: Opening) -> bool:
-    return bool(scenario(state).drawn_to) and not frame.drawn and bool(state.waiting.get(SAMNITES))
+    return bool(scenario_of(state).drawn_to) and not frame.drawn and bool(state.waiting.get(SAMNITES))
 
 
 @RULES.ask(
@@ -179,7 +179,7 @@ def second_drawn(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLead
     state = play.state
     if not any(isinstance(one, DrawLeader) for one in answers.values()):
         return Goto("commander")
-    frame.drawn = draw_leaders(play, SAMNITES, state.waiting[SAMNITES], scenario(state).samnite_draws)
+    frame.drawn = draw_leaders(play, SAMNITES, state.waiting[SAMNITES], scenario_of(state).samnite_draws)
     return Goto("second_place")
 
 
@@ -187,9 +187,9 @@ def second_drawn(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLead
     Opening,
     "second_place",
     sides=lambda state, frame: (SAMNITES,) if frame.drawn else (),
-    menu=lambda state, frame, side: Menu(Form(PlaceLeader, place=OneOf(scenario(state).drawn_to))),
-    default=lambda state, frame, side: PlaceLeader(scenario(state).drawn_to[0]),
-    subject=lambda state, frame, side: text("prompt.opening.second_place", leader=frame.drawn[0]),
+    menu=lambda state, frame, side: Menu(Form(PlaceLeader, place=OneOf(scenario_of(state).drawn_to))),
+    default=lambda state, frame, side: PlaceLeader(scenario_of(state).drawn_to[0]),
+    subject=lambda state, frame, side: keyed_text("prompt.opening.second_place", leader=frame.drawn[0]),
     section="scenarios",
 )
 def second_placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceLeader]) -> Goto:

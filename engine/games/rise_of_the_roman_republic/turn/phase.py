@@ -6,8 +6,8 @@ from typing import Any
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, Celebrate, NoDictator, PutOffTriumph
-from engine.games.rise_of_the_roman_republic.board.halves import unite
-from engine.games.rise_of_the_roman_republic.board.seasons import reconciled
+from engine.games.rise_of_the_roman_republic.board.halves import unite_legion_halves
+from engine.games.rise_of_the_roman_republic.board.seasons import end_senate_quarrel
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
@@ -17,36 +17,42 @@ from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFou
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement
 from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.incursions.incursion import pending
+from engine.games.rise_of_the_roman_republic.incursions.incursion import pending_incursion
 from engine.games.rise_of_the_roman_republic.incursions.raids import go_home
 from engine.games.rise_of_the_roman_republic.manpower.training import watch_rome
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies, direct_march
 from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
-from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, can_elect_dictator, emergency, note
-from engine.games.rise_of_the_roman_republic.politics.leave import arrived
+from engine.games.rise_of_the_roman_republic.politics.emergency import (
+    MAJOR,
+    MINOR,
+    can_elect_dictator,
+    note_emergency_causes,
+    unanswered_emergency,
+)
+from engine.games.rise_of_the_roman_republic.politics.leave import note_magistrate_arrival
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
-from engine.games.rise_of_the_roman_republic.politics.replacement import release
+from engine.games.rise_of_the_roman_republic.politics.replacement import release_besieged_dictators
 from engine.games.rise_of_the_roman_republic.politics.triumph import (
     may_celebrate,
     triumph_celebrated,
     triumph_forms,
 )
 from engine.games.rise_of_the_roman_republic.powers.expedition import is_arrival_due
-from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
-from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
-from engine.games.rise_of_the_roman_republic.siege.holding import hold
+from engine.games.rise_of_the_roman_republic.powers.review import review_powers as review_powers
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
+from engine.games.rise_of_the_roman_republic.siege.holding import hold_allied_cities
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
-from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
-from engine.games.rise_of_the_roman_republic.tribes.control import restless
-from engine.games.rise_of_the_roman_republic.turn.refusals import refusals, urban_praetor_abroad
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import review_tribes
+from engine.games.rise_of_the_roman_republic.tribes.control import next_tribe_to_settle
+from engine.games.rise_of_the_roman_republic.turn.refusals import operation_refusals, urban_praetor_abroad
 from engine.games.rise_of_the_roman_republic.turn.victory import at_once
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next, Over
 from engine.kernel.state import Frame
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Phase, activity=True)
 
@@ -54,7 +60,7 @@ RULES.procedure(Phase, activity=True)
 @RULES.step(Phase)
 def begin_phase(play: RisePlay, frame: Phase) -> Goto:
     """Tell who acts; the army of some comes only now."""
-    unite(play.state)
+    unite_legion_halves(play.state)
     play.emit(LeaderActivated(frame.leader))
     return Goto("arrive" if is_arrival_due(play.state, frame.leader) else "act")
 
@@ -101,9 +107,9 @@ def _first(form: Form) -> Action:
     Phase,
     "act",
     sides=lambda state, frame: (frame.side,),
-    menu=lambda state, frame, side: Menu(*_forms(state, frame), barred=refusals(state, frame)),
+    menu=lambda state, frame, side: Menu(*_forms(state, frame), barred=operation_refusals(state, frame)),
     default=lambda state, frame, side: _default(state, frame),
-    subject=lambda state, frame, side: text("prompt.phase.act", leader=frame.leader),
+    subject=lambda state, frame, side: keyed_text("prompt.phase.act", leader=frame.leader),
     section="5.5",
 )
 def carry_out_operation(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
@@ -136,18 +142,18 @@ def settle_consequences(play: RisePlay, frame: Phase) -> Next:
     leader is lost is Finished (ruling G55); who has come before Rome with a victory may celebrate it without a roll
     (section 5.47)."""
     state = play.state
-    unite(state)
+    unite_legion_halves(state)
     rescue_all(play)
     watch_rome(state)
-    release(state)
-    hold(play)
-    review(play)
+    release_besieged_dictators(state)
+    hold_allied_cities(play)
+    review_tribes(play)
     review_powers(play)
     if (outcome := at_once(state)) is not None:
         return Over(outcome)
-    if found := unsettled(state):
+    if found := unsettled_procedure(state):
         return Call(found, "settle")
-    arrived(state, frame.leader)
+    note_magistrate_arrival(state, frame.leader)
     there = stack_of_leader(state, frame.leader)
     if there is None or (there.power == ROMANS and state.republic.holder(frame.leader) is None):
         return Goto("finish")
@@ -166,7 +172,7 @@ def settle_consequences(play: RisePlay, frame: Phase) -> Next:
     sides=lambda state, frame: (frame.side,),
     menu=lambda state, frame, side: Menu(*triumph_forms(state, frame), Form(PutOffTriumph)),
     default=lambda state, frame, side: PutOffTriumph(),
-    subject=lambda state, frame, side: text("prompt.phase.triumph", leader=frame.leader),
+    subject=lambda state, frame, side: keyed_text("prompt.phase.triumph", leader=frame.leader),
     section="5.47",
 )
 def before_rome(play: RisePlay, frame: Phase, answers: Mapping[str, Celebrate | PutOffTriumph]) -> Next:
@@ -179,18 +185,18 @@ def before_rome(play: RisePlay, frame: Phase, answers: Mapping[str, Celebrate | 
     return _follow(frame, None)
 
 
-def unsettled(state: RiseState) -> Frame | None:
+def unsettled_procedure(state: RiseState) -> Frame | None:
     """Return the procedure that settles what stands open now; None if nothing does."""
     if state.republic.vacancies:
         return Replacement()
-    tribe = restless(state)
-    return TribeRoll(tribe=tribe) if tribe else pending(state)
+    tribe = next_tribe_to_settle(state)
+    return TribeRoll(tribe=tribe) if tribe else pending_incursion(state)
 
 
 @RULES.step(Phase, "continuation")
 def roll_to_continue(play: RisePlay, frame: Phase) -> Goto:
     """Roll whether the leader goes on: no more than their Campaign (section 5.25, ruling c.16)."""
-    die, campaign = d10(play, "continuation"), LEADERS[frame.leader].campaign
+    die, campaign = roll_d10(play, "continuation"), LEADERS[frame.leader].campaign
     play.emit(ContinuationRolled(frame.leader, die, campaign, die <= campaign))
     return Goto("act" if die <= campaign else "regroup")
 
@@ -198,7 +204,7 @@ def roll_to_continue(play: RisePlay, frame: Phase) -> Goto:
 # Garrisons are left and joined at the end of an Operation too, though the leader is Finished by it (ruling c.14)
 
 
-def closing(state: RiseState, frame: Phase) -> list[Form]:
+def closing_forms(state: RiseState, frame: Phase) -> list[Form]:
     """Return what a leader who is Finished can do still: leave units in the city of their hex, or take them out of it.
     Nothing after an Operation that has moved and brought nobody, nor for who has celebrated their Triumph."""
     man = state.republic.holder(frame.leader)
@@ -214,11 +220,11 @@ def closing(state: RiseState, frame: Phase) -> list[Form]:
 @RULES.ask(
     Phase,
     "regroup",
-    sides=lambda state, frame: (frame.side,) if closing(state, frame) else (),
-    menu=lambda state, frame, side: Menu(*closing(state, frame)),
+    sides=lambda state, frame: (frame.side,) if closing_forms(state, frame) else (),
+    menu=lambda state, frame, side: Menu(*closing_forms(state, frame)),
     default=lambda state, frame, side: EndPhase(),
     section="6.1",
-    subject=lambda state, frame, side: text("prompt.phase.regroup", leader=frame.leader),
+    subject=lambda state, frame, side: keyed_text("prompt.phase.regroup", leader=frame.leader),
 )
 def regroup_garrisons(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Goto:
     """Let them leave and fetch garrisons, then end their phase."""
@@ -237,8 +243,8 @@ def end_phase(play: RisePlay, frame: Phase) -> Next:
     go_home(play, frame)
     play.emit(PhaseEnded(frame.leader))
     if LEADERS[frame.leader].side == ROMANS:
-        reconciled(play.state)
-    note(play)
+        end_senate_quarrel(play.state)
+    note_emergency_causes(play)
     return Call(Censure(leaders=to_be_judged(play.state)), "judged")
 
 
@@ -246,7 +252,7 @@ def end_phase(play: RisePlay, frame: Phase) -> Next:
 def fill_offices_of_censured(play: RisePlay, frame: Phase) -> Next:
     """Fill the offices of the censured, then see to an Emergency, if a Roman magistrate was active."""
     state = play.state
-    if found := unsettled(state):
+    if found := unsettled_procedure(state):
         return Call(found, "judged")
     roman = LEADERS[frame.leader].side == ROMANS
     return Goto("emergency") if roman and can_elect_dictator(state) else End()
@@ -255,14 +261,14 @@ def fill_offices_of_censured(play: RisePlay, frame: Phase) -> Next:
 @RULES.ask(
     Phase,
     "emergency",
-    sides=lambda state, frame: (ROMANS,) if emergency(state)[0] == MINOR else (),
+    sides=lambda state, frame: (ROMANS,) if unanswered_emergency(state)[0] == MINOR else (),
     menu=lambda state, frame, side: Menu(Form(CallDictator), Form(NoDictator)),
     default=lambda state, frame, side: NoDictator(),
     section="5.28",
 )
 def dictator_decided(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
     """Elect a Dictator during the turn: a Major Emergency brings one by law, a Minor one if the player wants."""
-    degree, reasons = emergency(play.state)
+    degree, reasons = unanswered_emergency(play.state)
     if degree != MAJOR and not any(isinstance(one, CallDictator) for one in answers.values()):
         return End()
     play.emit(EmergencyFound(degree, reasons))

@@ -14,33 +14,33 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     PlaceSiege,
     Treachery,
 )
-from engine.games.rise_of_the_roman_republic.board.control import scenario, size
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
+from engine.games.rise_of_the_roman_republic.board.control import city_size, scenario_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms, strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     city_strength,
     enemies_outside,
     enemy_city,
-    inside,
     is_besieged,
     is_besieging,
+    stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.combat.attack import under
+from engine.games.rise_of_the_roman_republic.combat.attack import force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import allies_beside
 from engine.games.rise_of_the_roman_republic.diplomacy import embassies
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
-from engine.games.rise_of_the_roman_republic.politics.leave import realm
+from engine.games.rise_of_the_roman_republic.politics.leave import permitted_provinces
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.triumph import kept_out
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.siege.surrender import favour, led
+from engine.games.rise_of_the_roman_republic.siege.surrender import city_favour_level, sp_behind_demand
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import Reasons
 
 SECTIONS: Final = {
@@ -65,7 +65,7 @@ SPEAKING: Final = (Negotiate.tag(), Persuade.tag())
 BEFORE_CITY: Final = (PlaceSiege.tag(), Treachery.tag())
 
 
-def refusals(state: RiseState, frame: Phase) -> Reasons:
+def operation_refusals(state: RiseState, frame: Phase) -> Reasons:
     """Return why Operations are not offered to a leader, each worked out when it is asked for. A Triumph has a reason
     only where they have earned it and the man whom they hate is in Rome (ruling G73), men where their side
     raises them so."""
@@ -79,7 +79,7 @@ def urban_praetor_abroad(state: RiseState, leader: str) -> bool:
 
 
 def _tags(state: RiseState, frame: Phase) -> list[str]:
-    known, roman = scenario(state), LEADERS[frame.leader].side == ROMANS
+    known, roman = scenario_of(state), LEADERS[frame.leader].side == ROMANS
     left_out = set() if kept_out(state, frame.leader) else {Celebrate.tag()}
     if not roman or known.has_rule("manpower_segment"):
         left_out.add(RaiseManpower.tag())
@@ -95,17 +95,17 @@ def _why(state: RiseState, frame: Phase, tag: str) -> Text:
     there = stack_of_leader(state, frame.leader)
     if tag == Celebrate.tag():
         other = kept_out(state, frame.leader)
-        return text("error.triumph_parted", leader=frame.leader, other=other, section=SECTIONS[tag])
+        return keyed_text("error.triumph_parted", leader=frame.leader, other=other, section=SECTIONS[tag])
     if urban_praetor_abroad(state, frame.leader):
-        return text("why.urban_praetor", section="5.46")
+        return keyed_text("why.urban_praetor", section="5.46")
     if bound_armies(state, frame.leader):
-        return text("why.bound", section="5.29")
+        return keyed_text("why.bound", section="5.29")
     if must_part(state, frame.leader):
-        return text("why.must_part", leader=frame.leader, section=SECTIONS[March.tag()])
+        return keyed_text("why.must_part", leader=frame.leader, section=SECTIONS[March.tag()])
     if tag in (RaiseManpower.tag(), CallUpProvinces.tag()):
         return _why_no_men(state, frame.leader, SECTIONS[tag])
     if there is None:
-        return text("why.nowhere", leader=frame.leader, section=SECTIONS[tag])
+        return keyed_text("why.nowhere", leader=frame.leader, section=SECTIONS[tag])
     return _why_no_embassy(state, frame, there, tag) if tag in SPEAKING else _why_here(state, frame, there, tag)
 
 
@@ -125,18 +125,18 @@ def _why_no_embassy(state: RiseState, frame: Phase, there: Stack, tag: str) -> T
     else:
         key = "persuaded" if state.guile.get(leader, 0) else "guile_spent"
     facts = {"leader": leader, "place": there.hex, "tries": TABLES.diplomacy["tries"]}
-    return text(f"why.{key}", **facts, section=SECTIONS[tag])
+    return keyed_text(f"why.{key}", **facts, section=SECTIONS[tag])
 
 
 def _why_no_men(state: RiseState, leader: str, section: str) -> Text:
     side = LEADERS[leader].side
     if side in state.levied:
-        return text("why.levied", section=section)
-    if side == ROMANS and scenario(state).has_rule("schedule") and state.turn == 1:
-        return text("why.first_turn", section=section)
+        return keyed_text("why.levied", section=section)
+    if side == ROMANS and scenario_of(state).has_rule("schedule") and state.turn == 1:
+        return keyed_text("why.first_turn", section=section)
     if leader not in overall_commanders(state, side, manpower=True):
-        return text("why.not_overall", leader=leader, section=section)
-    return text("why.no_levy", section=section)
+        return keyed_text("why.not_overall", leader=leader, section=section)
+    return keyed_text("why.no_levy", section=section)
 
 
 def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
@@ -145,67 +145,72 @@ def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     if tag == March.tag() or (tag == MarchWith.tag() and is_besieged(state, there)):
         shut = is_besieged(state, there)
         if shut:
-            return text("why.shut_in", place=place, section="9.1")
-        kept = realm(state, frame.leader) == frozenset()  # not even Latium: an Urban Praetor
-        return text("why.no_leave", section="5.46") if kept else text("why.no_way", section=section)
+            return keyed_text("why.shut_in", place=place, section="9.1")
+        kept = permitted_provinces(state, frame.leader) == frozenset()  # not even Latium: an Urban Praetor
+        return keyed_text("why.no_leave", section="5.46") if kept else keyed_text("why.no_way", section=section)
     if tag == MarchWith.tag():
-        return text("why.no_part", leader=frame.leader, section=section)
+        return keyed_text("why.no_part", leader=frame.leader, section=section)
     if tag == Recover.tag():
-        return text("why.in_order", section=section)
+        return keyed_text("why.in_order", section=section)
     if tag in FIGHTING and there.status == DISORGANIZED:
-        return text("why.disorganized", section="8.5")
+        return keyed_text("why.disorganized", section="8.5")
     if tag == DemandSurrender.tag():
         return _why_no_surrender(state, frame, there)
-    if not any(force_arms(state, under(state, frame.leader))):
-        return text("why.no_troops", section=section)
+    if not any(force_arms(state, force_under_leader(state, frame.leader))):
+        return keyed_text("why.no_troops", section=section)
     if tag == Attack.tag():
-        shut_in = any(are_enemies(state, there.power, one.power) for one in inside(state, place))
-        return text("why.all_inside" if shut_in else "why.nobody_outside", place=place, section=section)
+        shut_in = any(are_enemies(state, there.power, one.power) for one in stacks_inside(state, place))
+        return keyed_text("why.all_inside" if shut_in else "why.nobody_outside", place=place, section=section)
     if place not in state.cities:
-        return text("why.no_city", place=place, section=section)
+        return keyed_text("why.no_city", place=place, section=section)
     if tag in BEFORE_CITY:
         return _why_not_before(state, frame, there, tag)
     if not is_besieging(state, there):
-        return text("why.no_siege" if tag == Assault.tag() else "why.besieges_nothing", section=section)
-    return text("why.stormed" if f"assault:{place}" in frame.done else "why.not_his", place=place, section=section)
+        return keyed_text("why.no_siege" if tag == Assault.tag() else "why.besieges_nothing", section=section)
+    return keyed_text(
+        "why.stormed" if f"assault:{place}" in frame.done else "why.not_his", place=place, section=section
+    )
 
 
 def _why_not_before(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     """Return why a city is not besieged, or why nobody in it can be bought."""
     section, place = SECTIONS[tag], there.hex
     if not enemy_city(state, there.power, place):
-        return text("why.own_city", place=place, section=section)
+        return keyed_text("why.own_city", place=place, section=section)
     if there.inside:
-        return text("why.inside", place=place, section=section)
+        return keyed_text("why.inside", place=place, section=section)
     besieger = state.cities[place].besieger
     if besieger and (tag == PlaceSiege.tag() or besieger != there.power):
-        return text("why.besieged", place=place, power=besieger, section=section)
+        return keyed_text("why.besieged", place=place, power=besieger, section=section)
     if tag == Treachery.tag():
         if place == ROME:
-            return text("why.never_rome", section=section)
+            return keyed_text("why.never_rome", section=section)
         tried = f"treachery:{place}" in frame.done
-        return text("why.tried" if tried else "why.no_guile", place=place, leader=frame.leader, section=section)
+        return keyed_text("why.tried" if tried else "why.no_guile", place=place, leader=frame.leader, section=section)
     if enemies_outside(state, there.power, place):
-        return text("why.enemy_outside", place=place, section=section)
-    feet = force_arms(state, under(state, frame.leader))[0] + arms(state, allies_beside(state, there.power, place))[0]
-    return text("why.too_few", place=place, strength=city_strength(state, place), infantry=feet, section=section)
+        return keyed_text("why.enemy_outside", place=place, section=section)
+    feet = (
+        force_arms(state, force_under_leader(state, frame.leader))[0]
+        + strength_by_arm(state, allies_beside(state, there.power, place))[0]
+    )
+    return keyed_text("why.too_few", place=place, strength=city_strength(state, place), infantry=feet, section=section)
 
 
 def _why_no_surrender(state: RiseState, frame: Phase, there: Stack) -> Text:
     """Return why no city can be asked: of the one in the hex, else of one beside it (ruling G74)."""
     section = SECTIONS[DemandSurrender.tag()]
-    near = [one for one in (there.hex, *neighbours(there.hex)) if enemy_city(state, there.power, one)]
+    near = [one for one in (there.hex, *land_neighbours(there.hex)) if enemy_city(state, there.power, one)]
     if is_besieged(state, there):
-        return text("why.shut_in", place=there.hex, section=section)
+        return keyed_text("why.shut_in", place=there.hex, section=section)
     if not near:
-        return text("why.nobody_to_ask", section=section)
+        return keyed_text("why.nobody_to_ask", section=section)
     place = near[0]
-    if inside(state, place):
-        return text("why.garrisoned", place=place, section=section)
-    of_size = size(scenario(state), place)
-    if of_size == "large" or (of_size == "medium" and favour(state, there.power, place) < 1):
-        return text("why.too_large", place=place, section=section)
+    if stacks_inside(state, place):
+        return keyed_text("why.garrisoned", place=place, section=section)
+    of_size = city_size(scenario_of(state), place)
+    if of_size == "large" or (of_size == "medium" and city_favour_level(state, there.power, place) < 1):
+        return keyed_text("why.too_large", place=place, section=section)
     if f"surrender:{place}" in frame.done:
-        return text("why.asked", place=place, section=section)
-    have, need = led(state, frame.leader, there), TABLES.surrender.times * state.cities[place].ids
-    return text("why.too_weak", place=place, sp=have, needed=need, section=section)
+        return keyed_text("why.asked", place=place, section=section)
+    have, need = sp_behind_demand(state, frame.leader, there), TABLES.surrender.times * state.cities[place].ids
+    return keyed_text("why.too_weak", place=place, sp=have, needed=need, section=section)

@@ -1,13 +1,13 @@
 """Victory in the Samnite Wars, of ten turns or open-ended (rulings G4, W15 to W17 and c.65)."""
 
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls, scenario
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control, scenario_of
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, in_revolt
 from engine.kernel.state import Outcome, Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 SAMNIUM, LATIUM = "samnium", "latium"
 OPEN = "open"  # the value of the option
@@ -20,7 +20,7 @@ def is_open(state: RiseState) -> bool:
 
 def last_turn(state: RiseState) -> int:
     """Return the turn after which the game ends at the latest."""
-    known = scenario(state)
+    known = scenario_of(state)
     return known.longest if is_open(state) and known.longest else known.turns
 
 
@@ -29,7 +29,7 @@ def samnite_cities(state: RiseState) -> tuple[str, ...]:
     return tuple([one for one in cities_of(state.scenario, SAMNIUM) if state.cities[one].holder != ROMANS])
 
 
-def disloyal(state: RiseState) -> tuple[str, ...]:
+def pro_samnite_rows(state: RiseState) -> tuple[str, ...]:
     """Return the rows of the alliance track that are in the Samnites' favour."""
     return tuple([row for row, boxes in state.levels.items() if boxes.get(SAMNITES, 0)])
 
@@ -37,42 +37,42 @@ def disloyal(state: RiseState) -> tuple[str, ...]:
 def rome_has_won(state: RiseState) -> bool:
     """Return whether Rome's conditions are met: all cities of Samnium, no province for the Samnites, no tribe in
     arms."""
-    return not (samnite_cities(state) or disloyal(state) or in_revolt(state))
+    return not (samnite_cities(state) or pro_samnite_rows(state) or in_revolt(state))
 
 
 def rome_is_occupied(state: RiseState) -> bool:
     """Return whether the Samnites, or a tribe that is their ally, are in Rome with one SP at least."""
-    there = [one for one in state.stacks.values() if one.inside and one.hex == ROME and sp(state, one)]
+    there = [one for one in state.stacks.values() if one.inside and one.hex == ROME and total_sp(state, one)]
     return any(one.power == SAMNITES or one.power in state.allied for one in there)
 
 
 def holds_italy(state: RiseState) -> bool:
     """Return whether the Samnites control all provinces in play but Latium, as allies too."""
-    return all(controls(state, SAMNITES, one) for one in scenario(state).in_play if one != LATIUM)
+    return all(has_province_control(state, SAMNITES, one) for one in scenario_of(state).in_play if one != LATIUM)
 
 
 def at_once(state: RiseState) -> Outcome | None:
     """Return how the game has ended by the fall of Rome; None: it goes on."""
-    return _won(state, SAMNITES, text("outcome.capital", place=ROME)) if rome_is_occupied(state) else None
+    return _won(state, SAMNITES, keyed_text("outcome.capital", place=ROME)) if rome_is_occupied(state) else None
 
 
-def verdict(play: RisePlay) -> Outcome | None:
+def samnite_wars_verdict(play: RisePlay) -> Outcome | None:
     """Return how the game has ended with this turn; None: it goes on."""
     state = play.state
     if rome_has_won(state):
-        return _won(state, ROMANS, text("outcome.samnium_subdued", turns=state.turn))
+        return _won(state, ROMANS, keyed_text("outcome.samnium_subdued", turns=state.turn))
     if is_open(state) and holds_italy(state):
-        return _won(state, SAMNITES, text("outcome.italy_united", turns=state.turn))
+        return _won(state, SAMNITES, keyed_text("outcome.italy_united", turns=state.turn))
     if state.turn < last_turn(state):
         return None
-    return _won(state, SAMNITES, text("outcome.samnium_stands", turns=state.turn))
+    return _won(state, SAMNITES, keyed_text("outcome.samnium_stands", turns=state.turn))
 
 
-def score(state: RiseState) -> dict[Side, int]:
+def samnite_wars_score(state: RiseState) -> dict[Side, int]:
     """Return how many provinces each side controls."""
-    places = scenario(state).in_play
-    return {one: sum([controls(state, one, province) for province in places]) for one in state.players}
+    places = scenario_of(state).in_play
+    return {one: sum([has_province_control(state, one, province) for province in places]) for one in state.players}
 
 
 def _won(state: RiseState, side: Side, reason: Text) -> Outcome:
-    return Outcome(winners=(side,), scores=score(state), reason=reason)
+    return Outcome(winners=(side,), scores=samnite_wars_score(state), reason=reason)

@@ -5,30 +5,35 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate
-from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, provinces_of, scenario
-from engine.games.rise_of_the_roman_republic.board.seasons import end
-from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, decider, eligible
+from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, provinces_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.seasons import end_season_effects
+from engine.games.rise_of_the_roman_republic.cup.markers import (
+    all_markers,
+    deciding_side,
+    leaders_for_marker,
+    marker_counts,
+)
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, MarkerDrawn, MarkerSetAside, TurnBegan
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
-from engine.games.rise_of_the_roman_republic.manpower.reinforcing import arrive
+from engine.games.rise_of_the_roman_republic.manpower.reinforcing import bring_reinforcements
 from engine.games.rise_of_the_roman_republic.powers.review import begin_year
-from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
+from engine.games.rise_of_the_roman_republic.powers.review import review_powers as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
-from engine.games.rise_of_the_roman_republic.siege.holding import hold
+from engine.games.rise_of_the_roman_republic.siege.holding import hold_allied_cities
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
-from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
-from engine.games.rise_of_the_roman_republic.turn.phase import unsettled
-from engine.games.rise_of_the_roman_republic.turn.recovery import recover
-from engine.games.rise_of_the_roman_republic.turn.victory import at_once, verdict
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import review_tribes
+from engine.games.rise_of_the_roman_republic.turn.phase import unsettled_procedure
+from engine.games.rise_of_the_roman_republic.turn.recovery import recover_force_statuses
+from engine.games.rise_of_the_roman_republic.turn.victory import at_once, scenario_verdict
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next, Over
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Turns)
 
@@ -36,7 +41,7 @@ RULES.procedure(Turns)
 @RULES.step(Turns)
 def first_turn(play: RisePlay, frame: Turns) -> Call:
     """Begin the first turn with what is drawn and placed; its Strategic Decision Phase is skipped."""
-    play.emit(TurnBegan(play.state.turn, scenario(play.state).start))
+    play.emit(TurnBegan(play.state.turn, scenario_of(play.state).start))
     return Call(Opening(), "cup")
 
 
@@ -46,19 +51,19 @@ def next_year(play: RisePlay, frame: Turns) -> Call:
     state = play.state
     state.turn += 1
     state.phase = "strategic"
-    play.emit(TurnBegan(state.turn, scenario(state).start - state.turn + 1))
+    play.emit(TurnBegan(state.turn, scenario_of(state).start - state.turn + 1))
     begin_year(play)
-    end(state)
-    state.cities = {place: rebuilt(state, place, city) for place, city in state.cities.items()}
+    end_season_effects(state)
+    state.cities = {place: rebuilt_city(state, place, city) for place, city in state.cities.items()}
     return Call(Strategic(), "cup")
 
 
-def rebuilt(state: RiseState, place: str, city: CityState) -> CityState:
+def rebuilt_city(state: RiseState, place: str, city: CityState) -> CityState:
     """Return a city after the Upgrade Phase: a sacked one is rebuilt a step, any other has its own defence in full;
     not under siege, nor in a devastated province (rulings c.37, G42 and G43)."""
     if city.besieger or province_of(place) in state.devastated:
         return city
-    full, steps = full_ids(scenario(state), place), max(0, city.sacked - 1)
+    full, steps = full_ids(scenario_of(state), place), max(0, city.sacked - 1)
     return msgspec.structs.replace(city, ids=(full + 1) // 2 if steps else full, sacked=steps)
 
 
@@ -68,24 +73,24 @@ def fill_cup(play: RisePlay, frame: Turns) -> Next:
     (ruling G13)."""
     state = play.state
     state.phase, state.levied, state.embassies, state.fleets = "operations", (), (), 0
-    state.home_ground = provinces_of(state, ROMANS, scenario(state).roman_italy)
+    state.home_ground = provinces_of(state, ROMANS, scenario_of(state).roman_italy)
     state.fielded = ()
     state.fielded_troops = {name: one.troops for name, one in state.stacks.items() if one.leaders and one.troops}
     state.cup = Cup(all_markers(state))
-    play.emit(CupFilled(counted(state.cup.markers)))
-    return Call(Fleets(), "revolts") if scenario(state).has_rule("naval") else Goto("revolts")
+    play.emit(CupFilled(marker_counts(state.cup.markers)))
+    return Call(Fleets(), "revolts") if scenario_of(state).has_rule("naval") else Goto("revolts")
 
 
 @RULES.step(Turns, "draw")
 def draw_marker(play: RisePlay, frame: Turns) -> Next:
     """Draw a marker; with the cup empty the Devastation Phase follows (section 3.0 C/4, ruling c.11)."""
     state = play.state
-    hold(play)
-    review(play)
+    hold_allied_cities(play)
+    review_tribes(play)
     review_powers(play)
     if (outcome := at_once(state)) is not None:
         return Over(outcome)
-    if found := unsettled(state):
+    if found := unsettled_procedure(state):
         return Call(found, "draw")
     _prune(state)
     if not state.cup.markers:
@@ -99,7 +104,7 @@ def draw_marker(play: RisePlay, frame: Turns) -> Next:
     play.emit(MarkerDrawn(marker, len(left)))
     if marker in ("siege", "augury", "legate"):
         return Goto(marker)
-    if not able(state, marker):
+    if not leaders_able_to_act(state, marker):
         play.emit(MarkerSetAside(marker))
         return Goto("draw")
     return Goto("activate")
@@ -108,51 +113,51 @@ def draw_marker(play: RisePlay, frame: Turns) -> Next:
 @RULES.step(Turns, "legate")
 def legate_drawn(play: RisePlay, frame: Turns) -> Goto:
     """Let the Legate bring reinforcements abroad (section 10.22), then auxiliaries."""
-    arrive(play)
+    bring_reinforcements(play)
     return Goto("auxiliaries")
 
 
 def _prune(state: RiseState) -> None:
     """Take the markers of named leaders who are gone out of the cup; those of offices stay (ruling c.11)."""
-    here = [one for one in state.cup.markers if one not in LEADERS or eligible(state, one)]
+    here = [one for one in state.cup.markers if one not in LEADERS or leaders_for_marker(state, one)]
     if len(here) < len(state.cup.markers):
         state.cup = msgspec.structs.replace(state.cup, markers=tuple(here))
 
 
 def _begins_with(state: RiseState) -> str:
     """Return the marker that is not drawn but chosen, at the start of some scenarios."""
-    known = scenario(state)
+    known = scenario_of(state)
     first = state.turn == 1 and known.begins_at == "phase" and not state.cup.drawn
     return known.begins_with if first and known.begins_with in state.cup.markers else ""
 
 
-def able(state: RiseState, marker: str) -> tuple[str, ...]:
+def leaders_able_to_act(state: RiseState, marker: str) -> tuple[str, ...]:
     """Return who may act for a marker; a game that begins with a consul's phase begins with a consul's own."""
-    found = eligible(state, marker)
-    if state.turn == 1 and scenario(state).begins_with == marker and len(state.cup.drawn) == 1:
+    found = leaders_for_marker(state, marker)
+    if state.turn == 1 and scenario_of(state).begins_with == marker and len(state.cup.drawn) == 1:
         consuls = [one.leader for one in state.republic.consuls]
         return tuple([one for one in found if one in consuls]) or found
     return found
 
 
 def _side(state: RiseState, frame: Turns) -> str:
-    return ROMANS if frame.marker not in LEADERS else decider(state, frame.marker)
+    return ROMANS if frame.marker not in LEADERS else deciding_side(state, frame.marker)
 
 
 @RULES.ask(
     Turns,
     "activate",
-    sides=lambda state, frame: (_side(state, frame),) if len(able(state, frame.marker)) > 1 else (),
-    menu=lambda state, frame, side: Menu(Form(Activate, leader=OneOf(able(state, frame.marker)))),
-    default=lambda state, frame, side: Activate(able(state, frame.marker)[0]),
-    subject=lambda state, frame, side: text("prompt.turns.activate", marker=frame.marker),
+    sides=lambda state, frame: (_side(state, frame),) if len(leaders_able_to_act(state, frame.marker)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(Activate, leader=OneOf(leaders_able_to_act(state, frame.marker)))),
+    default=lambda state, frame, side: Activate(leaders_able_to_act(state, frame.marker)[0]),
+    subject=lambda state, frame, side: keyed_text("prompt.turns.activate", marker=frame.marker),
     section="4.17",
 )
 def begin_operations_phase(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> Call:
     """Begin the Operations Phase of the leader who acts for the marker."""
     state = play.state
     side = _side(state, frame)
-    leader = answers[side].leader if answers else able(state, frame.marker)[0]
+    leader = answers[side].leader if answers else leaders_able_to_act(state, frame.marker)[0]
     known = state.republic.holder(leader)
     if known is not None:
         state.republic = state.republic.with_magistrate(msgspec.structs.replace(known, phases=known.phases + 1))
@@ -183,6 +188,6 @@ def legions_trained(play: RisePlay, frame: Turns) -> Call:
 @RULES.step(Turns, "recovery")
 def end_of_turn(play: RisePlay, frame: Turns) -> Next:
     """Let forces recover, then see whether somebody has won; else the next year begins."""
-    recover(play)
-    outcome = verdict(play)
+    recover_force_statuses(play)
+    outcome = scenario_verdict(play)
     return Over(outcome) if outcome is not None else Goto("year")

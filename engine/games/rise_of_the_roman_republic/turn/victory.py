@@ -2,33 +2,35 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario, victory_points, worth_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario_of, victory_points, worth_of
 from engine.games.rise_of_the_roman_republic.events.cup import PointsCounted
 from engine.games.rise_of_the_roman_republic.figures import RuleName
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.turn import conquest, invasion, samnite_wars
 from engine.kernel.state import Outcome, Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
 def _most_points(play: RisePlay) -> Outcome | None:
     """Count the points: the side with most of them wins after the last turn; a tie is shared."""
-    state, known = play.state, scenario(play.state)
+    state, known = play.state, scenario_of(play.state)
     points = victory_points(state)
     play.emit(PointsCounted(points, worth_of(state)))
     if state.turn < known.turns:
         return None
     best = max(points.values())
     winners = tuple([side for side, count in points.items() if count == best])
-    return Outcome(winners=winners, scores=points, reason=text("outcome.most_points", points=best, turns=known.turns))
+    return Outcome(
+        winners=winners, scores=points, reason=keyed_text("outcome.most_points", points=best, turns=known.turns)
+    )
 
 
 ENDS: Mapping[RuleName, Callable[[RisePlay], Outcome | None]] = {
     "victory_points": _most_points,
-    "conquest": conquest.verdict,
-    "samnite_victory": samnite_wars.verdict,
-    "invasion": invasion.verdict,
+    "conquest": conquest.conquest_verdict,
+    "samnite_victory": samnite_wars.samnite_wars_verdict,
+    "invasion": invasion.invasion_verdict,
 }  # looked at when a turn ends, by the scenario's rule
 AT_ONCE: Mapping[RuleName, Callable[[RiseState], Outcome | None]] = {
     "conquest": conquest.at_once,
@@ -38,27 +40,27 @@ AT_ONCE: Mapping[RuleName, Callable[[RiseState], Outcome | None]] = {
 
 
 SCORES: Mapping[RuleName, Callable[[RiseState], dict[Side, int]]] = {
-    "conquest": conquest.score,
-    "samnite_victory": samnite_wars.score,
-    "invasion": invasion.score,
+    "conquest": conquest.conquest_score,
+    "samnite_victory": samnite_wars.samnite_wars_score,
+    "invasion": invasion.invasion_score,
 }  # else the points
 
 
-def score(state: RiseState) -> dict[Side, int]:
+def scenario_score(state: RiseState) -> dict[Side, int]:
     """Return how every side stands, in what the scenario counts."""
-    known = scenario(state)
+    known = scenario_of(state)
     return next((count(state) for rule, count in SCORES.items() if known.has_rule(rule)), None) or victory_points(state)
 
 
-def verdict(play: RisePlay) -> Outcome | None:
+def scenario_verdict(play: RisePlay) -> Outcome | None:
     """Return how the game has ended with this turn; None: it goes on."""
-    known = scenario(play.state)
+    known = scenario_of(play.state)
     found = [end(play) for rule, end in ENDS.items() if known.has_rule(rule)]
     return next((one for one in found if one is not None), None)
 
 
 def at_once(state: RiseState) -> Outcome | None:
     """Return how the game has ended at this very moment; None: it goes on."""
-    known = scenario(state)
+    known = scenario_of(state)
     found = [end(state) for rule, end in AT_ONCE.items() if known.has_rule(rule)]
     return next((one for one in found if one is not None), None)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.samnite_wars.events import CardsDrawn, DeckShuffled
 from engine.games.samnite_wars.rules import SamnitePlay
 from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState
-from engine.kernel.zones import PUBLIC, bit
+from engine.kernel.zones import PUBLIC, seat_mask
 from engine.kit import cards as kit
 
 FATE = kit.Deck(
@@ -19,7 +19,7 @@ FATE = kit.Deck(
 )
 
 
-def draw(play: SamnitePlay, seat: str, count: int, paid: int = 0) -> None:
+def draw_cards(play: SamnitePlay, seat: str, count: int, paid: int = 0) -> None:
     """Let a player draw: all know who took the open card, the others surface unseen (rulings 1 and 30)."""
     cards = play.state.cards
 
@@ -27,7 +27,7 @@ def draw(play: SamnitePlay, seat: str, count: int, paid: int = 0) -> None:
         top = drawn[0] if cards.knows[drawn[0]] & PUBLIC else ""
         return CardsDrawn(seat, len(drawn), top, paid, drawn)
 
-    FATE.draw(play, seat, count, bit(play.state.seats, seat), told)
+    FATE.draw(play, seat, count, seat_mask(play.state.seats, seat), told)
 
 
 def can_draw(state: SamniteState) -> int:
@@ -42,19 +42,19 @@ def play_card(play: SamnitePlay, seat: str, *cards: str) -> None:
 
 def lay_aside(play: SamnitePlay, seat: str, cards: Sequence[str]) -> None:
     """Discard cards face down: the others no longer know what the hand holds (ruling 1)."""
-    FATE.lay_aside(play, seat, cards, bit(play.state.seats, seat))
+    FATE.lay_aside(play, seat, cards, seat_mask(play.state.seats, seat))
 
 
-def give(play: SamnitePlay, giver: str, taker: str, cards: Sequence[str]) -> None:
+def hand_cards_over(play: SamnitePlay, giver: str, taker: str, cards: Sequence[str]) -> None:
     """Hand cards over in secret: both know them, the others forget what they knew of the giver's hand."""
-    kit.give(play, giver, taker, cards, bit(play.state.seats, giver, taker))
+    kit.hand_cards_over(play, giver, taker, cards, seat_mask(play.state.seats, giver, taker))
 
 
-def holders(state: SamniteState, wanted: frozenset[str]) -> tuple[str, ...]:
+def possible_card_holders(state: SamniteState, wanted: frozenset[str]) -> tuple[str, ...]:
     """Return the players who, as far as all know, might hold one of the cards, in turn order from the Consul."""
-    return kit.holders(state.cards, state.from_consul(), wanted)
+    return kit.possible_card_holders(state.cards, state.from_consul(), wanted)
 
 
-def held(state: SamniteState, seat: str, wanted: frozenset[str]) -> list[str]:
+def held_cards(state: SamniteState, seat: str, wanted: frozenset[str]) -> list[str]:
     """Return which of the cards a player holds, in the order of their hand."""
-    return list(kit.held(state.cards, seat, wanted))
+    return list(kit.held_cards(state.cards, seat, wanted))

@@ -4,7 +4,7 @@ Those that answer one moment stand with it: Plague in campaign.py, Treaty and th
 """
 
 from engine.games.samnite_wars.actions import Levy, PlayScandal
-from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
 from engine.games.samnite_wars.events import ArmyLevied, ScandalPlayed
 from engine.games.samnite_wars.fate_cards import CARDS, LEVY, SCANDAL
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
@@ -13,7 +13,7 @@ from engine.games.samnite_wars.tokens import gain_prestige, spend_gold
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SECTION = "SPECIAL CARDS"
 BEFORE_CHOICE = ("fate", "taxation", "strategy", "resolution")  # the phases up to the choice in Peace and Raids
@@ -28,18 +28,18 @@ def scandal_holders(state: SamniteState, frame: Turn) -> tuple[str, ...]:
 
 def scandal_window(state: SamniteState, frame: Turn) -> tuple[str, ...]:
     """Return which Foes, who might hold it, are asked at a turn's start and end, so that nobody has to be quick."""
-    return tuple([seat for seat in holders(state, SCANDAL) if seat != state.consul])
+    return tuple([seat for seat in possible_card_holders(state, SCANDAL) if seat != state.consul])
 
 
 def scandal_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     """Return the Scandal where the player holds it."""
-    return Menu(Form(PlayScandal)) if held(state, side, SCANDAL) else Menu()
+    return Menu(Form(PlayScandal)) if held_cards(state, side, SCANDAL) else Menu()
 
 
 def play_scandal(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> None:
     """Scandal: the Consul loses Prestige."""
     state = play.state
-    card = held(state, side, SCANDAL)[0]
+    card = held_cards(state, side, SCANDAL)[0]
     play_card(play, side, card)
     lost = -gain_prestige(play, state.consul, CARDS[card].prestige)
     play.emit(ScandalPlayed(side, card, state.consul, lost))
@@ -55,7 +55,7 @@ RULES.may(Turn, "scandal", sides=scandal_holders, menu=scandal_menu, section=SEC
     menu=scandal_menu,
     then="fate",
     section=SECTION,
-    subject=lambda state, frame, side: text("prompt.turn.dawn", consul=state.consul),
+    subject=lambda state, frame, side: keyed_text("prompt.turn.dawn", consul=state.consul),
 )
 def at_dawn(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the start of the turn."""
@@ -70,7 +70,7 @@ def at_dawn(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> G
     menu=scandal_menu,
     then="declare",
     section=SECTION,
-    subject=lambda state, frame, side: text("prompt.turn.dusk", consul=state.consul),
+    subject=lambda state, frame, side: keyed_text("prompt.turn.dusk", consul=state.consul),
 )
 def at_dusk(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the end of the turn."""
@@ -84,7 +84,7 @@ def choice_to_come(state: SamniteState) -> bool:
     return state.phase in BEFORE_CHOICE and not fighting and not state.chosen
 
 
-def levies(state: SamniteState, frame: Turn) -> tuple[str, ...]:
+def levy_candidates(state: SamniteState, frame: Turn) -> tuple[str, ...]:
     """Return the Consul, while a levy would let them campaign: they are barred, may still choose, and there is Gold for
     levy and campaign and a region to invade (ruling 25)."""
     if not (state.campaign_barred and choice_to_come(state) and can_afford_campaign(state, LEVY_COST)):
@@ -94,10 +94,10 @@ def levies(state: SamniteState, frame: Turn) -> tuple[str, ...]:
 
 def levy_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     """Return the cards that levy an army."""
-    return Menu(Form(Levy, card=OneOf(held(state, side, LEVY))))
+    return Menu(Form(Levy, card=OneOf(held_cards(state, side, LEVY))))
 
 
-@RULES.may(Turn, "levy", sides=levies, menu=levy_menu, section=SECTION)
+@RULES.may(Turn, "levy", sides=levy_candidates, menu=levy_menu, section=SECTION)
 def play_levy(play: SamnitePlay, frame: Turn, side: str, action: Levy) -> None:
     """Recruitment, Conscription: the Consul may campaign this turn in spite of a plague or a lost battle."""
     state = play.state

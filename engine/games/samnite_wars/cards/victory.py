@@ -1,7 +1,7 @@
 """VICTORY CARDS and DEFEAT CARDS: a window after each battle, one card a player (rulings 16 and 17)."""
 
 from engine.games.samnite_wars.actions import PlayAftermath
-from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
 from engine.games.samnite_wars.events import AftermathPlayed
 from engine.games.samnite_wars.fate_cards import CARDS, DEFEAT, VICTORY, may_play
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
@@ -10,13 +10,13 @@ from engine.games.samnite_wars.tokens import gain_gold, gain_prestige, spend_gol
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(Aftermath)
 SECTION = {"consul": "VICTORY CARDS", "enemy": "DEFEAT CARDS"}
 
 
-def playable(state: SamniteState) -> frozenset[str]:
+def playable_cards(state: SamniteState) -> frozenset[str]:
     """Return the cards that fit the battle: by its result, and by Rome's role where the card names one."""
     if state.fight().winner == "consul":
         return VICTORY
@@ -26,12 +26,12 @@ def playable(state: SamniteState) -> frozenset[str]:
 
 def may_answer(state: SamniteState, frame: Aftermath) -> tuple[str, ...]:
     """Return who may play a card: all who might hold one and have not played yet."""
-    return tuple(seat for seat in holders(state, playable(state)) if seat not in frame.played)
+    return tuple(seat for seat in possible_card_holders(state, playable_cards(state)) if seat not in frame.played)
 
 
 def aftermath_menu(state: SamniteState, frame: Aftermath, side: str) -> Menu:
     """Return the cards that fit."""
-    cards = held(state, side, playable(state))
+    cards = held_cards(state, side, playable_cards(state))
     if not cards:
         return Menu()
     return Menu(Form(PlayAftermath, card=OneOf(cards, lambda card: why_not(state, side, card))))
@@ -40,9 +40,9 @@ def aftermath_menu(state: SamniteState, frame: Aftermath, side: str) -> Menu:
 def why_not(state: SamniteState, side: str, card: str) -> Text | None:
     """Return why a card does not fit the battle."""
     if card not in state.hand(side):
-        return text("why.not_in_hand", card=card)
-    if card not in playable(state):
-        return text("why.not_after_battle", card=card, section=SECTION[state.fight().winner])
+        return keyed_text("why.not_in_hand", card=card)
+    if card not in playable_cards(state):
+        return keyed_text("why.not_after_battle", card=card, section=SECTION[state.fight().winner])
     return None
 
 
@@ -75,4 +75,4 @@ def end_victory_cards(play: SamnitePlay, frame: Aftermath) -> End:
 
 def _subject(state: SamniteState) -> Text:
     combat = state.fight()
-    return text(f"prompt.aftermath.{'won' if combat.winner == 'consul' else 'lost'}", region=combat.region)
+    return keyed_text(f"prompt.aftermath.{'won' if combat.winner == 'consul' else 'lost'}", region=combat.region)

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import BuyCards, DeclareEnd, PlayOn
-from engine.games.samnite_wars.cards.fate_deck import can_draw, draw
+from engine.games.samnite_wars.cards.fate_deck import can_draw, draw_cards
 from engine.games.samnite_wars.events import GameEnded, TaxesPaid, TurnBegan
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
-from engine.games.samnite_wars.state import Republic, SamniteState, Turn, controlled
+from engine.games.samnite_wars.state import Republic, SamniteState, Turn, controlled_regions
 from engine.games.samnite_wars.tables import TABLES
 from engine.games.samnite_wars.tokens import gain_gold, spend_gold
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next, Over
 from engine.kernel.state import Outcome
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(Republic)
 RULES.procedure(Turn, activity=True)
@@ -48,7 +48,7 @@ def game_over(play: SamnitePlay, declared: bool) -> Over:
     winners = tuple(seat for seat in state.seats if state.triumph[seat] == best)
     state.phase = "over"
     play.emit(GameEnded(declared, state.consul, winners, best))
-    reason = text("outcome.declared", seat=state.consul) if declared else text("outcome.last_round")
+    reason = keyed_text("outcome.declared", seat=state.consul) if declared else keyed_text("outcome.last_round")
     return Over(Outcome(winners=winners, scores=dict(state.triumph), reason=reason))
 
 
@@ -66,7 +66,7 @@ def fill_hands(play: SamnitePlay, frame: Turn) -> Goto:
     """FATE PHASE: all fill their hands, in turn order from the Consul (ruling 30)."""
     state = play.state
     for seat in state.from_consul():
-        draw(play, seat, TABLES.fate.hand - len(state.hand(seat)))
+        draw_cards(play, seat, TABLES.fate.hand - len(state.hand(seat)))
     return Goto("taxation")
 
 
@@ -75,7 +75,7 @@ def collect_taxes(play: SamnitePlay, frame: Turn) -> Goto:
     """TAXATION PHASE: coins for the regions that Rome controls."""
     state = play.state
     state.phase = "taxation"
-    regions = len(controlled(state))
+    regions = len(controlled_regions(state))
     gold = TABLES.taxation.base + TABLES.taxation.each_region * regions
     play.emit(TaxesPaid(gold, regions, state.treasury + gold))
     gain_gold(play, gold)
@@ -95,20 +95,20 @@ def most_cards(state: SamniteState) -> int:
     menu=lambda state, frame, side: Menu(Form(BuyCards, gold=Number(0, most_cards(state)))),
     default=lambda state, frame, side: BuyCards(0),
     section="STRATEGY",
-    subject=lambda state, frame, side: text("prompt.turn.strategy", treasury=state.treasury),
+    subject=lambda state, frame, side: keyed_text("prompt.turn.strategy", treasury=state.treasury),
 )
 def buy_cards(play: SamnitePlay, frame: Turn, answers: Mapping[str, BuyCards]) -> Goto:
     """STRATEGY: the Consul pays Gold and draws as many cards."""
     for consul, bought in answers.items():
         if bought.gold:
             paid = spend_gold(play, bought.gold * TABLES.strategy.price)
-            draw(play, consul, bought.gold, paid)
+            draw_cards(play, consul, bought.gold, paid)
     return Goto("event")
 
 
 def may_declare(state: SamniteState) -> bool:
     """Return whether Rome controls enough regions for the Consul to end the game (VICTORY)."""
-    return len(controlled(state)) >= TABLES.victory.regions
+    return len(controlled_regions(state)) >= TABLES.victory.regions
 
 
 @RULES.ask(
@@ -118,7 +118,7 @@ def may_declare(state: SamniteState) -> bool:
     menu=lambda state, frame, side: Menu(Form(PlayOn), Form(DeclareEnd)),
     default=lambda state, frame, side: PlayOn(),
     section="VICTORY",
-    subject=lambda state, frame, side: text("prompt.turn.declare", regions=len(controlled(state))),
+    subject=lambda state, frame, side: keyed_text("prompt.turn.declare", regions=len(controlled_regions(state))),
 )
 def declare_end(play: SamnitePlay, frame: Turn, answers: Mapping[str, PlayOn | DeclareEnd]) -> End:
     """VICTORY: at the end of their turn the Consul may declare the game to be over (ruling 20)."""

@@ -5,14 +5,14 @@ from functools import lru_cache
 
 from engine.games.samnite_wars.events import EffortsRevealed
 from engine.games.samnite_wars.fate_cards import CARDS, Role
-from engine.games.samnite_wars.player.estimates import strength
+from engine.games.samnite_wars.player.estimates import strongest_effort_force
 from engine.kernel.dice import UnverifiedRandom
 from engine.kit import player as kit
 
 DEALS = 4000  # pairs of hands that are dealt: an error of some three in a thousand
 
 
-def beforehand(event: EffortsRevealed) -> float | None:
+def win_chance_beforehand(event: EffortsRevealed) -> float | None:
     """Return how likely Rome was to win; None in games of before it was told how many cards each had.
 
     The same event gives the same odds, however often they are shown.
@@ -33,8 +33,8 @@ def _dealt(region: str, controlled: tuple[str, ...], ours: int, theirs: int, *, 
         return (beats(cards[:ours], cards[ours:]) + beats(cards[theirs:], cards[:theirs])) / 2
 
     def beats(mine: list[str], other: list[str]) -> float:
-        one, two = strength(mine, rome), strength(other, enemy)
+        one, two = strongest_effort_force(mine, rome), strongest_effort_force(other, enemy)
         return 1.0 if one > two else 0.5 if one == two else 0.0
 
-    deals = kit.imagined(tuple(CARDS), ours + theirs, DEALS, UnverifiedRandom(1))
-    return kit.expected([list(cards) for cards in deals], won)
+    deals = kit.imagined_card_draws(tuple(CARDS), ours + theirs, DEALS, UnverifiedRandom(1))
+    return kit.mean_score([list(cards) for cards in deals], won)

@@ -32,20 +32,20 @@ from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT
 from engine.games.samnite_wars.player.estimates import (
     COIN,
     VICTORY_WORTH,
-    average,
     best_effort,
     campaign_worth,
-    controlled,
+    controlled_regions,
     end_worth,
+    invadable_regions,
     keep_worth,
     leads_at_dusk,
-    others,
+    mean_dice_total,
+    other_players,
     peace_ends,
     peace_worth,
     regions_with,
-    role,
-    strength,
-    targets,
+    side_role,
+    strongest_effort_force,
     win_chance,
     would_end_game,
 )
@@ -54,7 +54,7 @@ from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kit.player import DecidingPlayer, Decision, form_of, offered
+from engine.kit.player import DecidingPlayer, Decision, form_of, offered_first_tokens
 
 KEEP = 2.8  # cards worth less to hold are laid aside: the hand is filled again for nothing
 CROWD = 2.0  # what every card of a type but the best is worth less: a War Effort holds one of each
@@ -64,7 +64,7 @@ ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
 RESERVE = 4  # the Gold that is not spent on cards: a campaign, and a levy or a Peace card
 
 
-def weakest(players: list[PlayerView]) -> PlayerView:
+def weakest_player(players: list[PlayerView]) -> PlayerView:
     """Return the player with the fewest cards, of equals the one with most Prestige to lose ground to."""
     return min(players, key=lambda player: (player.hand_size, -player.triumph, player.seat))
 
@@ -72,7 +72,7 @@ def weakest(players: list[PlayerView]) -> PlayerView:
 def is_threat(view: SamniteView, seat: str) -> bool:
     """Return whether a player is one to be held down: nobody else is far ahead of them."""
     his = next(player.triumph for player in view.players if player.seat == seat)
-    return his >= max(player.triumph for player in others(view)) - 4
+    return his >= max(player.triumph for player in other_players(view)) - 4
 
 
 # Strategy and Etcetera
@@ -80,9 +80,9 @@ def is_threat(view: SamniteView, seat: str) -> bool:
 
 def buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Buy cards where the hand is weak, as far as a campaign leaves Gold; none where the Gold itself wins the game."""
-    if end_worth(view, len(controlled(view)), 0.0):
+    if end_worth(view, len(controlled_regions(view)), 0.0):
         return BuyCards(0)
-    missing = GOOD_HAND - strength(view.hand, role(view, HOME, rome=True, rome_attacks=True))
+    missing = GOOD_HAND - strongest_effort_force(view.hand, side_role(view, HOME, rome=True, rome_attacks=True))
     return BuyCards(max(0, min(int(missing * FOR_FORCE), view.treasury - RESERVE)))
 
 
@@ -112,14 +112,16 @@ def declare(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action
 
 def best_campaign(view: SamniteView, lots: UnverifiedRandom, regions: Iterable[str]) -> tuple[float, str]:
     """Return the best campaign and what it is worth."""
-    enemy = weakest(others(view))
+    enemy = weakest_player(other_players(view))
     return max(((campaign_worth(view, region, enemy, lots), region) for region in regions), default=(-99.0, ""))
 
 
 def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
     """Return the best Pax Romana and what it is worth."""
-    rival = max(others(view), key=lambda player: (player.triumph, player.seat))
-    choices: dict[str, Action] = {card: PlayPeace(card) for card in offered(form_of(prompt, PlayPeace), "card")}
+    rival = max(other_players(view), key=lambda player: (player.triumph, player.seat))
+    choices: dict[str, Action] = {
+        card: PlayPeace(card) for card in offered_first_tokens(form_of(prompt, PlayPeace), "card")
+    }
     if PlayIntrigue.tag() in prompt.menu.forms:
         choices["intrigue"] = PlayIntrigue(rival.seat)
     worth = {card: peace_worth(view, card) + peace_ends(view, card) for card in choices}
@@ -135,16 +137,16 @@ def peace(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     quiet, keep = best_peace(view, prompt)
     if quiet > VICTORY_WORTH:
         return keep
-    worth, region = best_campaign(view, lots, offered(form_of(prompt, Invade), "region"))
+    worth, region = best_campaign(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
     return Invade(region) if worth > quiet else keep
 
 
 def raids(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Campaign where that is worth more than what fortifying costs; not where the game is won without a battle."""
-    cost = min(average(TABLES.raids.fortify), view.treasury)
-    if end_worth(view, len(controlled(view)), -cost):
+    cost = min(mean_dice_total(TABLES.raids.fortify), view.treasury)
+    if end_worth(view, len(controlled_regions(view)), -cost):
         return None
-    worth, region = best_campaign(view, lots, offered(form_of(prompt, Invade), "region"))
+    worth, region = best_campaign(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
     return Invade(region) if worth > -COIN * cost else None
 
 
@@ -152,9 +154,9 @@ def levy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     """Levy an army where the campaign is clearly worth it, and the moment for it has come."""
     if view.event not in ("peace", "raids"):
         return None
-    worth, _ = best_campaign(view, lots, targets(view))
-    quiet = 2.0 if view.event == "peace" else -average(TABLES.raids.fortify)
-    cards = offered(form_of(prompt, Levy), "card")
+    worth, _ = best_campaign(view, lots, invadable_regions(view))
+    quiet = 2.0 if view.event == "peace" else -mean_dice_total(TABLES.raids.fortify)
+    cards = offered_first_tokens(form_of(prompt, Levy), "card")
     return Levy(cards[0]) if cards and worth - CARDS[cards[0]].cost > quiet + 1 else None
 
 
@@ -163,11 +165,11 @@ def levy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
 
 def negate(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """As Consul turn a War that will probably be lost into peace."""
-    cards = offered(form_of(prompt, NegateWar), "card")
+    cards = offered_first_tokens(form_of(prompt, NegateWar), "card")
     if not cards or view.seat != view.consul:
         return Pass()
     region = prompt.about(OfRegion).region
-    win = win_chance(view, region, weakest(others(view)), lots, rome_attacks=False)
+    win = win_chance(view, region, weakest_player(other_players(view)), lots, rome_attacks=False)
     return NegateWar(cards[0]) if win < 0.6 else Pass()
 
 
@@ -176,8 +178,8 @@ def plague(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     if PlayPlague.tag() not in prompt.menu.forms or not is_threat(view, view.consul):
         return Pass()
     region = prompt.about(Invasion).region
-    own = strength(view.hand, role(view, region, rome=False, rome_attacks=True))
-    ends = would_end_game(regions_with(view, region)) and leads_at_dusk(view, average(TABLES.campaign.won))
+    own = strongest_effort_force(view.hand, side_role(view, region, rome=False, rome_attacks=True))
+    ends = would_end_game(regions_with(view, region)) and leads_at_dusk(view, mean_dice_total(TABLES.campaign.won))
     return PlayPlague() if own < GOOD_HAND or ends else Pass()
 
 
@@ -192,16 +194,19 @@ def scandal(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action
 
 def rebels(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Choose the region to rebel for whose side one is strongest oneself."""
-    regions = offered(form_of(prompt, ChooseRebels), "region")
+    regions = offered_first_tokens(form_of(prompt, ChooseRebels), "region")
     return ChooseRebels(
-        max(regions, key=lambda r: (strength(view.hand, role(view, r, rome=False, rome_attacks=True)), r))
+        max(
+            regions,
+            key=lambda r: (strongest_effort_force(view.hand, side_role(view, r, rome=False, rome_attacks=True)), r),
+        )
     )
 
 
 def roles(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Fight whoever has the fewest cards; take as ally whoever has most, of equals the one furthest behind."""
-    enemy = weakest(others(view))
-    left = [player for player in others(view) if player.seat != enemy.seat]
+    enemy = weakest_player(other_players(view))
+    left = [player for player in other_players(view) if player.seat != enemy.seat]
     with_ally = "ally" in prompt.menu.forms[AppointEnemy.tag()].fields
     ally = _helper(left) if with_ally else NOBODY
     return AppointEnemy(enemy.seat, ally)
@@ -209,8 +214,8 @@ def roles(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
 
 def enemy_ally(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Take an ally: their cards are one's own."""
-    free = offered(form_of(prompt, AppointAlly), "ally")
-    return AppointAlly(_helper([player for player in others(view) if player.seat in free]))
+    free = offered_first_tokens(form_of(prompt, AppointAlly), "ally")
+    return AppointAlly(_helper([player for player in other_players(view) if player.seat in free]))
 
 
 def _helper(players: list[PlayerView]) -> str:
@@ -234,14 +239,18 @@ def effort(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     combat = view.combat
     if combat is None:
         return None
-    side = role(view, combat.region, rome=view.seat == view.consul, rome_attacks=combat.rome_attacks)
+    side = side_role(view, combat.region, rome=view.seat == view.consul, rome_attacks=combat.rome_attacks)
     return CommitEffort(best_effort(view.hand, side))
 
 
 def free(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Let a region go that one more conquest brings back, and whose people would fight best in a later revolt."""
-    regions = offered(form_of(prompt, FreeRegion), "region")
-    return FreeRegion(max(regions, key=lambda r: (strength(CARDS, role(view, r, rome=False, rome_attacks=True)), r)))
+    regions = offered_first_tokens(form_of(prompt, FreeRegion), "region")
+    return FreeRegion(
+        max(
+            regions, key=lambda r: (strongest_effort_force(CARDS, side_role(view, r, rome=False, rome_attacks=True)), r)
+        )
+    )
 
 
 # After a battle
@@ -249,7 +258,7 @@ def free(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
 
 def aftermath(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """As Consul play what gains, as a Foe what costs a rival."""
-    cards = offered(form_of(prompt, PlayAftermath), "card")
+    cards = offered_first_tokens(form_of(prompt, PlayAftermath), "card")
     mine = view.seat == view.consul
     if not cards or not (mine or is_threat(view, view.consul)):
         return Pass()
@@ -267,7 +276,7 @@ def aftermath(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Acti
 def conquest(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Conquer with the card that brings most: it is Prestige for whoever plays it. But not the region with which
     another would end the game in the lead."""
-    cards = [card for card in offered(form_of(prompt, Conquer), "card") if card in CONQUEST]
+    cards = [card for card in offered_first_tokens(form_of(prompt, Conquer), "card") if card in CONQUEST]
     best = max(cards, key=lambda card: (CARDS[card].prestige, card), default="")
     region = prompt.about(OfRegion).region
     if best and not would_lose_game(view, region, CARDS[best].prestige):
@@ -278,7 +287,7 @@ def conquest(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Actio
 def would_lose_game(view: SamniteView, region: str, gained: int) -> bool:
     """Return whether a conquest would let another end the game in the lead: the Consul this turn, or, where the viewer
     is Consul and not in the lead, whoever leads when their turn comes."""
-    if would_end_game(len(controlled(view))) or not would_end_game(regions_with(view, region)):
+    if would_end_game(len(controlled_regions(view))) or not would_end_game(regions_with(view, region)):
         return False
     if view.seat == view.consul:
         return not leads_at_dusk(view, gained)

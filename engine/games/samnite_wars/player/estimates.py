@@ -3,7 +3,16 @@ only."""
 
 from collections.abc import Iterable
 
-from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES, PEACE, VICTORY, Role, forces
+from engine.games.samnite_wars.fate_cards import (
+    CARDS,
+    CONQUEST,
+    EFFORT,
+    EFFORT_TYPES,
+    PEACE,
+    VICTORY,
+    Role,
+    card_forces,
+)
 from engine.games.samnite_wars.state import NEIGHBOURS
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
@@ -17,30 +26,30 @@ HANDS = 24  # hands of the other side that are imagined for one estimate
 CORRUPTION_LOSS = (TABLES.corruption.dice[1] + 1) / 2
 
 
-def average(dice: tuple[int, int]) -> float:
+def mean_dice_total(dice: tuple[int, int]) -> float:
     """Return the mean of some dice."""
     return dice[0] * (dice[1] + 1) / 2
 
 
-def controlled(view: SamniteView) -> tuple[str, ...]:
+def controlled_regions(view: SamniteView) -> tuple[str, ...]:
     """Return the regions that Rome controls."""
     return tuple(region.region for region in view.regions if region.controlled)
 
 
-def targets(view: SamniteView) -> tuple[str, ...]:
+def invadable_regions(view: SamniteView) -> tuple[str, ...]:
     """Return the free regions that border on Rome's."""
-    own = controlled(view)
+    own = controlled_regions(view)
     return tuple(name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own))
 
 
-def role(view: SamniteView, region: str, *, rome: bool, rome_attacks: bool) -> Role:
+def side_role(view: SamniteView, region: str, *, rome: bool, rome_attacks: bool) -> Role:
     """Return a side's role against or for a region."""
-    return Role(rome, region, rome == rome_attacks, controlled(view))
+    return Role(rome, region, rome == rome_attacks, controlled_regions(view))
 
 
 def best_effort(hand: Iterable[str], of: Role) -> tuple[str, ...]:
     """Return the strongest War Effort of a hand. Of equals it spends the card that fits fewer roles."""
-    usable = forces(of)
+    usable = card_forces(of)
     best: dict[str, str] = {}
     for card in hand:
         if card in usable:
@@ -55,9 +64,9 @@ def _narrow(card: str) -> bool:
     return CARDS[card].only is not None
 
 
-def strength(hand: Iterable[str], of: Role) -> int:
+def strongest_effort_force(hand: Iterable[str], of: Role) -> int:
     """Return the Force of the strongest War Effort of a hand."""
-    usable = forces(of)
+    usable = card_forces(of)
     best = dict.fromkeys(EFFORT_TYPES, 0)
     for card in hand:
         if card in usable:
@@ -66,7 +75,7 @@ def strength(hand: Iterable[str], of: Role) -> int:
     return sum(best.values())
 
 
-def unseen(view: SamniteView) -> list[str]:
+def unseen_cards(view: SamniteView) -> list[str]:
     """Return the cards that might lie in the others' hands: neither mine, nor known to lie elsewhere."""
     gone = {*view.hand, *view.discards}
     if view.top_card:
@@ -76,29 +85,29 @@ def unseen(view: SamniteView) -> list[str]:
     return [card for card in CARDS if card not in gone]
 
 
-def imagined(view: SamniteView, player: PlayerView, lots: UnverifiedRandom, extra: int = 0) -> list[list[str]]:
+def imagined_hands(view: SamniteView, player: PlayerView, lots: UnverifiedRandom, extra: int = 0) -> list[list[str]]:
     """Return hands that another player might hold."""
     hidden = player.hand_size - len(player.known) + extra
-    return [[*player.known, *cards] for cards in kit.imagined(unseen(view), hidden, HANDS, lots)]
+    return [[*player.known, *cards] for cards in kit.imagined_card_draws(unseen_cards(view), hidden, HANDS, lots)]
 
 
-def chance(force: int, hands: list[list[str]], of: Role) -> float:
+def effort_win_chance(force: int, hands: list[list[str]], of: Role) -> float:
     """Return how probably `force` beats the strongest effort of an imagined hand; a tie is half a win."""
 
     def beaten(hand: list[str]) -> float:
-        other = strength(hand, of)
+        other = strongest_effort_force(hand, of)
         return 1.0 if force > other else 0.5 if force == other else 0.0
 
-    return kit.expected(hands, beaten)
+    return kit.mean_score(hands, beaten)
 
 
 def win_chance(
     view: SamniteView, region: str, enemy: PlayerView, lots: UnverifiedRandom, *, rome_attacks: bool
 ) -> float:
     """Return how probably the viewer, as Consul, beats the region played by `enemy`."""
-    mine = strength(view.hand, role(view, region, rome=True, rome_attacks=rome_attacks))
-    theirs = role(view, region, rome=False, rome_attacks=rome_attacks)
-    return chance(mine, imagined(view, enemy, lots), theirs)
+    mine = strongest_effort_force(view.hand, side_role(view, region, rome=True, rome_attacks=rome_attacks))
+    theirs = side_role(view, region, rome=False, rome_attacks=rome_attacks)
+    return effort_win_chance(mine, imagined_hands(view, enemy, lots), theirs)
 
 
 def conquest_worth(cards: Iterable[str]) -> float:
@@ -106,12 +115,12 @@ def conquest_worth(cards: Iterable[str]) -> float:
     return max((CARDS[card].prestige + 1.0 for card in cards if card in CONQUEST), default=0.0)
 
 
-def me(view: SamniteView) -> PlayerView:
+def viewing_player(view: SamniteView) -> PlayerView:
     """Return the viewer as everybody sees them."""
     return next(player for player in view.players if player.seat == view.seat)
 
 
-def others(view: SamniteView) -> list[PlayerView]:
+def other_players(view: SamniteView) -> list[PlayerView]:
     """Return the other players."""
     return [player for player in view.players if player.seat != view.seat]
 
@@ -119,7 +128,7 @@ def others(view: SamniteView) -> list[PlayerView]:
 def regions_with(view: SamniteView, region: str) -> int:
     """Return how many regions Rome would control after one more conquest of this one."""
     gained = sum(r.region == region and not r.controlled and r.tokens + 1 >= r.needed for r in view.regions)
-    return len(controlled(view)) + gained
+    return len(controlled_regions(view)) + gained
 
 
 def would_end_game(regions: int) -> bool:
@@ -142,10 +151,13 @@ def end_worth(view: SamniteView, regions: int, gained: float) -> float:
 
 def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: UnverifiedRandom) -> float:
     """Return the Prestige that a campaign against a region probably brings, with what it does to the game's end."""
-    spoils, cost = average(TABLES.campaign.gold), TABLES.campaign.cost
+    spoils, cost = mean_dice_total(TABLES.campaign.gold), TABLES.campaign.cost
     conquest = conquest_worth(view.hand)
-    now, after = len(controlled(view)), regions_with(view, region) if conquest else len(controlled(view))
-    gained = average(TABLES.campaign.won) + conquest + aftermath_worth(view.hand)
+    now, after = (
+        len(controlled_regions(view)),
+        regions_with(view, region) if conquest else len(controlled_regions(view)),
+    )
+    gained = mean_dice_total(TABLES.campaign.won) + conquest + aftermath_worth(view.hand)
     won = gained + COIN * spoils + end_worth(view, after, gained + spoils - cost)
     lost = TABLES.campaign.lost + 0.15 * view.treasury  # a Defeat card empties the Treasury now and then
     win = win_chance(view, region, enemy, lots, rome_attacks=True)
@@ -175,7 +187,7 @@ def peace_ends(view: SamniteView, card: str = "") -> float:
     none."""
     found = CARDS[card] if card else None
     gained = found.prestige + gold_worth(view, found.gold) - found.cost if found else 0.0
-    return end_worth(view, len(controlled(view)), TABLES.peace.pax_romana + gained)
+    return end_worth(view, len(controlled_regions(view)), TABLES.peace.pax_romana + gained)
 
 
 def keep_worth(view: SamniteView, card: str) -> float:
@@ -192,7 +204,7 @@ def keep_worth(view: SamniteView, card: str) -> float:
     return 1.6  # Victory and Defeat cards: somebody's battle will come
 
 
-def shares(view: SamniteView) -> tuple[float, float]:
+def consul_and_foe_shares(view: SamniteView) -> tuple[float, float]:
     """Return how often in the turns to come the viewer will be the Consul, and how often the Consul's enemy: once a
     round they are the one, and of the others' turns they are appointed in as many as there are Foes to choose from. Who
     is Consul next looks above all to that."""
@@ -205,11 +217,15 @@ def shares(view: SamniteView) -> tuple[float, float]:
 def effort_worth(view: SamniteView, card: str) -> float:
     """Return a card's mean Force over the roles that may come: Rome's, and the regions that might fight it, each by
     how often it comes."""
-    foes = targets(view)
+    foes = invadable_regions(view)
     sides = (True, False)
-    as_rome = [forces(role(view, HOME, rome=True, rome_attacks=attacks)).get(card, 0) for attacks in sides]
-    as_foe = [forces(role(view, r, rome=False, rome_attacks=attacks)).get(card, 0) for r in foes for attacks in sides]
+    as_rome = [card_forces(side_role(view, HOME, rome=True, rome_attacks=attacks)).get(card, 0) for attacks in sides]
+    as_foe = [
+        card_forces(side_role(view, r, rome=False, rome_attacks=attacks)).get(card, 0)
+        for r in foes
+        for attacks in sides
+    ]
     mine = sum(as_rome) / len(as_rome)
     theirs = sum(as_foe) / len(as_foe) if as_foe else 0.0
-    consul, enemy = shares(view)
+    consul, enemy = consul_and_foe_shares(view)
     return (consul * mine + enemy * theirs) / (consul + enemy)

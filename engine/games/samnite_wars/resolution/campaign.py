@@ -1,7 +1,7 @@
 """CAMPAIGN, as Peace and Raids have it in the same words; LOSING BATTLES: when the Consul may not choose one."""
 
 from engine.games.samnite_wars.actions import Invade, PlayPlague
-from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
 from engine.games.samnite_wars.cards.special import LEVY_COST
 from engine.games.samnite_wars.contexts import Invasion
 from engine.games.samnite_wars.events import BattleDecided, CampaignBegan, CampaignDeclared, PlaguePlayed
@@ -15,16 +15,16 @@ from engine.games.samnite_wars.state import (
     Conquest,
     SamniteState,
     WarEffort,
-    bordering,
+    bordering_free_regions,
     can_afford_campaign,
     is_controlled,
 )
-from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, roll
+from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, dice_total
 from engine.games.samnite_wars.tokens import gain_gold, gain_prestige, spend_gold
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(Campaign)
 
@@ -40,20 +40,20 @@ def campaign_forms(state: SamniteState) -> tuple[Form, ...]:
     """Return the form of a campaign where the Consul may choose one."""
     if state.campaign_barred or not can_afford_campaign(state):
         return ()
-    return (Form(Invade, region=OneOf(bordering(state), lambda region: why_not_invade(state, region))),)
+    return (Form(Invade, region=OneOf(bordering_free_regions(state), lambda region: why_not_invade(state, region))),)
 
 
 def barred_from_campaign(state: SamniteState) -> dict[str, Text]:
     """Return why a campaign is not among the choices."""
     if state.plague:
-        return {Invade.tag(): text("why.plague", section="SPECIAL CARDS")}
+        return {Invade.tag(): keyed_text("why.plague", section="SPECIAL CARDS")}
     if state.weary:
         enough = TABLES.campaign.cost + LEVY_COST
-        return {Invade.tag(): text("why.lost_battle", enough=enough, section="LOSING BATTLES")}
+        return {Invade.tag(): keyed_text("why.lost_battle", enough=enough, section="LOSING BATTLES")}
     if state.treasury < TABLES.campaign.cost:
-        why = text("why.no_gold", cost=TABLES.campaign.cost, treasury=state.treasury, section="PEACE")
+        why = keyed_text("why.no_gold", cost=TABLES.campaign.cost, treasury=state.treasury, section="PEACE")
         return {Invade.tag(): why}
-    return {Invade.tag(): text("why.no_region", section="PEACE")}
+    return {Invade.tag(): keyed_text("why.no_region", section="PEACE")}
 
 
 def why_not_invade(state: SamniteState, region: str) -> Text | None:
@@ -61,7 +61,7 @@ def why_not_invade(state: SamniteState, region: str) -> Text | None:
     if region not in REGIONS:
         return None
     key = "why.is_rome" if region == HOME else "why.controlled" if is_controlled(state, region) else "why.no_border"
-    return text(key, region=region, section="PEACE")
+    return keyed_text(key, region=region, section="PEACE")
 
 
 @RULES.step(Campaign)
@@ -74,8 +74,8 @@ def declare_campaign(play: SamnitePlay, frame: Campaign) -> Goto:
 @RULES.window(
     Campaign,
     "plague",
-    sides=lambda state, frame: tuple(seat for seat in holders(state, PLAGUE) if seat != state.consul),
-    menu=lambda state, frame, side: Menu(Form(PlayPlague)) if held(state, side, PLAGUE) else Menu(),
+    sides=lambda state, frame: tuple(seat for seat in possible_card_holders(state, PLAGUE) if seat != state.consul),
+    menu=lambda state, frame, side: Menu(Form(PlayPlague)) if held_cards(state, side, PLAGUE) else Menu(),
     then="march",
     section="SPECIAL CARDS",
     context=lambda state, frame, side: Invasion(consul=state.consul, region=frame.region),
@@ -83,7 +83,7 @@ def declare_campaign(play: SamnitePlay, frame: Campaign) -> Goto:
 def stop_by_plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
     """Plague: the Consul may not campaign; they choose again."""
     state = play.state
-    card = held(state, side, PLAGUE)[0]
+    card = held_cards(state, side, PLAGUE)[0]
     play_card(play, side, card)
     state.plague = True
     play.emit(PlaguePlayed(side, card, state.consul))
@@ -105,8 +105,8 @@ def settle_campaign(play: SamnitePlay, frame: Campaign) -> Call:
     """The Consul gains Prestige and Gold by dice, or loses Prestige; then cards may be played."""
     state, combat = play.state, play.state.fight()
     won = combat.winner == "consul"
-    prestige = roll(play.dice, "prestige", TABLES.campaign.won) if won else -TABLES.campaign.lost
-    gold = roll(play.dice, "gold", TABLES.campaign.gold) if won else 0
+    prestige = dice_total(play.dice, "prestige", TABLES.campaign.won) if won else -TABLES.campaign.lost
+    gold = dice_total(play.dice, "gold", TABLES.campaign.gold) if won else 0
     changed = abs(gain_prestige(play, state.consul, prestige))
     play.emit(BattleDecided(CAMPAIGN, frame.region, state.consul, combat.enemy, combat.winner, changed, gold))
     gain_gold(play, gold)

@@ -3,40 +3,40 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Conquer, LeaveFree
-from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
 from engine.games.samnite_wars.contexts import OfRegion
 from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
 from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Conquest, SamniteState, is_controlled
-from engine.games.samnite_wars.tables import TABLES, roll
+from engine.games.samnite_wars.tables import TABLES, dice_total
 from engine.games.samnite_wars.tokens import gain_prestige
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto, Next
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(Conquest)
 SECTION = "PEACE"  # the section that tells how a campaign ends
 
 
-def claims(state: SamniteState, side: str) -> tuple[Form, ...]:
+def claimable_conquest_forms(state: SamniteState, side: str) -> tuple[Form, ...]:
     """Return the form of a conquest where the player holds a card for it."""
-    cards = held(state, side, CONQUEST)
+    cards = held_cards(state, side, CONQUEST)
     return (Form(Conquer, card=OneOf(cards, lambda card: _why_not(card, cards))),) if cards else ()
 
 
 def _why_not(card: str, cards: list[str]) -> Text | None:
     if card in CARDS and card not in CONQUEST:
-        return text("why.not_for_conquest", card=card, section=SECTION)
-    return text("why.not_in_hand", card=card) if card not in cards else None
+        return keyed_text("why.not_for_conquest", card=card, section=SECTION)
+    return keyed_text("why.not_in_hand", card=card) if card not in cards else None
 
 
 @RULES.ask(
     Conquest,
     sides=lambda state, frame: (state.consul,) if state.cards.might_hold(state.consul, CONQUEST) else (),
-    menu=lambda state, frame, side: Menu(*claims(state, side), Form(LeaveFree)),
+    menu=lambda state, frame, side: Menu(*claimable_conquest_forms(state, side), Form(LeaveFree)),
     default=lambda state, frame, side: LeaveFree(),
     section=SECTION,
     context=lambda state, frame, side: OfRegion(frame.region),
@@ -53,7 +53,7 @@ def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action
     """Return who has the honour: the highest roll, ties roll again. Who else claimed stays secret (ruling 23)."""
     claiming = tuple(plays)
     while len(claiming) > 1:
-        rolls = {seat: roll(play.dice, f"conquest {seat}", TABLES.conquest.several) for seat in claiming}
+        rolls = {seat: dice_total(play.dice, f"conquest {seat}", TABLES.conquest.several) for seat in claiming}
         claiming = tuple(seat for seat in claiming if rolls[seat] == max(rolls.values()))
     return claiming[0]
 
@@ -61,8 +61,8 @@ def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action
 @RULES.window(
     Conquest,
     "others",
-    sides=lambda state, frame: tuple(seat for seat in holders(state, CONQUEST) if seat != state.consul),
-    menu=lambda state, frame, side: Menu(*claims(state, side)),
+    sides=lambda state, frame: tuple(seat for seat in possible_card_holders(state, CONQUEST) if seat != state.consul),
+    menu=lambda state, frame, side: Menu(*claimable_conquest_forms(state, side)),
     then="free",
     pick=highest_claim,
     section=SECTION,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Invade, PaxRomana, PlayIntrigue, PlayPeace
-from engine.games.samnite_wars.cards.fate_deck import held, play_card
+from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card
 from engine.games.samnite_wars.events import PaxRomanaHeld, PeacePlayed
 from engine.games.samnite_wars.fate_cards import CARDS, PEACE
 from engine.games.samnite_wars.resolution.campaign import barred_from_campaign, campaign_forms, could_campaign
@@ -15,7 +15,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(Peace)
 
@@ -29,7 +29,7 @@ def has_choice(state: SamniteState, frame: Peace) -> tuple[str, ...]:
 
 def peace_menu(state: SamniteState, frame: Peace, side: str) -> Menu:
     """Return what the Consul may choose in peace: a card that the Treasury cannot pay is not offered (ruling 5)."""
-    playable = [card for card in held(state, side, PEACE) if CARDS[card].cost <= state.treasury]
+    playable = [card for card in held_cards(state, side, PEACE) if CARDS[card].cost <= state.treasury]
     plain = [card for card in playable if not CARDS[card].rival]
     forms = [Form(PaxRomana)]
     if plain:
@@ -42,11 +42,13 @@ def peace_menu(state: SamniteState, frame: Peace, side: str) -> Menu:
 def why_not(state: SamniteState, side: str, card: str) -> Text | None:
     """Return why a card cannot be played in a Pax Romana."""
     if card not in state.hand(side):
-        return text("why.not_in_hand", card=card)
+        return keyed_text("why.not_in_hand", card=card)
     if card not in PEACE:
-        return text("why.not_for_peace", card=card, section="PEACE CARDS")
+        return keyed_text("why.not_for_peace", card=card, section="PEACE CARDS")
     if CARDS[card].cost > state.treasury:
-        return text("why.too_dear", card=card, cost=CARDS[card].cost, treasury=state.treasury, section="PEACE CARDS")
+        return keyed_text(
+            "why.too_dear", card=card, cost=CARDS[card].cost, treasury=state.treasury, section="PEACE CARDS"
+        )
     return None
 
 
@@ -69,7 +71,7 @@ def choose_peace(play: SamnitePlay, frame: Peace, answers: Mapping[str, Action])
     if isinstance(answer, PlayPeace):
         play_peace(play, answer.card, "")
     elif isinstance(answer, PlayIntrigue):
-        intrigue = next(card for card in held(state, state.consul, PEACE) if CARDS[card].rival)
+        intrigue = next(card for card in held_cards(state, state.consul, PEACE) if CARDS[card].rival)
         play_peace(play, intrigue, answer.rival)
     return End()
 

@@ -7,7 +7,7 @@ from engine.games.samnite_wars.events import Fortified, RaidsPassed
 from engine.games.samnite_wars.resolution.campaign import barred_from_campaign, campaign_forms, could_campaign
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Campaign, Raids
-from engine.games.samnite_wars.tables import TABLES, roll
+from engine.games.samnite_wars.tables import TABLES, dice_total
 from engine.games.samnite_wars.tokens import spend_gold
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form, Menu
@@ -33,7 +33,7 @@ def answer_raids(play: SamnitePlay, frame: Raids, answers: Mapping[str, Action])
     if not state.treasury:
         play.emit(RaidsPassed())
         return End()
-    rolled = roll(play.dice, "fortify", TABLES.raids.fortify)
+    rolled = dice_total(play.dice, "fortify", TABLES.raids.fortify)
     play.emit(Fortified(rolled, spend_gold(play, rolled)))  # up to what the Treasury holds (rulings 6 and 28)
     return End()
 

@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from engine.games.samnite_wars.actions import ChooseRebels
 from engine.games.samnite_wars.events import BattleDecided, RebelsChosen
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
-from engine.games.samnite_wars.state import REVOLT, Aftermath, Combat, Revolt, SamniteState, WarEffort, provinces
+from engine.games.samnite_wars.state import (
+    REVOLT,
+    Aftermath,
+    Combat,
+    Revolt,
+    SamniteState,
+    WarEffort,
+    losable_provinces,
+)
 from engine.games.samnite_wars.tables import HOME, TABLES
 from engine.games.samnite_wars.tokens import free_region, gain_prestige, rolls_for_freedom
 from engine.kernel.choices import OneOf
@@ -18,17 +26,17 @@ RULES.procedure(Revolt)
 
 def may_rebel(state: SamniteState) -> tuple[str, ...]:
     """Return the regions that may rebel: those that Rome controls beside its home, else the home (ruling 9)."""
-    return provinces(state) or (HOME,)
+    return losable_provinces(state) or (HOME,)
 
 
-def voters(state: SamniteState, frame: Revolt) -> tuple[str, ...]:
+def revolt_voters(state: SamniteState, frame: Revolt) -> tuple[str, ...]:
     """Return who is asked: all Foes together (ruling 11), nobody where the region is settled."""
     return () if frame.region or len(may_rebel(state)) == 1 else state.foes
 
 
 @RULES.ask(
     Revolt,
-    sides=voters,
+    sides=revolt_voters,
     menu=lambda state, frame, side: Menu(Form(ChooseRebels, region=OneOf(may_rebel(state)))),
     default=lambda state, frame, side: ChooseRebels(may_rebel(state)[0]),
     sealed=True,

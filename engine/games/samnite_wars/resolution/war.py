@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import FreeRegion, NegateWar
-from engine.games.samnite_wars.cards.fate_deck import held, holders, play_card
+from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
 from engine.games.samnite_wars.contexts import OfRegion
 from engine.games.samnite_wars.events import BattleDecided, RegionRolled, WarNegated
 from engine.games.samnite_wars.fate_cards import NEGATE_WAR
@@ -17,11 +17,11 @@ from engine.games.samnite_wars.state import (
     SamniteState,
     War,
     WarEffort,
-    bordering,
+    bordering_free_regions,
     is_controlled,
-    provinces,
+    losable_provinces,
 )
-from engine.games.samnite_wars.tables import HOME, REGION_OF_ROLL, REGIONS, TABLES, roll
+from engine.games.samnite_wars.tables import HOME, REGION_OF_ROLL, REGIONS, TABLES, dice_total
 from engine.games.samnite_wars.tokens import free_region, gain_prestige, rolls_for_freedom, spend_gold
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
@@ -34,7 +34,7 @@ PEACE, REVOLT = "peace", "revolt"
 def who_attacks(state: SamniteState, rolled: str) -> tuple[str, str]:
     """Return what a roll on the Region Table becomes (war, revolt, peace) and of which region (ruling 8)."""
     region = rolled
-    if region != HOME and not is_controlled(state, region) and region not in bordering(state):
+    if region != HOME and not is_controlled(state, region) and region not in bordering_free_regions(state):
         region = REGIONS[rolled].otherwise
     if region == PEACE:
         return PEACE, ""
@@ -47,7 +47,7 @@ def who_attacks(state: SamniteState, rolled: str) -> tuple[str, str]:
 def roll_region(play: SamnitePlay, frame: War) -> Next:
     """Roll on the Region Table; the home's or a controlled region's war is a revolt of it."""
     state = play.state
-    rolled = roll(play.dice, "region", TABLES.region_dice)
+    rolled = dice_total(play.dice, "region", TABLES.region_dice)
     name = REGION_OF_ROLL[rolled]
     becomes, frame.region = who_attacks(state, name)
     play.emit(RegionRolled(rolled, name, becomes, frame.region))
@@ -59,22 +59,22 @@ def roll_region(play: SamnitePlay, frame: War) -> Next:
     return Goto("negate")
 
 
-def negators(state: SamniteState, frame: War) -> tuple[str, ...]:
+def possible_war_negators(state: SamniteState, frame: War) -> tuple[str, ...]:
     """Return who may turn a War into peace: all, or (table option) the Consul alone (ruling 19)."""
-    might = holders(state, NEGATE_WAR)
+    might = possible_card_holders(state, NEGATE_WAR)
     return might if state.options["negate_war"] == "anyone" else tuple(s for s in might if s == state.consul)
 
 
 def negate_menu(state: SamniteState, frame: War, side: str) -> Menu:
     """Return the cards that turn the War into peace."""
-    cards = held(state, side, NEGATE_WAR)
+    cards = held_cards(state, side, NEGATE_WAR)
     return Menu(Form(NegateWar, card=OneOf(cards))) if cards else Menu()
 
 
 @RULES.window(
     War,
     "negate",
-    sides=negators,
+    sides=possible_war_negators,
     menu=negate_menu,
     then="declared",
     section="SPECIAL CARDS",
@@ -100,7 +100,11 @@ def settle_war(play: SamnitePlay, frame: War) -> Call:
     """The Consul gains or loses Prestige by dice; a defeat costs half the Treasury, rounded down."""
     state, combat = play.state, play.state.fight()
     won = combat.winner == "consul"
-    prestige = roll(play.dice, "prestige", TABLES.war.won) if won else -roll(play.dice, "prestige", TABLES.war.lost)
+    prestige = (
+        dice_total(play.dice, "prestige", TABLES.war.won)
+        if won
+        else -dice_total(play.dice, "prestige", TABLES.war.lost)
+    )
     changed = abs(gain_prestige(play, state.consul, prestige))
     gold = 0 if won else spend_gold(play, state.treasury // TABLES.war.treasury_part)
     play.emit(BattleDecided(WAR, frame.region, state.consul, combat.enemy, combat.winner, changed, gold))
@@ -110,22 +114,22 @@ def settle_war(play: SamnitePlay, frame: War) -> Call:
 @RULES.step(War, "freedom")
 def roll_for_freedom(play: SamnitePlay, frame: War) -> Goto:
     """Roll whether a region regains its freedom."""
-    return Goto("freed" if rolls_for_freedom(play, bool(provinces(play.state))) else "over")
+    return Goto("freed" if rolls_for_freedom(play, bool(losable_provinces(play.state))) else "over")
 
 
 @RULES.ask(
     War,
     "freed",
-    sides=lambda state, frame: (state.consul,) if len(provinces(state)) > 1 else (),
-    menu=lambda state, frame, side: Menu(Form(FreeRegion, region=OneOf(provinces(state)))),
-    default=lambda state, frame, side: FreeRegion(provinces(state)[-1]),
+    sides=lambda state, frame: (state.consul,) if len(losable_provinces(state)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(FreeRegion, region=OneOf(losable_provinces(state)))),
+    default=lambda state, frame, side: FreeRegion(losable_provinces(state)[-1]),
     section="WAR",
 )
 def free_chosen_region(play: SamnitePlay, frame: War, answers: Mapping[str, FreeRegion]) -> Goto:
     """The Consul chooses which region goes."""
     state = play.state
     answer = answers.get(state.consul)
-    free_region(play, answer.region if answer else provinces(state)[0])
+    free_region(play, answer.region if answer else losable_provinces(state)[0])
     return Goto("over")
 
 

@@ -7,18 +7,18 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
-from engine.games.samnite_wars.cards.fate_deck import give, play_card
+from engine.games.samnite_wars.cards.fate_deck import hand_cards_over, play_card
 from engine.games.samnite_wars.events import AllyTaken, CardsGiven, EffortsRevealed, RolesTaken, TieRolled
-from engine.games.samnite_wars.fate_cards import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, forces, unless_in
+from engine.games.samnite_wars.fate_cards import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, card_forces, unless_in
 from engine.games.samnite_wars.fate_cards import why_not as why_not_card
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
-from engine.games.samnite_wars.state import SamniteState, WarEffort, controlled, role_of
-from engine.games.samnite_wars.tables import TABLES, roll
+from engine.games.samnite_wars.state import SamniteState, WarEffort, controlled_regions, role_of
+from engine.games.samnite_wars.tables import TABLES, dice_total
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(WarEffort, activity=True, atomic=True)
 SECTION = "WAR EFFORT"
@@ -99,7 +99,7 @@ def enemy_ally(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Appoin
     return Goto("gifts")
 
 
-def givers(state: SamniteState, frame: WarEffort) -> tuple[str, ...]:
+def allies_able_to_give(state: SamniteState, frame: WarEffort) -> tuple[str, ...]:
     """Return the allies who have cards that they could give, the Consul's first."""
     combat = state.fight()
     return tuple(ally for ally in (combat.consul_ally, combat.enemy_ally) if ally and state.hand(ally))
@@ -121,18 +121,18 @@ def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
 @RULES.ask(
     WarEffort,
     "gifts",
-    sides=givers,
+    sides=allies_able_to_give,
     menu=gift_menu,
     default=lambda state, frame, side: GiveCards(tuple(state.hand(side)[: TABLES.allies.cards])),
     sealed=True,
     section=SECTION,
-    subject=lambda state, frame, side: text("prompt.war_effort.gifts", taker=taker_of(state, side)),
+    subject=lambda state, frame, side: keyed_text("prompt.war_effort.gifts", taker=taker_of(state, side)),
 )
 def give_ally_cards(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
     """Each ally gives their cards in secret."""
     for giver, answer in answers.items():
         taker = taker_of(play.state, giver)
-        give(play, giver, taker, answer.cards)
+        hand_cards_over(play, giver, taker, answer.cards)
         play.emit(CardsGiven(giver, taker, len(answer.cards), answer.cards))
     return Goto("effort")
 
@@ -141,7 +141,7 @@ def effort_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     """Return the War Efforts that a side may make: one card of each type at most, one in all at least unless the
     hand holds none that may be played (ruling 13)."""
     role = role_of(state, side)
-    usable = forces(role)
+    usable = card_forces(role)
     hand = state.hand(side)
     items = [ITEMS[card] for card in hand if card in usable]
 
@@ -154,7 +154,7 @@ def effort_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
 
 def best_effort(hand: tuple[str, ...], role: Role) -> tuple[str, ...]:
     """Return the strongest War Effort of a hand: the best card of each type."""
-    usable = forces(role)
+    usable = card_forces(role)
     best: dict[str, str] = {}
     for card in hand:
         kind = CARDS[card].type
@@ -178,7 +178,10 @@ def reveal_efforts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Co
     """Both sides reveal; the higher Force wins, dice break a tie."""
     state, combat = play.state, play.state.fight()
     consul, enemy = answers[state.consul].cards, answers[combat.enemy].cards
-    our_counts, their_counts = counts(consul, role_of(state, state.consul)), counts(enemy, role_of(state, combat.enemy))
+    our_counts, their_counts = (
+        force_counts(consul, role_of(state, state.consul)),
+        force_counts(enemy, role_of(state, combat.enemy)),
+    )
     ours, theirs = sum(our_counts), sum(their_counts)
     hands = len(state.hand(state.consul)), len(state.hand(combat.enemy))
     play_card(play, state.consul, *consul)
@@ -186,7 +189,7 @@ def reveal_efforts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Co
     ties = _break_tie(play) if ours == theirs else ()
     revealed = EffortsRevealed(
         state.consul, combat.enemy, combat.region, consul, enemy, ours, theirs, ties, our_counts, their_counts,
-        *hands, combat.rome_attacks, controlled(state),
+        *hands, combat.rome_attacks, controlled_regions(state),
     )  # fmt: skip
     play.emit(revealed)
     for throw in ties:
@@ -204,9 +207,9 @@ def reveal_efforts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Co
     return End(won)
 
 
-def counts(cards: tuple[str, ...], role: Role) -> tuple[int, ...]:
+def force_counts(cards: tuple[str, ...], role: Role) -> tuple[int, ...]:
     """Return the Force that each card of a War Effort has for its side."""
-    usable = forces(role)
+    usable = card_forces(role)
     return tuple(usable[card] for card in cards)
 
 
@@ -214,13 +217,13 @@ def _break_tie(play: SamnitePlay) -> tuple[tuple[int, int], ...]:
     """Return the throws that break a tie, the Consul's die first: equal dice are thrown again."""
     thrown: list[tuple[int, int]] = []
     while not thrown or thrown[-1][0] == thrown[-1][1]:
-        ours, theirs = (roll(play.dice, f"tie {side}", TABLES.effort.tie) for side in ("consul", "enemy"))
+        ours, theirs = (dice_total(play.dice, f"tie {side}", TABLES.effort.tie) for side in ("consul", "enemy"))
         thrown.append((ours, theirs))
     return tuple(thrown)
 
 
 def _asked(state: SamniteState, step: str) -> Text:
-    return text(f"prompt.war_effort.{step}", region=state.fight().region, consul=state.consul)
+    return keyed_text(f"prompt.war_effort.{step}", region=state.fight().region, consul=state.consul)
 
 
 def _part(state: SamniteState, side: str) -> str:

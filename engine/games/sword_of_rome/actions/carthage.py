@@ -1,8 +1,8 @@
 """Actions of Carthage as a player (fifth player's rules)."""
 
-from engine.games.sword_of_rome.actions.turn import counted
+from engine.games.sword_of_rome.actions.turn import placed_cu_texts
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class HireMercenaries(Action, frozen=True):
@@ -13,7 +13,7 @@ class HireMercenaries(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words."""
-        return text("action.hire_mercenaries", card=self.card, parts=counted(self.units))
+        return keyed_text("action.hire_mercenaries", card=self.card, parts=placed_cu_texts(self.units))
 
 
 class Dismiss(Action, frozen=True):
@@ -23,7 +23,7 @@ class Dismiss(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words."""
-        return text("action.dismiss", spaces=tuple([token.partition("@")[2] for token in self.units]))
+        return keyed_text("action.dismiss", spaces=tuple([token.partition("@")[2] for token in self.units]))
 
 
 class PreferLosses(Action, frozen=True):

@@ -3,7 +3,7 @@
 from engine.games.sword_of_rome.actions.movement import FEWEST
 from engine.games.sword_of_rome.actions.turn import told_points
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class JoinRelief(Action, frozen=True):
@@ -22,8 +22,8 @@ class GoInside(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words, with the leaders who go along."""
-        with_whom = text("action.go_inside_with", cu=self.cu, leaders=self.leaders)
-        return with_whom if self.leaders else text("action.go_inside", cu=self.cu)
+        with_whom = keyed_text("action.go_inside_with", cu=self.cu, leaders=self.leaders)
+        return with_whom if self.leaders else keyed_text("action.go_inside", cu=self.cu)
 
 
 class RetreatTo(Action, frozen=True):
@@ -37,7 +37,7 @@ class RetreatTo(Action, frozen=True):
         """Return the action in words."""
         port = self.goal.removeprefix("sea:")
         by_sea = port != self.goal
-        return text("action.retreat_by_sea", goal=port) if by_sea else text("action.retreat_to", goal=port)
+        return keyed_text("action.retreat_by_sea", goal=port) if by_sea else keyed_text("action.retreat_to", goal=port)
 
 
 class ShareLosses(Action, frozen=True):
@@ -54,7 +54,7 @@ class SpendSupport(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words, point by point."""
-        return text("action.spend_support", parts=told_points(self.points))
+        return keyed_text("action.spend_support", parts=told_points(self.points))
 
 
 class TakeCommand(Action, frozen=True):

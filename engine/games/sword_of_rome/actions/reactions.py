@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 STAY = "stay"
 ASK, NEVER = "ask", "never"
@@ -37,18 +37,18 @@ class React(Action, frozen=True):
         """Return it in words: what is declared, one after the other."""
         said = []
         if self.inside:
-            said.append(text("react.inside", cu=self.inside))
+            said.append(keyed_text("react.inside", cu=self.inside))
         if self.avoid != STAY:
-            said.append(text("react.avoid", cu=self.avoid_cu, goal=self.avoid.removeprefix("sea:")))
+            said.append(keyed_text("react.avoid", cu=self.avoid_cu, goal=self.avoid.removeprefix("sea:")))
         if self.avoid_by != NONE:
-            said.append(text("react.card", card=self.avoid_by))
+            said.append(keyed_text("react.card", card=self.avoid_by))
         for army in self.intercept:
             force, _, card = army.partition("+")
-            said.append(text("react.intercept", space=force.split("@")[1].split(":")[0]))
+            said.append(keyed_text("react.intercept", space=force.split("@")[1].split(":")[0]))
             if card:
-                said.append(text("react.card", card=card))
+                said.append(keyed_text("react.card", card=card))
         if self.bribe != NONE:
-            said.append(text("react.bribe", card=self.bribe))
+            said.append(keyed_text("react.bribe", card=self.bribe))
         return Text("action.react", {"said": tuple(said)}) if said else Text("action.react_nothing", {})
 
 

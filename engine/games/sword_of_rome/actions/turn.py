@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 AT_END, NEVER = "end", "never"  # moments at which Desperate Times may be announced, beside a side's turn
 
@@ -20,21 +20,24 @@ HIRED = "hired"  # in place of the power in the token of a mercenary of Carthage
 def told_points(points: Iterable[str]) -> tuple[Text, ...]:
     """Return points of support in words: "-capua" takes from a space, "+roma" adds to one, others are `ELSEWHERE`."""
     return tuple(
-        [text(ELSEWHERE[point]) if point in ELSEWHERE else text(POINTS[point[0]], space=point[1:]) for point in points]
+        [
+            keyed_text(ELSEWHERE[point]) if point in ELSEWHERE else keyed_text(POINTS[point[0]], space=point[1:])
+            for point in points
+        ]
     )
 
 
-def placed(tokens: Iterable[str]) -> tuple[Text, ...]:
+def leader_placement_texts(tokens: Iterable[str]) -> tuple[Text, ...]:
     """Return a text for each "leader@space"."""
-    return tuple([text("placed.leader", leader=one.split("@")[0], space=one.split("@")[1]) for one in tokens])
+    return tuple([keyed_text("placed.leader", leader=one.split("@")[0], space=one.split("@")[1]) for one in tokens])
 
 
-def counted(tokens: Iterable[str]) -> tuple[Text, ...]:
+def placed_cu_texts(tokens: Iterable[str]) -> tuple[Text, ...]:
     """Return a text for each "power@space", with how many CU it is named for."""
     counts = Counter(tuple(token.split("@")) for token in tokens)
     return tuple(
         [
-            text("placed.hired_count" if power == HIRED else "placed.count", space=space, count=count)
+            keyed_text("placed.hired_count" if power == HIRED else "placed.count", space=space, count=count)
             for (power, space), count in counts.items()
         ]
     )
@@ -72,8 +75,10 @@ class Renew(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words."""
-        pairs = [text("alliance.pair", one=pair.split("-")[0], other=pair.split("-")[1]) for pair in self.alliances]
-        return text("action.renew", pairs=tuple(pairs))
+        pairs = [
+            keyed_text("alliance.pair", one=pair.split("-")[0], other=pair.split("-")[1]) for pair in self.alliances
+        ]
+        return keyed_text("action.renew", pairs=tuple(pairs))
 
 
 class SetOrder(Action, frozen=True):
@@ -93,7 +98,9 @@ class Reinforce(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words."""
-        return text("action.reinforce", parts=(*counted(self.units), *placed(self.leaders)))
+        return keyed_text(
+            "action.reinforce", parts=(*placed_cu_texts(self.units), *leader_placement_texts(self.leaders))
+        )
 
 
 class PlaceConsuls(Action, frozen=True):
@@ -103,7 +110,7 @@ class PlaceConsuls(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words."""
-        return text("action.place_consuls", parts=placed(self.leaders))
+        return keyed_text("action.place_consuls", parts=leader_placement_texts(self.leaders))
 
 
 # Desperate Times (section 7.4)
@@ -117,7 +124,9 @@ class Announce(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words."""
-        return text(f"action.announce{f'_{self.before}' if self.before in (AT_END, NEVER) else ''}", before=self.before)
+        return keyed_text(
+            f"action.announce{f'_{self.before}' if self.before in (AT_END, NEVER) else ''}", before=self.before
+        )
 
 
 class PlayDesperate(Action, frozen=True):
@@ -152,7 +161,7 @@ class AddSupport(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words, point by point."""
-        return text("action.add_support", card=self.card, parts=told_points(self.points))
+        return keyed_text("action.add_support", card=self.card, parts=told_points(self.points))
 
 
 class RaiseUnit(Action, frozen=True):
@@ -164,7 +173,7 @@ class RaiseUnit(Action, frozen=True):
     def label(self) -> Text:
         """Return the action in words."""
         power, _, space = self.where.partition("@")
-        return text("action.raise_unit", card=self.card, power=power, space=space)
+        return keyed_text("action.raise_unit", card=self.card, power=power, space=space)
 
 
 class ChooseTargets(Action, frozen=True):
@@ -177,10 +186,14 @@ class ChooseTargets(Action, frozen=True):
         units = [target for target in self.targets if "@" in target]
         points = [target for target in self.targets if target[:1] in POINTS]
         sides = [target.removeprefix(RANDOM) for target in self.targets if target.startswith(RANDOM)]
-        parts = (*counted(units), *told_points(points), *(text("option.random_discard", side=side) for side in sides))
+        parts = (
+            *placed_cu_texts(units),
+            *told_points(points),
+            *(keyed_text("option.random_discard", side=side) for side in sides),
+        )
         if parts or not self.targets:
-            return text("action.choose_targets_units", parts=parts)
-        return text("action.choose_targets", targets=self.targets)
+            return keyed_text("action.choose_targets_units", parts=parts)
+        return keyed_text("action.choose_targets", targets=self.targets)
 
 
 class PlayEvent(Action, frozen=True):

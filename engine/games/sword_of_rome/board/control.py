@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from engine.games.sword_of_rome.board.roads import CLEAR, is_port, kind, neighbours
-from engine.games.sword_of_rome.board.stacks import at
+from engine.games.sword_of_rome.board.roads import CLEAR, adjacent_spaces, is_port, link_kind
+from engine.games.sword_of_rome.board.stacks import stacks_in_space
 from engine.games.sword_of_rome.powers import POWERS_OF, ROMAN, are_allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState, Taken
@@ -15,7 +15,7 @@ from engine.kernel.state import Side
 INDEPENDENT_LOYALTY = 1  # of every independent city, which cannot be raised (ruling 43)
 
 
-def place(state: SwordState, space: str) -> Place:
+def space_status(state: SwordState, space: str) -> Place:
     """Return what has become of a space."""
     return state.places[space]
 
@@ -48,7 +48,7 @@ def is_plain(state: SwordState, space: str) -> bool:
     return SPACES[space].kind != "box" and not is_city(state, space) and not is_tribe(state, space)
 
 
-def controls(state: SwordState, power: Power, space: str) -> bool:
+def is_controlled_by(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a power controls a space. The Transalpine Gauls hold their box."""
     if SPACES[space].kind == "box":
         return SPACES[space].home == power
@@ -71,17 +71,21 @@ def is_friendly(state: SwordState, power: Power, space: str) -> bool:
 
 def enemies_at(state: SwordState, power: Power, space: str) -> list[Power]:
     """Return the powers, other than a power and its allies, that have CU in a space, outside or inside."""
-    return [one.power for one in at(state, space) if one.all_cu and not are_allied(state, power, one.power)]
+    return [
+        one.power for one in stacks_in_space(state, space) if one.all_cu and not are_allied(state, power, one.power)
+    ]
 
 
 def enemy_outside(state: SwordState, power: Power, space: str) -> Power:
     """Return the power that has CU outside in a space and is neither `power` nor its ally; "" if there is none."""
-    return next((one.power for one in at(state, space) if one.cu and not are_allied(state, power, one.power)), "")
+    return next(
+        (one.power for one in stacks_in_space(state, space) if one.cu and not are_allied(state, power, one.power)), ""
+    )
 
 
 def enemy_cu(state: SwordState, power: Power, space: str) -> int:
     """Return how many CU of enemies of a power are in a space, outside and inside."""
-    return sum([one.all_cu for one in at(state, space) if not are_allied(state, power, one.power)])
+    return sum([one.all_cu for one in stacks_in_space(state, space) if not are_allied(state, power, one.power)])
 
 
 def is_besieged(state: SwordState, space: str) -> bool:
@@ -122,26 +126,26 @@ def friendly_city(state: SwordState, power: Power, space: str) -> bool:
     return is_city(state, space) and is_friendly(state, power, space)
 
 
-def sources(state: SwordState, power: Power) -> set[str]:
+def reinforcement_spaces(state: SwordState, power: Power) -> set[str]:
     """Return the reinforcement spaces of a power: those printed in its home that it controls; for Rome every city of
     its own (section 5.10)."""
     if power == ROMAN:
-        return {s for s in SPACES if is_city(state, s) and controls(state, ROMAN, s)}
+        return {s for s in SPACES if is_city(state, s) and is_controlled_by(state, ROMAN, s)}
     return {
         s for s, known in SPACES.items()
-        if known.reinforcement and known.home == power and controls(state, power, s)
+        if known.reinforcement and known.home == power and is_controlled_by(state, power, s)
     }  # fmt: skip
 
 
-def reached(state: SwordState, power: Power, start: Iterable[str], enters: Callable[[str], bool]) -> set[str]:
+def spaces_on_path(state: SwordState, power: Power, start: Iterable[str], enters: Callable[[str], bool]) -> set[str]:
     """Return the spaces that a power's path leads to over clear links from any of `start`, entering only spaces for
     which `enters` is true. A path uses neither rough links nor straits."""
     found = set(start)
     open_ends = sorted(found)
     while open_ends:
         here = open_ends.pop()
-        for to in neighbours(here):
-            if to not in found and kind(power, here, to) == CLEAR and enters(to):
+        for to in adjacent_spaces(here):
+            if to not in found and link_kind(power, here, to) == CLEAR and enters(to):
                 found.add(to)
                 open_ends.append(to)
     return found

@@ -1,7 +1,14 @@
 """Leaders who are left alone: displaced, or set aside (section 8)."""
 
 from engine.games.sword_of_rome.board.control import enemy_outside, friendly_city
-from engine.games.sword_of_rome.board.stacks import at, displace, go_inside, is_minor, remove_leader, where
+from engine.games.sword_of_rome.board.stacks import (
+    displace_leader,
+    go_inside,
+    is_minor,
+    remove_leader,
+    stack_with_leader,
+    stacks_in_space,
+)
 from engine.games.sword_of_rome.events.combat import LeaderDisplaced, LeaderStruck
 from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -12,17 +19,17 @@ from engine.games.sword_of_rome.tables import LEADERS
 def displace_all(play: SwordPlay, power: Power, space: str, leaders: tuple[str, ...]) -> None:
     """Displace leaders of a power in a space: those whose CU are all lost."""
     for leader in leaders:
-        displace(play, leader)
+        displace_leader(play, leader)
         play.emit(LeaderDisplaced(leader, power, space, is_minor(leader)))
 
 
-def strike(play: SwordPlay, leader: str, card: str, *, gone: bool = False) -> None:
+def displace_leader_by_card(play: SwordPlay, leader: str, card: str, *, gone: bool = False) -> None:
     """Displace a leader by a card, or have it remove them from the game. They may be displaced already."""
-    one = where(play.state, leader)
+    one = stack_with_leader(play.state, leader)
     if gone:
         remove_leader(play, leader, GONE)
     elif one is not None:
-        displace(play, leader)
+        displace_leader(play, leader)
     if gone or one is not None:
         play.emit(LeaderStruck(leader, LEADERS[leader].power, one.space if one else "", card, gone))
         if one is not None:
@@ -33,7 +40,7 @@ def displace_lone(play: SwordPlay, space: str) -> None:
     """Displace the leaders of a space who stand alone among enemy CU; behind the walls of a friendly city they are
     safe."""
     state = play.state
-    here = at(state, space)
+    here = stacks_in_space(state, space)
     for one in here:
         others = any(other.all_cu and not are_allied(state, one.power, other.power) for other in here)
         if not others or one.all_cu or friendly_city(state, one.power, space):
@@ -45,7 +52,7 @@ def settle_lone(play: SwordPlay, space: str) -> None:
     """Look after the leaders of a space who have no CU there: among enemy CU they are displaced, or go behind the walls
     of a friendly city (section 8.4)."""
     displace_lone(play, space)
-    for one in at(play.state, space):
+    for one in stacks_in_space(play.state, space):
         alone = one.leaders and not one.cu and friendly_city(play.state, one.power, space)
         if alone and enemy_outside(play.state, one.power, space):
             go_inside(play, one.power, space, 0, one.leaders)

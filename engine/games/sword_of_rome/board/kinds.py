@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.sword_of_rome.actions.movement import FEWEST
-from engine.games.sword_of_rome.board.stacks import of, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import remove_cu, stack_in_space, stacks_of_power
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.picks import Item, Pick
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 HIRED_FIRST, CITIZENS_FIRST = ":hired", ":citizens"  # the end of a leg that takes up, or leaves, these first
 
@@ -36,19 +36,19 @@ def hired_among(force: Stack, cu: int, wanted: int = -1) -> int:
 def lose_of(play: SwordPlay, power: Power, space: str, count: int, cu: int, hired: int) -> tuple[int, int]:
     """Take CU off a force outside of `cu` CU, of which so many are mercenaries (as in `hired_among`); others who stand
     there lose none. Return how many CU and how many mercenaries among them went."""
-    before = stack(play.state, power, space)
+    before = stack_in_space(play.state, power, space)
     gone = remove_cu(play, power, space, min(count, cu), force=(cu, hired_among(before, cu, hired)))
-    return gone, before.mercenaries - stack(play.state, power, space).mercenaries
+    return gone, before.mercenaries - stack_in_space(play.state, power, space).mercenaries
 
 
-def wanted(token: str) -> int:
+def mercenaries_wanted(token: str) -> int:
     """Return the number of mercenaries that an answer names; -1 for as few as can be."""
     return -1 if token == FEWEST else int(token)
 
 
 def any_mixed(state: SwordState, powers: Sequence[Power]) -> bool:
     """Return whether any stack of some powers has citizens and mercenaries."""
-    return any(0 < one.mercenaries < one.all_cu for power in powers for one in of(state, power))
+    return any(0 < one.mercenaries < one.all_cu for power in powers for one in stacks_of_power(state, power))
 
 
 def kinds_field(force: Stack, cu: int) -> OneOf:
@@ -75,7 +75,7 @@ def wanted_from(tokens: Sequence[str], space: str) -> int:
 
 
 def _label(hired: int, cu: int, space: str = "none") -> Text:
-    return text("option.kinds", hired=hired, citizens=cu - hired, space=space)
+    return keyed_text("option.kinds", hired=hired, citizens=cu - hired, space=space)
 
 
 # Left and taken up on the way
@@ -102,4 +102,4 @@ def kinds_of_leg(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[
         found.setdefault(hired_moved(one, count, hired, cu), one)
     for moved, one in found.items():
         facts = {"count": count, "hired": moved, "citizens": count - moved}
-        yield one, text("leg.drop_kinds", **facts) if drops else text("leg.take_kinds", **facts)
+        yield one, keyed_text("leg.drop_kinds", **facts) if drops else keyed_text("leg.take_kinds", **facts)

@@ -24,7 +24,7 @@ def _steps() -> dict[str, dict[str, str]]:
     return steps
 
 
-def neighbours(space: str) -> tuple[str, ...]:
+def adjacent_spaces(space: str) -> tuple[str, ...]:
     """Return the spaces that a step leads to, by any kind of link."""
     return tuple(_steps()[space])
 
@@ -34,19 +34,19 @@ def steps_from(space: str) -> dict[str, int]:
     """Return how many steps it takes from a space to each that can be reached by links of any kind."""
     found, ends = {space: 0}, [space]
     for here in ends:
-        for to in neighbours(here):
+        for to in adjacent_spaces(here):
             if to not in found:
                 found[to] = found[here] + 1
                 ends.append(to)
     return found
 
 
-def adjoins(a: str, b: str) -> bool:
+def is_adjacent(a: str, b: str) -> bool:
     """Return whether a step leads from `a` to `b`."""
     return b in _steps()[a]
 
 
-def kind(power: Power, a: str, b: str) -> str:
+def link_kind(power: Power, a: str, b: str) -> str:
     """Return the kind of the link from `a` to `b` for a power: clear, rough or strait; "" if there is none. The Appian
     Way is clear."""
     printed = _steps()[a].get(b, "")
@@ -59,7 +59,7 @@ def kind(power: Power, a: str, b: str) -> str:
 
 def is_clear_link(power: Power, a: str, b: str) -> bool:
     """Return whether a power finds the link from `a` to `b` clear: neither rough nor a strait."""
-    return kind(power, a, b) == CLEAR
+    return link_kind(power, a, b) == CLEAR
 
 
 def is_appian(a: str, b: str) -> bool:

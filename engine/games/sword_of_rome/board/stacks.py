@@ -17,16 +17,16 @@ MINOR = "minor"
 CITIZENS_FIRST = "citizens_first"  # among the plans of Carthage: its mercenaries are lost last
 
 
-def key(power: Power, space: str) -> str:
+def stack_key(power: Power, space: str) -> str:
     """Return the key of a power's stack in a space.
 
-    >>> key("roman", "capua")
+    >>> stack_key("roman", "capua")
     'roman@capua'
     """
     return f"{power}@{space}"
 
 
-def stack(state: SwordState, power: Power, space: str) -> Stack:
+def stack_in_space(state: SwordState, power: Power, space: str) -> Stack:
     """Return a power's stack in a space, an empty one if it has none."""
     return state.stacks.get(f"{power}@{space}") or Stack(power, space)
 
@@ -39,7 +39,7 @@ def _by_space(stacks: Mapping[str, Stack]) -> dict[str, tuple[Stack, ...]]:
     return found
 
 
-def at(state: SwordState, space: str) -> tuple[Stack, ...]:
+def stacks_in_space(state: SwordState, space: str) -> tuple[Stack, ...]:
     """Return the stacks in a space, in the order in which they were made."""
     return _by_space(state.stacks).get(space, ())
 
@@ -52,7 +52,7 @@ def _by_power(stacks: Mapping[str, Stack]) -> dict[Power, tuple[Stack, ...]]:
     return found
 
 
-def of(state: SwordState, power: Power) -> tuple[Stack, ...]:
+def stacks_of_power(state: SwordState, power: Power) -> tuple[Stack, ...]:
     """Return the stacks of a power, in the order in which they were made."""
     return _by_power(state.stacks).get(power, ())
 
@@ -63,7 +63,7 @@ def cu_in(state: SwordState, power: Power, space: str) -> int:
     return found.all_cu if found else 0
 
 
-def where(state: SwordState, leader: str) -> Stack | None:
+def stack_with_leader(state: SwordState, leader: str) -> Stack | None:
     """Return the stack that a leader is in; None if they are not on the map."""
     return _by_leader(state.stacks).get(leader)
 
@@ -73,7 +73,7 @@ def _by_leader(stacks: Mapping[str, Stack]) -> dict[str, Stack]:
     return {leader: one for one in stacks.values() for leader in one.all_leaders}
 
 
-def bound(force: Stack, cu: int) -> int:
+def militia_moved(force: Stack, cu: int) -> int:
     """Return how many of so many CU of a stack are citizen militia, if others go first."""
     return max(cu - (force.all_cu - force.militia), 0)
 
@@ -83,28 +83,28 @@ def is_minor(leader: str) -> bool:
     return LEADERS[leader].kind == MINOR
 
 
-def rank(leader: str) -> tuple[bool, int, int, str]:
+def leader_sort_key(leader: str) -> tuple[bool, int, int, str]:
     """Return the key by which leaders stand where their owner has not said otherwise (ruling 81): named before minor,
     then tactics, then low initiative, then id."""
     known = LEADERS[leader]
     return (known.kind == MINOR, -known.tactics, known.initiative, leader)
 
 
-def ordered(leaders: Iterable[str], commander: str = "") -> tuple[str, ...]:
+def leaders_commander_first(leaders: Iterable[str], commander: str = "") -> tuple[str, ...]:
     """Return leaders with the commander first. A minor one cannot command a named one (ruling 81)."""
-    chosen = sorted(leaders, key=rank)
+    chosen = sorted(leaders, key=leader_sort_key)
     if commander in chosen and (not is_minor(commander) or all(is_minor(one) for one in chosen)):
         chosen.remove(commander)
         chosen.insert(0, commander)
     return tuple(chosen)
 
 
-def commanders(one: Stack) -> tuple[str, ...]:
+def possible_commanders(one: Stack) -> tuple[str, ...]:
     """Return the leaders outside who command their stack, or would if they were activated (section 8.2.1)."""
-    return tuple([leader for leader in one.leaders if ordered(one.leaders, leader)[0] == leader])
+    return tuple([leader for leader in one.leaders if leaders_commander_first(one.leaders, leader)[0] == leader])
 
 
-def tactics(leader: str) -> int:
+def tactics_rating(leader: str) -> int:
     """Return a leader's tactics rating; 0 for none ("")."""
     return LEADERS[leader].tactics if leader else 0
 
@@ -112,7 +112,7 @@ def tactics(leader: str) -> int:
 # Changes
 
 
-def put(play: SwordPlay, new: Stack) -> None:
+def set_stack(play: SwordPlay, new: Stack) -> None:
     """Set a stack; an empty one is taken off."""
     state, place = play.state, f"{new.power}@{new.space}"
     if min(new.cu, new.cu_inside) < 0 or not 0 <= new.mercenaries <= new.all_cu:
@@ -127,8 +127,8 @@ def put(play: SwordPlay, new: Stack) -> None:
 
 def add_cu(play: SwordPlay, power: Power, space: str, count: int, mercenaries: int = 0) -> None:
     """Put combat units into a space, outside. `mercenaries`: how many of them are such."""
-    old = stack(play.state, power, space)
-    put(play, msgspec.structs.replace(old, cu=old.cu + count, mercenaries=old.mercenaries + mercenaries))
+    old = stack_in_space(play.state, power, space)
+    set_stack(play, msgspec.structs.replace(old, cu=old.cu + count, mercenaries=old.mercenaries + mercenaries))
 
 
 def remove_cu(
@@ -138,7 +138,7 @@ def remove_cu(
     Carthage has said that citizens do (ruling 123). force: how many CU, and mercenaries among them, the force has that
     loses them (`kinds.lose_of`); None: it is the whole stack. Return how many went. Leaders who are left alone stay:
     see `displace_lone`."""
-    old = stack(play.state, power, space)
+    old = stack_in_space(play.state, power, space)
     count = min(count, old.cu_inside if inside else old.cu)
     cu, mercenaries = force or (old.all_cu, old.mercenaries)
     hired = min(count, mercenaries)
@@ -151,42 +151,42 @@ def remove_cu(
         mercenaries=max(old.mercenaries - hired, 0),
         militia=max(old.militia - count, 0),
     )
-    put(play, new)
+    set_stack(play, new)
     return count
 
 
 def remove_mercenaries(play: SwordPlay, space: str, count: int) -> None:
     """Take mercenaries of Carthage off a space, those outside first; so many must be there."""
-    old = stack(play.state, "carthaginian", space)
+    old = stack_in_space(play.state, "carthaginian", space)
     outside = min(old.cu, count)
     new = msgspec.structs.replace(
         old, cu=old.cu - outside, cu_inside=old.cu_inside - (count - outside), mercenaries=old.mercenaries - count
     )
-    put(play, new)
+    set_stack(play, new)
 
 
 def remove_citizens(play: SwordPlay, power: Power, space: str, count: int) -> None:
     """Take CU that are no mercenaries off a space, those outside first; so many must be there."""
-    old = stack(play.state, power, space)
+    old = stack_in_space(play.state, power, space)
     outside = min(old.cu, count)
-    put(play, msgspec.structs.replace(old, cu=old.cu - outside, cu_inside=old.cu_inside - (count - outside)))
+    set_stack(play, msgspec.structs.replace(old, cu=old.cu - outside, cu_inside=old.cu_inside - (count - outside)))
 
 
 def add_leader(play: SwordPlay, leader: str, space: str, commander: bool = False) -> None:
     """Put a leader who is not on the map into a space. commander: they take command where rank allows it."""
     state, power = play.state, LEADERS[leader].power
     state.off_map = {name: box for name, box in state.off_map.items() if name != leader}
-    old = stack(state, power, space)
+    old = stack_in_space(state, power, space)
     chief = leader if commander else old.commander
-    put(play, msgspec.structs.replace(old, leaders=ordered((*old.leaders, leader), chief)))
+    set_stack(play, msgspec.structs.replace(old, leaders=leaders_commander_first((*old.leaders, leader), chief)))
 
 
 def remove_leader(play: SwordPlay, leader: str, box: str) -> None:
     """Take a leader off the map, into a box of `SwordState.off_map`."""
     state = play.state
-    old = where(state, leader)
+    old = stack_with_leader(state, leader)
     if old is not None:
-        put(
+        set_stack(
             play,
             msgspec.structs.replace(
                 old,
@@ -197,12 +197,12 @@ def remove_leader(play: SwordPlay, leader: str, box: str) -> None:
     state.off_map = {**state.off_map, leader: box}
 
 
-def displace(play: SwordPlay, leader: str) -> None:
+def displace_leader(play: SwordPlay, leader: str) -> None:
     """Displace a named leader into the box; set a minor one aside (section 8)."""
     remove_leader(play, leader, RESERVE if is_minor(leader) else DISPLACED)
 
 
-def move(
+def move_units(
     play: SwordPlay,
     power: Power,
     start: str,
@@ -217,9 +217,9 @@ def move(
     commander: who commands in the goal; "": who does so already, else the first of those who come. Militia stay as
     long as others go.
     """
-    old = stack(play.state, power, start)
-    militia = bound(old, cu)
-    put(
+    old = stack_in_space(play.state, power, start)
+    militia = militia_moved(old, cu)
+    set_stack(
         play,
         msgspec.structs.replace(
             old,
@@ -229,14 +229,14 @@ def move(
             militia=old.militia - militia,
         ),
     )
-    there = stack(play.state, power, goal)
+    there = stack_in_space(play.state, power, goal)
     chief = commander or there.commander or (leaders[0] if leaders else "")
-    put(
+    set_stack(
         play,
         msgspec.structs.replace(
             there,
             cu=there.cu + cu,
-            leaders=ordered((*there.leaders, *leaders), chief),
+            leaders=leaders_commander_first((*there.leaders, *leaders), chief),
             mercenaries=there.mercenaries + mercenaries,
             militia=there.militia + militia,
         ),
@@ -246,30 +246,32 @@ def move(
 def go_inside(play: SwordPlay, power: Power, space: str, cu: int, leaders: Sequence[str]) -> None:
     """Bring combat units and leaders from outside into the city of the space (at most 3 CU in all: the caller sees to
     that)."""
-    old = stack(play.state, power, space)
-    put(
+    old = stack_in_space(play.state, power, space)
+    set_stack(
         play,
         msgspec.structs.replace(
             old,
             cu=old.cu - cu,
             cu_inside=old.cu_inside + cu,
             leaders=tuple([one for one in old.leaders if one not in leaders]),
-            leaders_inside=ordered((*old.leaders_inside, *leaders), next(iter(old.leaders_inside), "")),
+            leaders_inside=leaders_commander_first((*old.leaders_inside, *leaders), next(iter(old.leaders_inside), "")),
         ),
     )
 
 
 def open_gates(play: SwordPlay, space: str) -> None:
     """Bring everybody inside the city of a space out again. Called when no enemy stands outside any more."""
-    for one in at(play.state, space):
+    for one in stacks_in_space(play.state, space):
         if one.cu_inside or one.leaders_inside:
-            put(
+            set_stack(
                 play,
                 msgspec.structs.replace(
                     one,
                     cu=one.all_cu,
                     cu_inside=0,
-                    leaders=ordered(one.all_leaders, one.commander or one.leaders_inside[0] if one.all_leaders else ""),
+                    leaders=leaders_commander_first(
+                        one.all_leaders, one.commander or one.leaders_inside[0] if one.all_leaders else ""
+                    ),
                     leaders_inside=(),
                 ),
             )

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from engine.games.sword_of_rome.board.stacks import of
+from engine.games.sword_of_rome.board.stacks import stacks_of_power
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, in_revolt
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 
 
-def mercenaries(state: SwordState) -> dict[str, int]:
+def mercenaries_by_space(state: SwordState) -> dict[str, int]:
     """Return how many mercenaries of Carthage stand in each space that has some; those in revolt are not among them."""
-    return {one.space: one.mercenaries for one in of(state, CARTHAGINIAN) if one.mercenaries}
+    return {one.space: one.mercenaries for one in stacks_of_power(state, CARTHAGINIAN) if one.mercenaries}
 
 
 def mercenaries_due(state: SwordState, powers: Sequence[Power]) -> int:
@@ -31,6 +31,6 @@ def leaves_one_in(state: SwordState) -> int:
     return paid or TABLES.reinforcements.mercenaries_leave
 
 
-def leaving(state: SwordState) -> int:
+def mercenaries_leaving(state: SwordState) -> int:
     """Return how many mercenaries leave before others come, fractions up."""
-    return -(-sum(mercenaries(state).values()) // leaves_one_in(state))
+    return -(-sum(mercenaries_by_space(state).values()) // leaves_one_in(state))

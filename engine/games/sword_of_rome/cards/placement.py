@@ -5,24 +5,24 @@ from collections.abc import Iterable
 
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.control import (
-    controls,
     enemies_at,
     is_besieged,
     is_city,
+    is_controlled_by,
     is_friendly,
     port_open,
-    reached,
-    sources,
+    reinforcement_spaces,
+    spaces_on_path,
 )
 from engine.games.sword_of_rome.board.displacement import displace_lone
-from engine.games.sword_of_rome.board.stacks import add_cu, at, cu_in, of
-from engine.games.sword_of_rome.course import players_five, scenario
+from engine.games.sword_of_rome.board.stacks import add_cu, cu_in, stacks_in_space, stacks_of_power
+from engine.games.sword_of_rome.course import current_scenario, players_five
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, are_allied, in_revolt
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
 from engine.games.sword_of_rome.unrest import GARRISON, REBEL_SPACES
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 BOX = "box"
 
@@ -43,26 +43,28 @@ def may_use(state: SwordState, power: Power, port: str) -> bool:
 
 
 def _linked(state: SwordState, power: Power, start: Iterable[str]) -> set[str]:
-    found = reached(state, power, start, lambda space: open_to(state, power, space))
+    found = spaces_on_path(state, power, start, lambda space: open_to(state, power, space))
     if not by_sea(state, power):
         return found
     ports = {s for s in SPACES if port_open(state, power, s) and may_use(state, power, s) and open_to(state, power, s)}
     if found & ports:
-        found |= reached(state, power, ports, lambda space: open_to(state, power, space))
+        found |= spaces_on_path(state, power, ports, lambda space: open_to(state, power, space))
     return found
 
 
 def unbesieged_sources(state: SwordState, power: Power) -> list[str]:
     """Return the reinforcement spaces of a power that yield something now."""
-    return sorted(s for s in sources(state, power) if not is_besieged(state, s) and not enemies_at(state, power, s))
+    return sorted(
+        s for s in reinforcement_spaces(state, power) if not is_besieged(state, s) and not enemies_at(state, power, s)
+    )
 
 
-def places(state: SwordState, power: Power) -> tuple[str, ...]:
+def placement_spaces(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces in which a power may place a CU: friendly, free of enemy CU and of another power's, on a path
     to one of its unbesieged reinforcement spaces; never in a besieged space."""
     if power == MERCENARIES:
         return _with_rebels(state)
-    out = scenario(state).out_of_play
+    out = current_scenario(state).out_of_play
     start = unbesieged_sources(state, power)
     box = {GARRISON} if power == CARTHAGINIAN and players_five(state) else set()  # always open (ruling 71)
     return tuple(
@@ -71,7 +73,7 @@ def places(state: SwordState, power: Power) -> tuple[str, ...]:
             for space in sorted(_linked(state, power, start) | box)
             if space not in out
             and not is_besieged(state, space)
-            and all(one.power == power or not one.all_cu for one in at(state, space))
+            and all(one.power == power or not one.all_cu for one in stacks_in_space(state, space))
             and (SPACES[space].kind != BOX or SPACES[space].home == power)
         ]
     )
@@ -81,7 +83,9 @@ def _with_rebels(state: SwordState) -> tuple[str, ...]:
     """Return where CU come to mercenaries in revolt: in Carthago or Kerkouane, free of others' CU, with rebels if that
     can be (ruling 120)."""
     free = [
-        space for space in REBEL_SPACES if all(one.power == MERCENARIES or not one.all_cu for one in at(state, space))
+        space
+        for space in REBEL_SPACES
+        if all(one.power == MERCENARIES or not one.all_cu for one in stacks_in_space(state, space))
     ]
     return tuple([space for space in free if cu_in(state, MERCENARIES, space)] or free)
 
@@ -90,12 +94,12 @@ def any_place(state: SwordState, power: Power) -> bool:
     """Return whether a power may place a CU anywhere. Mostly one of its reinforcement spaces will do, without a look at
     the paths."""
     for space in unbesieged_sources(state, power):
-        if all(one.power == power or not one.all_cu for one in at(state, space)):
+        if all(one.power == power or not one.all_cu for one in stacks_in_space(state, space)):
             return True
-    return bool(places(state, power))
+    return bool(placement_spaces(state, power))
 
 
-def strength(state: SwordState, power: Power) -> int:
+def reinforcement_cu(state: SwordState, power: Power) -> int:
     """Return how many CU a power gets in the Reinforcement Phase; mercenaries in revolt as many as Carthage then hires
     (5.10.1)."""
     if power == MERCENARIES:
@@ -104,22 +108,22 @@ def strength(state: SwordState, power: Power) -> int:
         [
             TABLES.reinforcement(power, space, walled=is_city(state, space))
             for space in unbesieged_sources(state, power)
-            if controls(state, power, space)
+            if is_controlled_by(state, power, space)
         ]
     )
 
 
-def armies(state: SwordState, power: Power) -> tuple[str, ...]:
+def minor_leader_spaces(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces where a power has CU, with which a minor leader may be placed; inside a besieged city too
     (section 13.3)."""
-    return tuple([one.space for one in of(state, power) if one.all_cu])
+    return tuple([one.space for one in stacks_of_power(state, power) if one.all_cu])
 
 
-def camps(state: SwordState, power: Power) -> tuple[str, ...]:
+def named_leader_spaces(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces where a named leader may be placed: with CU of their power where CU may be placed too
     (5.10)."""
-    open_places = places(state, power)
-    return tuple([space for space in armies(state, power) if space in open_places])
+    open_places = placement_spaces(state, power)
+    return tuple([space for space in minor_leader_spaces(state, power) if space in open_places])
 
 
 def place_units(play: SwordPlay, power: Power, space: str, count: int = 1, *, hired: bool = False) -> None:
@@ -133,14 +137,14 @@ def unit_label(token: str) -> Text:
     """Return what a "power@space" is called in a list; "hired@space" is a mercenary of Carthage."""
     power, _, space = token.partition("@")
     if power == HIRED:
-        return text("placed.hired", space=space)
-    return text("placed.unit", power=power, space=space)
+        return keyed_text("placed.hired", space=space)
+    return keyed_text("placed.unit", power=power, space=space)
 
 
 def leader_label(token: str) -> Text:
     """Return what a "leader@space" is called in a list."""
     leader, _, space = token.partition("@")
-    return text("placed.leader", leader=leader, space=space)
+    return keyed_text("placed.leader", leader=leader, space=space)
 
 
 def leaders_in(state: SwordState, power: Power, box: str) -> tuple[str, ...]:

@@ -19,16 +19,23 @@ from engine.games.sword_of_rome.board.control import (
     is_tribe,
     set_place,
 )
-from engine.games.sword_of_rome.board.roads import BOX, neighbours
-from engine.games.sword_of_rome.board.stacks import at, key, of, stack
-from engine.games.sword_of_rome.course import players_five, scenario
+from engine.games.sword_of_rome.board.roads import BOX, adjacent_spaces
+from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_key, stacks_in_space, stacks_of_power
+from engine.games.sword_of_rome.course import current_scenario, players_five
 from engine.games.sword_of_rome.events.cards import SupportSpent
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, TRANSALPINE, allies, are_allied, are_permanent_allies
+from engine.games.sword_of_rome.powers import (
+    GALLIC,
+    POWERS_OF,
+    TRANSALPINE,
+    are_allied,
+    are_permanent_allies,
+    power_and_allies,
+)
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.kernel.routes import Leg, Route
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 PLUS, MINUS = "+", "-"
 CARTHAGO = "carthago"
@@ -62,7 +69,7 @@ class Support(msgspec.Struct, frozen=True):
         return tuple([power for power in (self.beaten, self.also) if power])
 
 
-def highest(power: Power) -> int:
+def highest_loyalty(power: Power) -> int:
     """Return the loyalty up to which a power can raise its cities."""
     return TABLES.support.gallic_city if power in (GALLIC, TRANSALPINE) else TABLES.support.city
 
@@ -72,7 +79,7 @@ def is_beyond_support(state: SwordState, space: str) -> bool:
     return space == CARTHAGO and not players_five(state)
 
 
-def heir(state: SwordState, power: Power, space: str) -> Power:
+def new_space_owner(state: SwordState, power: Power, space: str) -> Power:
     """Return whose a space becomes if a power takes it: in a partner's home the partner's (rulings 97 and 111)."""
     home = SPACES[space].home
     return home if home != power and are_permanent_allies(home, power) else power
@@ -87,7 +94,7 @@ def allys_home(state: SwordState, power: Power, space: str) -> bool:
 # What may be spent
 
 
-def tokens(state: SwordState, support: Support) -> list[str]:
+def spendable_support_points(state: SwordState, support: Support) -> list[str]:
     """Return the points that may be spent next, in the order of the map."""
     return list(_tokens(state, support))
 
@@ -98,11 +105,11 @@ def any_token(state: SwordState, support: Support) -> bool:
 
 
 def _tokens(state: SwordState, support: Support) -> Iterator[str]:
-    friends = {power: frozenset(allies(state, power)) for power in support.powers}
+    friends = {power: frozenset(power_and_allies(state, power)) for power in support.powers}
     spared: frozenset[Power] = frozenset().union(*friends.values())
-    never = _never(scenario(state).out_of_play, players_five(state))
+    never = _never(current_scenario(state).out_of_play, players_five(state))
     beaten, losers = support.beaten, support.losers
-    where = {power: frozenset([one.space for one in of(state, power) if one.cu]) for power in friends}
+    where = {power: frozenset([one.space for one in stacks_of_power(state, power) if one.cu]) for power in friends}
     anywhere: frozenset[str] = frozenset().union(*where.values())
     for space, place in state.places.items():
         if space in never:
@@ -130,10 +137,10 @@ def _may_add(
 ) -> bool:
     """Return whether a power may raise a city, or place its marker. friends: its allies and itself."""
     if place.owner == power:
-        return place.loyalty < highest(power) and not is_besieged(state, space) and is_city(state, space)
+        return place.loyalty < highest_loyalty(power) and not is_besieged(state, space) and is_city(state, space)
     if place.owner in friends:
         return False
-    if key(power, space) in state.stacks and is_plain(state, space) and stack(state, power, space).cu:
+    if stack_key(power, space) in state.stacks and is_plain(state, space) and stack_in_space(state, power, space).cu:
         return not allys_home(state, power, space)
     return bool(support.beaten) and _independent_home(state, power, space, place)
 
@@ -152,9 +159,9 @@ def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -
     if owner in support.losers:
         return can_lose_support(state, space)
     return any(
-        key(power, space) in state.stacks
+        stack_key(power, space) in state.stacks
         and is_plain(state, space)
-        and bool(stack(state, power, space).cu)
+        and bool(stack_in_space(state, power, space).cu)
         and allys_home(state, power, space)
         for power in support.powers
     )
@@ -165,10 +172,10 @@ def lost_spaces(points: Sequence[str]) -> tuple[str, ...]:
     return tuple([token.removeprefix(MINUS) for token in points if token.startswith(MINUS)])
 
 
-def garrison(state: SwordState, space: str) -> int:
+def securing_cu(state: SwordState, space: str) -> int:
     """Return how many CU of its owner and of their allies secure a space (ruling 116)."""
     owner = state.places[space].owner
-    return sum([one.all_cu for one in at(state, space) if owner and are_allied(state, owner, one.power)])
+    return sum([one.all_cu for one in stacks_in_space(state, space) if owner and are_allied(state, owner, one.power)])
 
 
 def can_lose_support(state: SwordState, space: str) -> bool:
@@ -176,8 +183,8 @@ def can_lose_support(state: SwordState, space: str) -> bool:
     below what the CU there secure (section 7.3.3, ruling 116)."""
     place = state.places[space]
     if is_plain(state, space):
-        return not garrison(state, space)
-    return is_city(state, space) and place.loyalty - 1 >= garrison(state, space)
+        return not securing_cu(state, space)
+    return is_city(state, space) and place.loyalty - 1 >= securing_cu(state, space)
 
 
 def why_not(state: SwordState, support: Support, token: str) -> Text | None:
@@ -187,7 +194,7 @@ def why_not(state: SwordState, support: Support, token: str) -> Text | None:
     if place is None or sign not in (PLUS, MINUS):
         return None
     section, _, key_ = _rule_against(state, support, sign, space, place).rpartition(" ")
-    return text(f"refused.{key_}", section=section, space=space, power=place.owner, cu=garrison(state, space))
+    return keyed_text(f"refused.{key_}", section=section, space=space, power=place.owner, cu=securing_cu(state, space))
 
 
 def _rule_against(state: SwordState, support: Support, sign: str, space: str, place: Place) -> str:
@@ -223,7 +230,7 @@ def _after(state: SwordState, support: Support, token: str) -> Place:
     if sign == PLUS and place.owner in support.powers:
         return msgspec.structs.replace(place, loyalty=place.loyalty + 1)
     if sign == PLUS:
-        power = next(p for p in support.powers if _may_add(state, support, p, space, place, allies(state, p)))
+        power = next(p for p in support.powers if _may_add(state, support, p, space, place, power_and_allies(state, p)))
         return _taken(state, power, space, city)
     if city and place.loyalty > 1:
         return msgspec.structs.replace(place, loyalty=place.loyalty - 1)
@@ -233,7 +240,7 @@ def _after(state: SwordState, support: Support, token: str) -> Place:
 def _taken(state: SwordState, power: Power, space: str, city: bool) -> Place:
     """Return a space that a power takes: a city at loyalty 1, else its marker."""
     loyalty = INDEPENDENT_LOYALTY if city else 0
-    owner = SPACES[space].home if allys_home(state, power, space) else heir(state, power, space)
+    owner = SPACES[space].home if allys_home(state, power, space) else new_space_owner(state, power, space)
     return msgspec.structs.replace(state.places[space], owner=owner, loyalty=loyalty, siege=-1, besieger="")
 
 
@@ -253,10 +260,10 @@ def _lost(state: SwordState, support: Support, space: str, city: bool) -> Place:
 def beside_held(support: Support, space: str) -> bool:
     """Return whether the winner controlled, before the battle, a space next to this one, over any link but that of the
     Transalpine box (ruling 31)."""
-    return any(space in neighbours(held) for held in support.held if held != BOX)
+    return any(space in adjacent_spaces(held) for held in support.held if held != BOX)
 
 
-def applied(state: SwordState, support: Support, token: str) -> SwordState:
+def state_after_support_point(state: SwordState, support: Support, token: str) -> SwordState:
     """Return a copy of the state with a point spent. A city that this brings down is the besieger's at once (rulings 33
     and 115)."""
     new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
@@ -268,7 +275,7 @@ def applied(state: SwordState, support: Support, token: str) -> SwordState:
     return new
 
 
-def spend(play: SwordPlay, support: Support, token: str) -> None:
+def spend_support_point(play: SwordPlay, support: Support, token: str) -> None:
     """Spend a point on the table, and tell it. A besieged city may fall by it, which the caller carries out
     (`sieges.bring_down`, or `Falls`): until then it keeps its owner, at whatever loyalty."""
     state, space = play.state, token[1:]
@@ -290,20 +297,24 @@ def _told(support: Support, space: str, old: Place, new: Place) -> SupportSpent:
 # As choices
 
 
-def legs(state: SwordState, support: Support) -> Sequence[Leg]:
+def support_point_options(state: SwordState, support: Support) -> Sequence[Leg]:
     """Return the points that may be spent next, with their words."""
     return [
-        Leg(token, label=text("support.add" if token[0] == PLUS else "support.remove", space=token[1:]), to=token[1:])
-        for token in tokens(state, support)
+        Leg(
+            token,
+            label=keyed_text("support.add" if token[0] == PLUS else "support.remove", space=token[1:]),
+            to=token[1:],
+        )
+        for token in spendable_support_points(state, support)
     ]
 
 
-def points(state: SwordState, support: Support, most: int) -> Route:
+def support_point_route(state: SwordState, support: Support, most: int) -> Route:
     """Return the choice of up to `most` points, each legal after those before it."""
     return Route(
-        lambda at: legs(at, support),
+        lambda at: support_point_options(at, support),
         most,
         start=state,
-        step=lambda at, token: applied(at, support, token),
+        step=lambda at, token: state_after_support_point(at, support, token),
         barred=lambda token: why_not(state, support, token),
     )

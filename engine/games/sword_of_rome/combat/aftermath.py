@@ -1,30 +1,30 @@
 """After the dice (12.3 to 12.5): cards of loser and winner, leaders, retreats, the victor's siege and support."""
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone, strike
-from engine.games.sword_of_rome.board.stacks import stack
-from engine.games.sword_of_rome.combat.battle import SECTION, about, loser_of
+from engine.games.sword_of_rome.board.displacement import displace_all, displace_leader_by_card, settle_lone
+from engine.games.sword_of_rome.board.stacks import stack_in_space
+from engine.games.sword_of_rome.combat.battle import SECTION, battle_question_details, loser_of
 from engine.games.sword_of_rome.combat.refuge import is_goal
 from engine.games.sword_of_rome.combat.strength import UNREST, half_up
 from engine.games.sword_of_rome.events.combat import BattleAgain, SupportGained
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult, Politics, Retreat
 from engine.games.sword_of_rome.hamilcar import bring_hamilcar, carthage_is_lost, hamilcar_comes
-from engine.games.sword_of_rome.powers import GREEK, decides
-from engine.games.sword_of_rome.responses.registry import HOMECOMING, LOST, WON, window
+from engine.games.sword_of_rome.powers import GREEK, deciding_side
+from engine.games.sword_of_rome.responses.registry import HOMECOMING, LOST, WON, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left, start_siege
+from engine.games.sword_of_rome.siege.sieges import start_siege, update_siege_after_losses
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
 
-@window(
+@register_window(
     Battle,
     "lost",
     LOST,
-    first=lambda state, frame: decides(state, loser_of(frame)),
+    first=lambda state, frame: deciding_side(state, loser_of(frame)),
     then="leaders",
     section=SECTION,
-    context=about,
+    context=battle_question_details,
 )
 def play_losers_card(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
     """The loser may have the battle fought again, before they retreat."""
@@ -47,7 +47,7 @@ def fight_again(play: SwordPlay, frame: Battle) -> Goto:
 def _leaders_without_cu(play: SwordPlay, frame: Battle) -> None:
     """Displace the leaders of those who have lost all their CU (section 8)."""
     for power in (frame.attacker, frame.defender):
-        force = stack(play.state, power, frame.space)
+        force = stack_in_space(play.state, power, frame.space)
         if not force.cu and force.leaders and not (power == frame.attacker and frame.relief and force.cu_inside):
             displace_all(play, power, frame.space, force.leaders)
     if frame.flank and not frame.flank_cu:
@@ -62,14 +62,14 @@ def remove_leaders_of_annihilated(play: SwordPlay, frame: Battle) -> Goto:
     return Goto("won")
 
 
-@window(
+@register_window(
     Battle,
     "won",
     WON,
-    first=lambda state, frame: decides(state, frame.winner),
+    first=lambda state, frame: deciding_side(state, frame.winner),
     then="retreat",
     section=SECTION,
-    context=about,
+    context=battle_question_details,
 )
 def play_winners_card(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards of the winner."""
@@ -80,7 +80,7 @@ def play_winners_card(play: SwordPlay, frame: Battle, side: Side, action: Respon
 def begin_retreat(play: SwordPlay, frame: Battle) -> Next:
     """The loser leaves the space, whatever the winner has left (12.4, ruling 10)."""
     state, loser = play.state, loser_of(frame)
-    force = stack(state, loser, frame.space)
+    force = stack_in_space(state, loser, frame.space)
     if not force.cu or frame.defender == UNREST:  # off the map there is nowhere to go (ruling 64)
         return Goto("flank")
     attacker = loser == frame.attacker
@@ -137,8 +137,14 @@ def flank_gone(play: SwordPlay, frame: Battle) -> Goto:
     return Goto("hamilcar")
 
 
-@window(
-    Battle, "hamilcar", HOMECOMING, first=lambda state, frame: GREEK, then="homecoming", section="17", context=about
+@register_window(
+    Battle,
+    "hamilcar",
+    HOMECOMING,
+    first=lambda state, frame: GREEK,
+    then="homecoming",
+    section="17",
+    context=battle_question_details,
 )
 def keep_hamilcar_away(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
     """Storms at Sea may keep Hamilcar away (ruling 103)."""
@@ -171,7 +177,7 @@ def begin_politics(play: SwordPlay, frame: Battle) -> Next:
     flanked = frame.flank_power if frame.flank and frame.flank_power != frame.attacker else ""
     return Call(
         Politics(
-            side=decides(state, frame.winner),
+            side=deciding_side(state, frame.winner),
             power=frame.winner,
             points=points,
             beaten=loser,
@@ -188,9 +194,9 @@ def _settle_space(play: SwordPlay, frame: Battle) -> None:
     """Open the gates where no enemy stands before them any more, and put the siege marker of a victor who stands
     outside an enemy city or in an enemy tribe's space, be it as an interceptor (13.1.2). A flanking force that is lost
     has left a siege of its own."""
-    left(play, frame.space)
+    update_siege_after_losses(play, frame.space)
     if frame.flank:
-        left(play, frame.flank)
+        update_siege_after_losses(play, frame.flank)
     start_siege(play, frame.winner, frame.space)
 
 
@@ -199,5 +205,5 @@ def end_battle(play: SwordPlay, frame: Battle) -> End:
     """The battle is over; a card may take its price now."""
     for leader, card in frame.doomed:
         if leader not in play.state.off_map:
-            strike(play, leader, card)
+            displace_leader_by_card(play, leader, card)
     return End(BattleResult(frame.winner, frame.automatic, frame.stirred))

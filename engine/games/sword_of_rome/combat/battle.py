@@ -9,16 +9,23 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.battle_chances import pool_of
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.kinds import lose_of
-from engine.games.sword_of_rome.board.stacks import ordered, put, remove_cu, stack, tactics, where
+from engine.games.sword_of_rome.board.stacks import (
+    leaders_commander_first,
+    remove_cu,
+    set_stack,
+    stack_in_space,
+    stack_with_leader,
+    tactics_rating,
+)
 from engine.games.sword_of_rome.combat.strength import (
     UNREST,
-    attacking,
+    attacker_side,
     automatic_winner,
-    defending,
+    battle_modifiers,
+    defending_side,
+    grant_shelter_modifier,
     may_lead,
-    modifiers,
-    shelter,
-    toll,
+    unmodified_dice_losses,
 )
 from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.combat import (
@@ -30,8 +37,8 @@ from engine.games.sword_of_rome.events.combat import (
     DieDropped,
 )
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.powers import decides
-from engine.games.sword_of_rome.responses.registry import AFTER, AUTOMATIC, BEFORE, window
+from engine.games.sword_of_rome.powers import deciding_side
+from engine.games.sword_of_rome.responses.registry import AFTER, AUTOMATIC, BEFORE, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.choices import Number, OneOf
@@ -44,9 +51,9 @@ RULES.procedure(Battle, activity=True)
 SECTION = "12"
 
 
-def about(state: SwordState, frame: Battle, side: Side) -> Fought:
+def battle_question_details(state: SwordState, frame: Battle, side: Side) -> Fought:
     """Return what the questions of a battle are about."""
-    ours, theirs = modifiers(state, frame)
+    ours, theirs = battle_modifiers(state, frame)
     return Fought(
         space=frame.space,
         attacker=frame.attacker,
@@ -63,7 +70,7 @@ def about(state: SwordState, frame: Battle, side: Side) -> Fought:
 
 def first_asked(state: SwordState, frame: Battle) -> Side:
     """Return who is first asked for a card: the attacker's owner."""
-    return decides(state, frame.attacker)
+    return deciding_side(state, frame.attacker)
 
 
 def loser_of(frame: Battle) -> Power:
@@ -73,8 +80,8 @@ def loser_of(frame: Battle) -> Power:
 
 def _may_relieve(state: SwordState, frame: Battle) -> tuple[Side, ...]:
     """Return who is asked whether those in the besieged city join an attack from outside (ruling 98)."""
-    besieged = stack(state, frame.attacker, frame.space).cu_inside
-    return (decides(state, frame.attacker),) if besieged and not frame.sortie else ()
+    besieged = stack_in_space(state, frame.attacker, frame.space).cu_inside
+    return (deciding_side(state, frame.attacker),) if besieged and not frame.sortie else ()
 
 
 @RULES.ask(
@@ -83,7 +90,7 @@ def _may_relieve(state: SwordState, frame: Battle) -> tuple[Side, ...]:
     menu=lambda state, frame, side: Menu(Form(JoinRelief, join=YesNo())),
     default=lambda state, frame, side: JoinRelief(True),
     section="13.4",
-    context=about,
+    context=battle_question_details,
 )
 def join_relief_battle(play: SwordPlay, frame: Battle, answers: Mapping[Side, JoinRelief]) -> Goto:
     """Those inside a besieged city may join an attack on the besieger (ruling 98)."""
@@ -97,7 +104,7 @@ def begin_battle(play: SwordPlay, frame: Battle) -> Next:
     state = play.state
     if frame.flank and not frame.flank_power:
         frame.flank_power = frame.attacker
-    ours, theirs = attacking(state, frame), defending(state, frame)
+    ours, theirs = attacker_side(state, frame), defending_side(state, frame)
     if not frame.refought:
         play.emit(
             BattleBegan(
@@ -114,12 +121,14 @@ def begin_battle(play: SwordPlay, frame: Battle) -> Next:
                 frame.came_from,
             )
         )
-    shelter(state, frame)
+    grant_shelter_modifier(state, frame)
     frame.winner = automatic_winner(state, frame)
     return Goto("stopped" if frame.winner else "before")
 
 
-@window(Battle, "stopped", AUTOMATIC, first=first_asked, then="automatic", section="12.1", context=about)
+@register_window(
+    Battle, "stopped", AUTOMATIC, first=first_asked, then="automatic", section="12.1", context=battle_question_details
+)
 def stop_automatic_victory(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
     """A card may have an automatic victory fought out."""
     frame.played = (*frame.played, action.card)
@@ -132,7 +141,7 @@ def win_automatically(play: SwordPlay, frame: Battle) -> Goto:
     state = play.state
     frame.automatic = True
     loser = loser_of(frame)
-    sizes = {frame.attacker: attacking(state, frame).size, frame.defender: defending(state, frame).size}
+    sizes = {frame.attacker: attacker_side(state, frame).size, frame.defender: defending_side(state, frame).size}
     lost = _eliminate(play, frame, loser)
     frame.lost = (lost, 0) if loser == frame.attacker else (0, lost)
     play.emit(AutomaticVictory(frame.space, frame.winner, loser, sizes[frame.winner], sizes[loser], lost))
@@ -141,7 +150,7 @@ def win_automatically(play: SwordPlay, frame: Battle) -> Goto:
 
 def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:
     """Take a whole beaten force off the map; return how many CU."""
-    force = stack(play.state, loser, frame.space)
+    force = stack_in_space(play.state, loser, frame.space)
     gone = remove_cu(play, loser, frame.space, force.cu)
     displace_all(play, loser, frame.space, force.leaders)
     if loser == frame.attacker:
@@ -154,7 +163,9 @@ def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:
     return gone
 
 
-@window(Battle, "before", BEFORE, first=first_asked, then="lead", section=SECTION, context=about)
+@register_window(
+    Battle, "before", BEFORE, first=first_asked, then="lead", section=SECTION, context=battle_question_details
+)
 def play_card_before_dice(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards before the dice."""
     frame.played = (*frame.played, action.card)
@@ -164,10 +175,10 @@ def _successors(state: SwordState, frame: Battle) -> dict[Side, tuple[str, ...]]
     """Return who may succeed a commander whom a card has displaced, by who decides for the force; only where there is a
     choice (ruling 12). What is settled already is not asked again."""
     found = {
-        power: may_lead(stack(state, power, frame.space), relief=frame.relief and power == frame.attacker)
+        power: may_lead(stack_in_space(state, power, frame.space), relief=frame.relief and power == frame.attacker)
         for power in dict.fromkeys(frame.headless)
     }
-    return {decides(state, power): leaders for power, leaders in found.items() if len(leaders) > 1}
+    return {deciding_side(state, power): leaders for power, leaders in found.items() if len(leaders) > 1}
 
 
 @RULES.ask(
@@ -175,18 +186,18 @@ def _successors(state: SwordState, frame: Battle) -> dict[Side, tuple[str, ...]]
     "lead",
     sides=lambda state, frame: tuple(_successors(state, frame)),
     menu=lambda state, frame, side: Menu(Form(TakeCommand, leader=OneOf(_successors(state, frame)[side]))),
-    default=lambda state, frame, side: TakeCommand(max(_successors(state, frame)[side], key=tactics)),
+    default=lambda state, frame, side: TakeCommand(max(_successors(state, frame)[side], key=tactics_rating)),
     section="12.2",
-    context=about,
+    context=battle_question_details,
 )
 def take_command(play: SwordPlay, frame: Battle, answers: Mapping[Side, TakeCommand]) -> Goto:
     """Another leader takes command, and their tactics count (ruling 12)."""
     for answer in answers.values():
-        own = where(play.state, answer.leader)
+        own = stack_with_leader(play.state, answer.leader)
         if own is not None:
             where_to = "leaders" if answer.leader in own.leaders else "leaders_inside"
-            among = ordered(getattr(own, where_to), answer.leader)
-            put(play, msgspec.structs.replace(own, **{where_to: among}))
+            among = leaders_commander_first(getattr(own, where_to), answer.leader)
+            set_stack(play, msgspec.structs.replace(own, **{where_to: among}))
             play.emit(CommandTaken(answer.leader, own.power, own.space))
     frame.headless = ()
     return Goto("roll")
@@ -197,7 +208,7 @@ def roll_battle(play: SwordPlay, frame: Battle) -> Goto:
     """Both roll three dice and add their modifiers; the higher total wins, a tie is the defender's (12.2)."""
     again = " again" if frame.refought else ""
     state = play.state
-    frame.chiefs = (attacking(state, frame).commander, defending(state, frame).commander)
+    frame.chiefs = (attacker_side(state, frame).commander, defending_side(state, frame).commander)
     frame.attacker_dice = _dice(play, frame, frame.attacker, f"{frame.attacker} attacks{again}")
     frame.defender_dice = _dice(play, frame, frame.defender, f"{frame.defender} defends{again}")
     decide_winner(play, frame)
@@ -217,7 +228,7 @@ def _dice(play: SwordPlay, frame: Battle, power: Power, label: str) -> tuple[int
 
 def decide_winner(play: SwordPlay, frame: Battle, *, rerolled: bool = False) -> None:
     """See who has won by the dice as they lie, and tell it. rerolled: a card has had some rolled again."""
-    ours, theirs = modifiers(play.state, frame)
+    ours, theirs = battle_modifiers(play.state, frame)
     totals = (sum(frame.attacker_dice) + sum(n for _, n in ours), sum(frame.defender_dice) + sum(n for _, n in theirs))
     frame.winner = frame.attacker if totals[0] > totals[1] else frame.defender
     frame.margin = abs(totals[0] - totals[1])
@@ -238,32 +249,34 @@ def decide_winner(play: SwordPlay, frame: Battle, *, rerolled: bool = False) -> 
     )
 
 
-@window(Battle, "after", AFTER, first=first_asked, then="share", section=SECTION, context=about)
+@register_window(
+    Battle, "after", AFTER, first=first_asked, then="share", section=SECTION, context=battle_question_details
+)
 def play_card_after_dice(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards after the dice."""
     frame.played = (*frame.played, action.card)
 
 
-def losses(state: SwordState, frame: Battle) -> dict[Power, tuple[tuple[int, int], ...]]:
+def losses_from_dice(state: SwordState, frame: Battle) -> dict[Power, tuple[tuple[int, int], ...]]:
     """Return what the dice cost each side, as (die, CU) of each that costs something."""
     if frame.bloodless:
         return {frame.attacker: (), frame.defender: ()}
-    sizes = {frame.attacker: attacking(state, frame).size, frame.defender: defending(state, frame).size}
+    sizes = {frame.attacker: attacker_side(state, frame).size, frame.defender: defending_side(state, frame).size}
     dice = {frame.attacker: frame.attacker_dice, frame.defender: frame.defender_dice}
     loser = loser_of(frame)
-    cost = toll(dice[frame.winner], sizes[frame.winner], dice[loser], sizes[loser])
+    cost = unmodified_dice_losses(dice[frame.winner], sizes[frame.winner], dice[loser], sizes[loser])
     return {loser: cost.loser, frame.winner: cost.winner}
 
 
 def _lost_by(state: SwordState, frame: Battle, power: Power) -> int:
     """Return what a power loses by the dice, and by cards beside them."""
     more = [cu for whose, cu, winner in frame.extra if whose == power and winner in ("", frame.winner)]
-    return sum([cu for _, cu in losses(state, frame)[power]]) + sum(more)
+    return sum([cu for _, cu in losses_from_dice(state, frame)[power]]) + sum(more)
 
 
 def _shares(state: SwordState, frame: Battle) -> tuple[int, int]:
     """Return how many of the attacker's losses in a relief can come from inside, least and most (ruling 147)."""
-    force = stack(state, frame.attacker, frame.space)
+    force = stack_in_space(state, frame.attacker, frame.space)
     lost = _lost_by(state, frame, frame.attacker)
     lost = min(lost - _flank_share(frame, lost, force.cu + force.cu_inside), force.cu + force.cu_inside)
     return max(lost - force.cu, 0), min(lost, force.cu_inside)
@@ -273,7 +286,7 @@ def _asks_share(state: SwordState, frame: Battle) -> tuple[Side, ...]:
     if not frame.relief:
         return ()
     least, most = _shares(state, frame)
-    return (decides(state, frame.attacker),) if least < most else ()
+    return (deciding_side(state, frame.attacker),) if least < most else ()
 
 
 @RULES.ask(
@@ -283,12 +296,12 @@ def _asks_share(state: SwordState, frame: Battle) -> tuple[Side, ...]:
     menu=lambda state, frame, side: Menu(Form(ShareLosses, inside=Number(*_shares(state, frame)))),
     default=lambda state, frame, side: ShareLosses(_shares(state, frame)[0]),
     section="13.4",
-    context=about,
+    context=battle_question_details,
 )
 def take_losses(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -> Goto:
     """The dice take their toll (12.3). In a relief its owner says how many of those inside are lost."""
     state = play.state
-    costs = losses(state, frame)
+    costs = losses_from_dice(state, frame)
     attacker_cu, defender_cu = _lost_by(state, frame, frame.attacker), _lost_by(state, frame, frame.defender)
     inside = next((answer.inside for answer in answers.values()), _shares(state, frame)[0] if frame.relief else 0)
     attacker_lost, flank_lost = _attacker_losses(play, frame, attacker_cu, inside)
@@ -323,7 +336,7 @@ def _flank_share(frame: Battle, lost: int, primary_cu: int) -> int:
 
 def _attacker_losses(play: SwordPlay, frame: Battle, lost: int, inside: int) -> tuple[int, int]:
     """Take the attacker's losses; return how many of the primary and of the flanking force really went."""
-    force = stack(play.state, frame.attacker, frame.space)
+    force = stack_in_space(play.state, frame.attacker, frame.space)
     primary = force.cu + (force.cu_inside if frame.relief else 0)
     flank = _flank_share(frame, lost, primary)
     gone = remove_cu(play, frame.attacker, frame.space, inside, inside=True) if frame.relief else 0

@@ -7,13 +7,20 @@ from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import victory_spaces
 from engine.games.sword_of_rome.board.roads import steps_from
-from engine.games.sword_of_rome.cards.support import Support, applied, legs, lost_spaces, spend, tokens
+from engine.games.sword_of_rome.cards.support import (
+    Support,
+    lost_spaces,
+    spend_support_point,
+    spendable_support_points,
+    state_after_support_point,
+    support_point_options,
+)
 from engine.games.sword_of_rome.contexts import Losing, Spending
 from engine.games.sword_of_rome.events.combat import SupportLeft
 from engine.games.sword_of_rome.frames.combat import Politics
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC
-from engine.games.sword_of_rome.responses.registry import SUPPORT, window
+from engine.games.sword_of_rome.responses.registry import SUPPORT, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.siege.sieges import bring_down
@@ -24,7 +31,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Leg, Route
 from engine.kernel.rulebook import Call, End, Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SECTION = "12.5"
 UNREST = "unrest"  # a point of the winner that raises the unrest, or Carthage's that lowers it (fifth player, 12.5.3)
@@ -52,7 +59,7 @@ def may_plunder(state: SwordState, frame: Politics) -> bool:
 
 def points_from(state: SwordState, frame: Politics) -> list[str]:
     """Return what the next point may be spent on."""
-    return [*tokens(state, support_of(frame)), *_elsewhere(state, frame)]
+    return [*spendable_support_points(state, support_of(frame)), *_elsewhere(state, frame)]
 
 
 def _elsewhere(state: SwordState, frame: Politics) -> list[str]:
@@ -67,8 +74,8 @@ def _in_words(state: SwordState, frame: Politics, token: str) -> Leg | str:
         return token
     level = state.unrest
     if _quells(frame):
-        return Leg(token, label=text("support.unrest_lower", level=level))
-    return Leg(token, label=text("support.unrest_raise", level=level, most=most_unrest(state)))
+        return Leg(token, label=keyed_text("support.unrest_lower", level=level))
+    return Leg(token, label=keyed_text("support.unrest_raise", level=level, most=most_unrest(state)))
 
 
 def _quells(frame: Politics) -> bool:
@@ -87,7 +94,7 @@ def may_stir(state: SwordState, frame: Politics) -> bool:
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
     """Return what the next point may be spent on, with its words."""
     elsewhere = [_in_words(state, frame, token) for token in _elsewhere(state, frame)]
-    return [*legs(state, support_of(frame)), *elsewhere]
+    return [*support_point_options(state, support_of(frame)), *elsewhere]
 
 
 def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
@@ -96,7 +103,7 @@ def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
         new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
         new.unrest += -1 if _quells(frame) else 1
         return new
-    return state if token == PLUNDER else applied(state, support_of(frame), token)
+    return state if token == PLUNDER else state_after_support_point(state, support_of(frame), token)
 
 
 def _menu(state: SwordState, frame: Politics, side: Side) -> Menu:
@@ -111,7 +118,7 @@ def _menu(state: SwordState, frame: Politics, side: Side) -> Menu:
     return Menu(Form(SpendSupport, points=route), Form(LeaveSupport))
 
 
-def suggested(state: SwordState, frame: Politics) -> tuple[str, ...]:
+def default_support_points(state: SwordState, frame: Politics) -> tuple[str, ...]:
     """Return the points as a deadline spends them (ruling 115): from the beaten power's spaces, victory spaces and
     near ones first; else the weakest own city is raised, and only where there is none a marker placed."""
     chosen: list[str] = []
@@ -136,7 +143,7 @@ def suggested(state: SwordState, frame: Politics) -> tuple[str, ...]:
 
 
 def _default(state: SwordState, frame: Politics, side: Side) -> SpendSupport | LeaveSupport:
-    points = suggested(state, frame)
+    points = default_support_points(state, frame)
     return SpendSupport(points) if points else LeaveSupport()
 
 
@@ -159,7 +166,7 @@ def spend_support(play: SwordPlay, frame: Politics, answers: Mapping[Side, Spend
     return Goto("guarded")
 
 
-@window(
+@register_window(
     Politics,
     "guarded",
     SUPPORT,
@@ -181,8 +188,8 @@ def spend_points(play: SwordPlay, frame: Politics) -> Call:
             add_plunder(play, frame.power, 1)
         elif token == UNREST:
             change_unrest(play, -1 if _quells(frame) else 1, cause="support")
-        elif token in tokens(play.state, support):
-            spend(play, support, token)
+        elif token in spendable_support_points(play.state, support):
+            spend_support_point(play, support, token)
             bring_down(play)  # at once: the next point may raise it (ruling 115)
     return Call(Falls(), "over")
 

@@ -4,7 +4,7 @@ any other, in which the unrest counts as an army of its level under a leader of 
 import msgspec
 
 from engine.games.sword_of_rome.board.kinds import hired_among
-from engine.games.sword_of_rome.board.stacks import ordered, put, stack
+from engine.games.sword_of_rome.board.stacks import leaders_commander_first, set_stack, stack_in_space
 from engine.games.sword_of_rome.combat.strength import UNREST
 from engine.games.sword_of_rome.events.carthage import UnrestAttacked
 from engine.games.sword_of_rome.frames.carthage import Quelling
@@ -22,15 +22,15 @@ RULES.procedure(Quelling)
 def attack_unrest(play: SwordPlay, frame: Quelling) -> Call:
     """Those who stay out of it stand aside; the unrest takes the field."""
     state = play.state
-    whole = stack(state, CARTHAGINIAN, GARRISON)
+    whole = stack_in_space(state, CARTHAGINIAN, GARRISON)
     frame.rest_cu = whole.cu - frame.cu
     frame.rest_mercenaries = whole.mercenaries - hired_among(whole, frame.cu, frame.mercenaries)
     frame.rest_leaders = tuple([one for one in whole.leaders if one not in frame.leaders])
     fighting = msgspec.structs.replace(
         whole, cu=frame.cu, leaders=frame.leaders, mercenaries=whole.mercenaries - frame.rest_mercenaries
     )
-    put(play, fighting)
-    put(play, Stack(UNREST, GARRISON, state.unrest))
+    set_stack(play, fighting)
+    set_stack(play, Stack(UNREST, GARRISON, state.unrest))
     play.emit(UnrestAttacked(frame.leaders[0], frame.cu, state.unrest))
     return Call(Battle(space=GARRISON, attacker=CARTHAGINIAN, defender=UNREST), "settle")
 
@@ -40,14 +40,14 @@ def reunite_garrison(play: SwordPlay, frame: Quelling) -> End:
     """All stand together again: survivors stay in the box, whoever won (ruling 64). Only support changes the unrest
     (ruling 106); an automatic victory ends it."""
     state = play.state
-    left = stack(state, CARTHAGINIAN, GARRISON)
-    put(play, Stack(UNREST, GARRISON))
-    put(
+    left = stack_in_space(state, CARTHAGINIAN, GARRISON)
+    set_stack(play, Stack(UNREST, GARRISON))
+    set_stack(
         play,
         msgspec.structs.replace(
             left,
             cu=left.cu + frame.rest_cu,
-            leaders=ordered((*left.leaders, *frame.rest_leaders), left.commander),
+            leaders=leaders_commander_first((*left.leaders, *frame.rest_leaders), left.commander),
             mercenaries=left.mercenaries + frame.rest_mercenaries,
         ),
     )

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.games.sword_of_rome.board.control import enemies_at, enemy_cu, is_friendly
-from engine.games.sword_of_rome.board.roads import BOX, adjoins, is_clear_link, neighbours
-from engine.games.sword_of_rome.board.stacks import at, cu_in, stack
+from engine.games.sword_of_rome.board.roads import BOX, adjacent_spaces, is_adjacent, is_clear_link
+from engine.games.sword_of_rome.board.stacks import cu_in, stack_in_space, stacks_in_space
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 
@@ -31,13 +31,13 @@ def is_goal(state: SwordState, power: Power, space: str, cu: int, own_here: int 
     """
     if SPACES[space].kind == "box" or enemies_at(state, power, space):
         return False
-    others = any(one.power != power and one.all_cu for one in at(state, space))
+    others = any(one.power != power and one.all_cu for one in stacks_in_space(state, space))
     if is_friendly(state, power, space) and not others:
         return True
     return cu_in(state, power, space) - own_here > cu
 
 
-def refuges(
+def nearest_refuges(
     state: SwordState, power: Power, space: str, cu: int, *, first: str = "", barred: str = "", entered: int = 0
 ) -> Mapping[str, Refuge]:
     """Return the nearest goals of a retreat with the cheapest way to each.
@@ -71,9 +71,9 @@ def _steps(
 ) -> list[str]:
     """Return the spaces that a retreat may enter next: over clear links, none twice."""
     if first:
-        return [first] if first != BOX and (adjoins(here, first) or adjoins(first, here)) else []
+        return [first] if first != BOX and (is_adjacent(here, first) or is_adjacent(first, here)) else []
     return [
-        to for to in neighbours(here)
+        to for to in adjacent_spaces(here)
         if to not in way and to not in (start, barred, BOX) and is_clear_link(power, here, to)
     ]  # fmt: skip
 
@@ -87,11 +87,11 @@ def _priced(state: SwordState, power: Power, way: tuple[str, ...]) -> Refuge:
 def _joining(state: SwordState, power: Power, space: str, cu: int) -> int:
     """Return how many own CU in a space join a force that passes: those outside, if they are no more than it; who is
     inside a besieged city stays there (section 12.4.2)."""
-    own = stack(state, power, space).cu
+    own = stack_in_space(state, power, space).cu
     return own if own <= cu else 0
 
 
-def swept(state: SwordState, power: Power, way: tuple[str, ...], cu: int) -> tuple[str, ...]:
+def stacks_joining_retreat(state: SwordState, power: Power, way: tuple[str, ...], cu: int) -> tuple[str, ...]:
     """Return the spaces on a way, the goal left out, whose own stacks join the retreat: those no larger than the
     force."""
     joining = []

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import controls, enemy_cu, is_city, is_friendly
+from engine.games.sword_of_rome.board.control import enemy_cu, is_city, is_controlled_by, is_friendly
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.kinds import hired_among, kinds_field, lose_of, wanted
-from engine.games.sword_of_rome.board.stacks import at, go_inside, move, stack
+from engine.games.sword_of_rome.board.kinds import hired_among, kinds_field, lose_of, mercenaries_wanted
+from engine.games.sword_of_rome.board.stacks import go_inside, move_units, stack_in_space, stacks_in_space
 from engine.games.sword_of_rome.cards.hands import play_response
-from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, refuges, swept
+from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, nearest_refuges, stacks_joining_retreat
 from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
@@ -17,12 +17,19 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
-from engine.games.sword_of_rome.movement.sea import ambushed, berths, naval_roll, needs_roll, sea_cards, sea_goals
-from engine.games.sword_of_rome.movement.voyages import KEPT, carried
-from engine.games.sword_of_rome.powers import decides, side_of
-from engine.games.sword_of_rome.responses.registry import CROSSED, RETREAT, SAIL, window
+from engine.games.sword_of_rome.movement.sea import (
+    ambush_losses,
+    fleeing_capacity,
+    naval_roll,
+    needs_roll,
+    sea_cards,
+    sea_goals,
+)
+from engine.games.sword_of_rome.movement.voyages import KEPT, carried_retreating_cu
+from engine.games.sword_of_rome.powers import deciding_side, side_of
+from engine.games.sword_of_rome.responses.registry import CROSSED, RETREAT, SAIL, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left, shut_gates
+from engine.games.sword_of_rome.siege.sieges import shut_gates, update_siege_after_losses
 from engine.games.sword_of_rome.state import Stack, SwordState
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
 from engine.kernel.choices import Choices, Number, OneOf, Option
@@ -30,7 +37,7 @@ from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SECTION = "12.4"
 SEA, NO_CARD = "sea:", "none"
@@ -41,11 +48,11 @@ def _about(state: SwordState, frame: Retreat, side: Side) -> Retreating:
     return Retreating(power=frame.power, space=frame.space, cu=frame.cu)
 
 
-@window(
+@register_window(
     Retreat,
     "start",
     RETREAT,
-    first=lambda state, frame: decides(state, frame.winner or frame.power),
+    first=lambda state, frame: deciding_side(state, frame.winner or frame.power),
     then="inside",
     section=SECTION,
     context=_about,
@@ -61,9 +68,9 @@ def room_inside(state: SwordState, frame: Retreat) -> int:
         return frame.cu
     if frame.shut or frame.attacker or not is_city(state, frame.space):
         return 0
-    if not controls(state, frame.power, frame.space):
+    if not is_controlled_by(state, frame.power, frame.space):
         return 0
-    force = stack(state, frame.power, frame.space)
+    force = stack_in_space(state, frame.power, frame.space)
     return min(max(TABLES.movement.inside - force.cu_inside, 0), frame.cu)
 
 
@@ -74,7 +81,7 @@ def _inside_menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
         most = len(frame.leaders) if before["cu"] else 0
         return Pick(frame.leaders, most if before["cu"] == frame.cu else 0, most)
 
-    force, fields = stack(state, frame.power, frame.space), dict[str, Field]()
+    force, fields = stack_in_space(state, frame.power, frame.space), dict[str, Field]()
     if 0 < force.mercenaries < force.all_cu:
         fields["mercenaries"] = lambda before: kinds_field(force, frame.cu - before["cu"])
     return Menu(Form(GoInside, cu=Number(0, room_inside(state, frame)), leaders=leaders, **fields))
@@ -88,7 +95,9 @@ def _inside_default(state: SwordState, frame: Retreat, side: Side) -> GoInside:
 @RULES.ask(
     Retreat,
     "inside",
-    sides=lambda state, frame: (decides(state, frame.power),) if room_inside(state, frame) and not frame.sortie else (),
+    sides=lambda state, frame: (
+        (deciding_side(state, frame.power),) if room_inside(state, frame) and not frame.sortie else ()
+    ),
     menu=_inside_menu,
     default=_inside_default,
     section=SECTION,
@@ -105,9 +114,9 @@ def stay_inside_walls(play: SwordPlay, frame: Retreat, answers: Mapping[Side, Go
         play.emit(WentInside(frame.power, frame.space, cu, leaders))
         frame.cu -= cu
         frame.leaders = tuple([leader for leader in frame.leaders if leader not in leaders])
-    force = stack(play.state, frame.power, frame.space)
+    force = stack_in_space(play.state, frame.power, frame.space)
     if frame.cu and force.cu_inside:
-        frame.mercenaries = hired_among(force, frame.cu, wanted(answer.mercenaries))
+        frame.mercenaries = hired_among(force, frame.cu, mercenaries_wanted(answer.mercenaries))
     return Goto("way" if frame.cu else "over")
 
 
@@ -118,7 +127,7 @@ def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
         return {}  # they came by sea, and go back by sea
     landed = int(frame.goal == SEA + frame.space)  # it has come to this port in the same retreat
     barred = frame.barred.removeprefix(SEA)  # a port that the attacker has sailed from, too
-    return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=barred, entered=landed)
+    return nearest_refuges(state, frame.power, frame.space, frame.cu, first=first, barred=barred, entered=landed)
 
 
 def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
@@ -130,42 +139,45 @@ def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
     if frame.attacker:
         return {}
     ways: dict[str, tuple[str, ...]] = {}
-    cards = sea_cards(state, decides(state, frame.power), frame.power)
+    cards = sea_cards(state, deciding_side(state, frame.power), frame.power)
     asks = frame.fleet != KEPT and may_ask(state, side_of(state, frame.power), frame.power, frame.space)
     for goal in sea_goals(state, frame.power, frame.space):
         if goal == frame.barred.removeprefix(SEA) or any(
-            one.power != frame.power and one.all_cu for one in at(state, goal)
+            one.power != frame.power and one.all_cu for one in stacks_in_space(state, goal)
         ):
             continue
-        fitting = tuple([card for card in cards if berths(state, frame.power, frame.space, goal, CARDS[card].value)])
-        if berths(state, frame.power, frame.space, goal, 0):
+        fitting = tuple(
+            [card for card in cards if fleeing_capacity(state, frame.power, frame.space, goal, CARDS[card].value)]
+        )
+        if fleeing_capacity(state, frame.power, frame.space, goal, 0):
             fitting = (NO_CARD, *fitting)
-        if asks and berths(state, frame.power, frame.space, goal, 0, MOST_LENT):
+        if asks and fleeing_capacity(state, frame.power, frame.space, goal, 0, MOST_LENT):
             fitting = (*fitting, ASKED)
         if fitting:
             ways[SEA + goal] = fitting
     return ways
 
 
-def retreats(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
+def retreat_options(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
     """Return every way out, as what `RetreatTo` names: goals with the cards that each may take."""
     return {**dict.fromkeys(by_land(state, frame), (NO_CARD,)), **by_sea(state, frame)}
 
 
 def _menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
-    ways = retreats(state, frame)
+    ways = retreat_options(state, frame)
 
     def card(before: Mapping[str, str]) -> Choices[str]:
         return OneOf([WANTED if one == ASKED else one for one in ways[before["goal"]]])
 
     goals = [
-        Option(goal, text("leg.by_sea", port=goal.removeprefix(SEA))) if goal.startswith(SEA) else goal for goal in ways
+        Option(goal, keyed_text("leg.by_sea", port=goal.removeprefix(SEA))) if goal.startswith(SEA) else goal
+        for goal in ways
     ]
     return Menu(Form(RetreatTo, goal=OneOf(goals), card=card))
 
 
 def _default(state: SwordState, frame: Retreat, side: Side) -> RetreatTo:
-    ways = retreats(state, frame)
+    ways = retreat_options(state, frame)
     land = by_land(state, frame)
     own = [goal for goal, cards in ways.items() if cards[0] != ASKED]
     goal = min(land, key=lambda goal: (land[goal].cost, goal)) if land else next(iter(own or ways))
@@ -173,9 +185,9 @@ def _default(state: SwordState, frame: Retreat, side: Side) -> RetreatTo:
 
 
 def _asked(state: SwordState, frame: Retreat) -> tuple[Side, ...]:
-    ways = retreats(state, frame)
+    ways = retreat_options(state, frame)
     plain = len(ways) == 1 and all(cards == (NO_CARD,) for cards in ways.values())
-    return () if plain or not ways else (decides(state, frame.power),)
+    return () if plain or not ways else (deciding_side(state, frame.power),)
 
 
 @RULES.ask(
@@ -190,24 +202,24 @@ def _asked(state: SwordState, frame: Retreat) -> tuple[Side, ...]:
 def choose_retreat(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> Next:
     """The owner chooses among equally near goals and the sea; an only way is taken unasked (ruling 93)."""
     state = play.state
-    ways = retreats(state, frame)
+    ways = retreat_options(state, frame)
     if not ways:
         return Goto("lost")
     answer = next(iter(answers.values()), None) or RetreatTo(next(iter(ways)), NO_CARD)
     frame.goal, frame.card = answer.goal, "" if answer.card in (NO_CARD, ASKED) else answer.card
     if frame.card:
-        play_response(play, decides(state, frame.power), frame.card)
+        play_response(play, deciding_side(state, frame.power), frame.card)
     frame.contested = ()
     if answer.card == ASKED:
         return Goto("lend")
     return Goto("contest" if frame.goal.startswith(SEA) else "march")
 
 
-@window(
+@register_window(
     Retreat,
     "storm",
     SAIL,
-    first=lambda state, frame: decides(state, frame.power),
+    first=lambda state, frame: deciding_side(state, frame.power),
     then="sail",
     section="9.6",
     context=_about,
@@ -221,7 +233,7 @@ def play_storm_on_retreat(play: SwordPlay, frame: Retreat, side: Side, action: R
 def sail_away(play: SwordPlay, frame: Retreat) -> Goto:
     """Sail, with a roll where one is due (ruling 17); CU that the ships do not hold are lost (ruling 11)."""
     state, port = play.state, frame.goal.removeprefix(SEA)
-    most = carried(state, frame)
+    most = carried_retreating_cu(state, frame)
     if frame.harried or frame.contested or needs_roll(state, frame.power, port):
         sailing = min(frame.cu, most)
         result, lost = naval_roll(play, frame.power, frame.space, port, sailing, frame.harried, frame.contested)
@@ -237,18 +249,18 @@ def sail_away(play: SwordPlay, frame: Retreat) -> Goto:
     return Goto("crossed" if frame.contested else "landed")
 
 
-@window(
+@register_window(
     Retreat,
     "crossed",
     CROSSED,
-    first=lambda state, frame: decides(state, frame.power),
+    first=lambda state, frame: deciding_side(state, frame.power),
     then="landed",
     section="9.6",
     context=_about,
 )
 def lose_units_after_crossing(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
     """A force that has got away from the contest may still lose CU."""
-    cu = ambushed(frame.cu)
+    cu = ambush_losses(frame.cu)
     play.emit(ForceAmbushedAtSea(frame.power, cu, frame.goal.removeprefix(SEA)))
     _lose(play, frame, cu)
     return Goto("landed" if frame.cu else "over")
@@ -263,8 +275,8 @@ def land_at_port(play: SwordPlay, frame: Retreat) -> Goto:
         displace_all(play, frame.power, frame.space, (BOMILCAR,))
         frame.leaders = tuple([leader for leader in frame.leaders if leader != BOMILCAR])
     state, stays = play.state, is_goal(play.state, frame.power, port, frame.cu)
-    own = stack(state, frame.power, port)
-    move(play, frame.power, frame.space, port, frame.cu, frame.leaders, mercenaries=_mercenaries(state, frame))
+    own = stack_in_space(state, frame.power, port)
+    move_units(play, frame.power, frame.space, port, frame.cu, frame.leaders, mercenaries=_mercenaries(state, frame))
     play.emit(Retreated(frame.power, frame.space, (port,), frame.cu, by_sea=True))
     displace_lone(play, port)
     if stays:
@@ -276,14 +288,14 @@ def land_at_port(play: SwordPlay, frame: Retreat) -> Goto:
     _lose(play, frame, cost)
     if frame.cu:
         return Goto("way")
-    left(play, port)
+    update_siege_after_losses(play, port)
     return Goto("over")
 
 
 def _mercenaries(state: SwordState, frame: Retreat) -> int:
     """Return how many mercenaries go along: of a flanking force, and where some are in the city, those that it has,
     else as many as there are."""
-    own = stack(state, frame.power, frame.space)
+    own = stack_in_space(state, frame.power, frame.space)
     return hired_among(own, frame.cu, own.mercenaries if frame.mercenaries < 0 else frame.mercenaries)
 
 
@@ -312,17 +324,17 @@ def retreat_over_land(play: SwordPlay, frame: Retreat) -> Goto:
     state = play.state
     refuge = by_land(state, frame)[frame.goal]
     power, space, goal = frame.power, frame.space, frame.goal
-    for joining in swept(state, power, refuge.way, frame.cu):
-        own = stack(play.state, power, joining)
-        move(play, power, joining, space, own.cu, own.leaders, mercenaries=own.mercenaries)
-        left(play, joining)
+    for joining in stacks_joining_retreat(state, power, refuge.way, frame.cu):
+        own = stack_in_space(play.state, power, joining)
+        move_units(play, power, joining, space, own.cu, own.leaders, mercenaries=own.mercenaries)
+        update_siege_after_losses(play, joining)
         _join(frame, own)
     cost = 0 if frame.spared else min(refuge.cost, frame.cu)
     _lose(play, frame, cost)
     if frame.cu:
-        move(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))
+        move_units(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))
     if frame.tried_sea:  # it may have swept along who besieged the port where it landed
-        left(play, space)
+        update_siege_after_losses(play, space)
     play.emit(Retreated(power, space, refuge.way, frame.cu, cost, refuge.enemy_spaces, refuge.enemy_cu))
     displace_lone(play, goal)
     return Goto("over")
@@ -334,7 +346,7 @@ def eliminate_force(play: SwordPlay, frame: Retreat) -> Goto:
     cu = frame.cu
     _lose(play, frame, cu)
     if frame.tried_sea:  # as above
-        left(play, frame.space)
+        update_siege_after_losses(play, frame.space)
     play.emit(RetreatFailed(frame.power, frame.space, cu))
     return Goto("over")
 

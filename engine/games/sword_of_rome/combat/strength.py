@@ -6,9 +6,9 @@ Everything here is worked out from what all can see, so that the odds shown befo
 from typing import NamedTuple
 
 from engine.games.sword_of_rome.board.control import is_friendly
-from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
-from engine.games.sword_of_rome.board.stacks import is_minor, ordered, stack, tactics
-from engine.games.sword_of_rome.effects import effect
+from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, link_kind
+from engine.games.sword_of_rome.board.stacks import is_minor, leaders_commander_first, stack_in_space, tactics_rating
+from engine.games.sword_of_rome.effects import effect_in_force
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.powers import GALLIC
 from engine.games.sword_of_rome.state import Effect, Power, Stack, SwordState
@@ -37,17 +37,17 @@ def half_up(n: int) -> int:
     return (n + 1) // 2
 
 
-def attacking(state: SwordState, frame: Battle, *, flank: bool = True) -> Side:
+def attacker_side(state: SwordState, frame: Battle, *, flank: bool = True) -> Side:
     """Return the attacker: all outside, with a relief also those inside, and half of the flanking force (9.5.6). In a
     relief the commander outside leads, but for a minor one where a named leader is inside (13.4.2)."""
-    force = stack(state, frame.attacker, frame.space)
+    force = stack_in_space(state, frame.attacker, frame.space)
     cu = force.cu + (force.cu_inside if frame.relief else 0)
     size = cu + (half_up(frame.flank_cu) if flank and frame.flank else 0)
-    leaders = leading(force, relief=frame.relief)
+    leaders = commander_candidates(force, relief=frame.relief)
     return Side(frame.attacker, size, leaders[0] if leaders else "", cu)
 
 
-def leading(force: Stack, *, relief: bool) -> tuple[str, ...]:
+def commander_candidates(force: Stack, *, relief: bool) -> tuple[str, ...]:
     """Return the leaders among whom a force's commander is, the commander first: those outside; in a relief those
     inside where nobody leads outside, or a minor leader while a named one is inside (13.4.2)."""
     minor = all(is_minor(one) for one in force.leaders)
@@ -58,17 +58,17 @@ def leading(force: Stack, *, relief: bool) -> tuple[str, ...]:
 
 def may_lead(force: Stack, *, relief: bool) -> tuple[str, ...]:
     """Return who may command a force in battle (section 8.2.1)."""
-    found = leading(force, relief=relief)
-    return tuple([one for one in found if ordered(found, one)[0] == one])
+    found = commander_candidates(force, relief=relief)
+    return tuple([one for one in found if leaders_commander_first(found, one)[0] == one])
 
 
-def defending(state: SwordState, frame: Battle) -> Side:
+def defending_side(state: SwordState, frame: Battle) -> Side:
     """Return the defender: all who stand outside (ruling 90)."""
-    force = stack(state, frame.defender, frame.space)
+    force = stack_in_space(state, frame.defender, frame.space)
     return Side(frame.defender, force.cu, force.commander, force.cu)
 
 
-def overwhelms(size: int, other: int) -> bool:
+def is_overwhelming(size: int, other: int) -> bool:
     """Return whether a force is so much larger that the other is eliminated without a roll."""
     return size > 0 and size >= TABLES.automatic_ratio * other
 
@@ -76,22 +76,26 @@ def overwhelms(size: int, other: int) -> bool:
 def automatic_winner(state: SwordState, frame: Battle) -> Power:
     """Return who wins without a roll, with four times the other's size or more: "" if nobody does (rulings 4 and
     108). The primary force is looked at alone first, then with half of the flanking force."""
-    theirs = defending(state, frame).size
-    alone, whole = attacking(state, frame, flank=False).size, attacking(state, frame).size
-    if overwhelms(alone, theirs) or overwhelms(whole, theirs):
-        return "" if sheltered(state, frame.defender, frame.space) else frame.attacker
-    return frame.defender if overwhelms(theirs, whole) and not sheltered(state, frame.attacker, frame.space) else ""
+    theirs = defending_side(state, frame).size
+    alone, whole = attacker_side(state, frame, flank=False).size, attacker_side(state, frame).size
+    if is_overwhelming(alone, theirs) or is_overwhelming(whole, theirs):
+        return "" if sheltering_effect(state, frame.defender, frame.space) else frame.attacker
+    return (
+        frame.defender
+        if is_overwhelming(theirs, whole) and not sheltering_effect(state, frame.attacker, frame.space)
+        else ""
+    )
 
 
-def sheltered(state: SwordState, power: Power, space: str) -> Effect | None:
+def sheltering_effect(state: SwordState, power: Power, space: str) -> Effect | None:
     """Return the card that for this action keeps a power in a space from automatic defeat (Mountain Fastness)."""
-    return effect(state, FASTNESS, power=power, space=space)
+    return effect_in_force(state, FASTNESS, power=power, space=space)
 
 
-def shelter(state: SwordState, frame: Battle) -> None:
+def grant_shelter_modifier(state: SwordState, frame: Battle) -> None:
     """Give a power that a card has sheltered earlier in this action its modifier in this battle too."""
     for power in (frame.attacker, frame.defender):
-        found = sheltered(state, power, frame.space)
+        found = sheltering_effect(state, power, frame.space)
         if found is not None and not frame.refought:
             frame.mods = (*frame.mods, (power, found.card, found.amount))
 
@@ -103,9 +107,9 @@ def ratio_mod(larger: int, smaller: int) -> int:
     return TABLES.highest_ratio if found is None else found
 
 
-def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
+def battle_modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
     """Return what is added to the attacker's and to the defender's dice, by name (section 12.2)."""
-    ours, theirs = attacking(state, frame), defending(state, frame)
+    ours, theirs = attacker_side(state, frame), defending_side(state, frame)
     attacker: list[tuple[str, int]] = []
     defender: list[tuple[str, int]] = []
     if ours.size != theirs.size:
@@ -133,7 +137,7 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
         (frame.attacker, attacker, frame.defender),
         (frame.defender, defender, frame.attacker),
     ):
-        if enemy == GALLIC and effect(state, WILD_BEASTS, power=power) is not None:
+        if enemy == GALLIC and effect_in_force(state, WILD_BEASTS, power=power) is not None:
             mods.append((WILD_BEASTS, -1))
         mods.extend((card, amount) for whose, card, amount in frame.mods if whose == power)
     return tuple([mod for mod in attacker if mod[1]]), tuple([mod for mod in defender if mod[1]])
@@ -141,14 +145,14 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
 
 def _leads(frame: Battle, force: Side) -> int:
     """Return the tactics of a force's commander, with what cards add to them."""
-    return tactics(force.commander) + sum([more for power, more in frame.rated if power == force.power])
+    return tactics_rating(force.commander) + sum([more for power, more in frame.rated if power == force.power])
 
 
 def hard_link(frame: Battle) -> bool:
     """Return whether the attacker came over a rough link or a strait, and no card lets that pass."""
     if not frame.came_from or frame.came_from.startswith(SEA):
         return False
-    link = kind(frame.attacker, frame.came_from, frame.space)
+    link = link_kind(frame.attacker, frame.came_from, frame.space)
     return link in (ROUGH, STRAIT) and link not in frame.unhindered
 
 
@@ -169,7 +173,9 @@ class DiceLosses(NamedTuple):
         return sum([cu for _, cu in self.winner])
 
 
-def toll(winner_dice: tuple[int, ...], winner_size: int, loser_dice: tuple[int, ...], loser_size: int) -> DiceLosses:
+def unmodified_dice_losses(
+    winner_dice: tuple[int, ...], winner_size: int, loser_dice: tuple[int, ...], loser_size: int
+) -> DiceLosses:
     """Return what unmodified dice cost; the size of the army that rolled a die chooses the column (12.3, rulings 1-2).
 
     The winner's dice hurt the loser, the loser's hurt the winner, but for their ones, which hurt themselves.

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.board.control import change_place, end_siege, is_city, is_plain, support_left
 from engine.games.sword_of_rome.board.displacement import settle_lone
-from engine.games.sword_of_rome.board.stacks import of
-from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.board.stacks import stacks_of_power
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
 from engine.games.sword_of_rome.events.siege import SiegeLifted
@@ -25,9 +25,9 @@ from engine.games.sword_of_rome.powers import (
     are_allied,
     has_paired_sides,
     has_treaty,
-    pair,
     side_of,
     sides_in,
+    sorted_power_pair,
 )
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_siege
@@ -52,7 +52,7 @@ def _sieges(places: Mapping[str, Place]) -> frozenset[tuple[Power, Power]]:
     return frozenset([(place.besieger, place.owner) for place in places.values() if place.besieger])
 
 
-def besieges(state: SwordState, one: Power, other: Power) -> bool:
+def is_besieging(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether a power besieges a city of another's."""
     return (one, other) in _sieges(state.places)
 
@@ -81,10 +81,10 @@ def may_ally(state: SwordState, one: Power, other: Power) -> bool:
         return False
     if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and has_treaty(state):
         return False
-    return not besieges(state, one, other) and not share_space(state, one, other)
+    return not is_besieging(state, one, other) and not share_space(state, one, other)
 
 
-def proposals(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
+def possible_alliance_offers(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
     """Return to whom each power of the side whose turn it is may offer an alliance: once for each pair and turn
     (ruling 140)."""
     found: dict[Power, tuple[Power, ...]] = {}
@@ -103,19 +103,19 @@ def _proposed(state: SwordState, means: Means) -> Iterator[tuple[Power, Power]]:
                 yield power, to
 
 
-@deed(OfferAlliance, extra=True)
+@register_deed_form(OfferAlliance, extra=True)
 def offer_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the alliances that can be offered."""
     if means.free and next(_proposed(state, means), None):
-        yield Form(OfferAlliance, lambda: _to_whom(proposals(state, means)))
+        yield Form(OfferAlliance, lambda: _to_whom(possible_alliance_offers(state, means)))
 
 
 def _to_whom(open_to: Mapping[Power, tuple[Power, ...]]) -> dict[str, Field]:
     return {"power": OneOf(open_to), "to": lambda before: OneOf(open_to[before["power"]])}
 
 
-@done(OfferAlliance)
-def offer(play: SwordPlay, means: Means, action: OfferAlliance) -> None:
+@register_deed_effect(OfferAlliance)
+def offer_alliance(play: SwordPlay, means: Means, action: OfferAlliance) -> None:
     """Make the offer; it is public, and lapses with the turn."""
     state = play.state
     turn = turn_of(state)
@@ -138,7 +138,7 @@ RULES.offer_taken = take_offer
 
 def make_alliance(play: SwordPlay, one: Power, other: Power) -> None:
     """Ally two powers; a siege of the one that proposed is lifted (13.4)."""
-    play.state.alliances = (*play.state.alliances, pair(one, other))
+    play.state.alliances = (*play.state.alliances, sorted_power_pair(one, other))
     play.emit(AllianceMade(one, other))
     for space, place in play.state.places.items():
         if (place.besieger, place.owner) in ((one, other), (other, one)):
@@ -161,7 +161,7 @@ def own_support(state: SwordState, power: Power) -> tuple[Item, ...]:
     )
 
 
-def breakable(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
+def breakable_alliances(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
     """Return which alliances each power of the side may break: those whose price it can pay (ruling 56). The treaty
     ends the same way (ruling 104)."""
     found: dict[Power, tuple[Power, ...]] = {}
@@ -174,7 +174,7 @@ def breakable(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]
     return found
 
 
-@deed(BreakAlliance, extra=True)
+@register_deed_form(BreakAlliance, extra=True)
 def break_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the alliances that can be broken, with the support that pays."""
     price = TABLES.support.breaking
@@ -182,20 +182,20 @@ def break_forms(state: SwordState, means: Means) -> Iterator[Form]:
     def cost(before: Mapping[str, str]) -> Choices[tuple[str, ...]]:
         return Pick(own_support(state, before["power"]), price, price)
 
-    if means.free and (open_to := breakable(state, means)):
+    if means.free and (open_to := breakable_alliances(state, means)):
         yield Form(BreakAlliance, power=OneOf(open_to), to=lambda before: OneOf(open_to[before["power"]]), cost=cost)
 
 
-@done(BreakAlliance)
+@register_deed_effect(BreakAlliance)
 def break_alliance(play: SwordPlay, means: Means, action: BreakAlliance) -> Call:
     """Pay, and part: who stands in the other's city or tribe stands outside now (15.5, ruling 100)."""
     for space in action.cost:
         lose_support(play, space)
     if {action.power, action.to} == {ROMAN, CARTHAGINIAN} and has_treaty(play.state):
         remove_effect(play, TREATY)
-    play.state.alliances = tuple([p for p in play.state.alliances if p != pair(action.power, action.to)])
+    play.state.alliances = tuple([p for p in play.state.alliances if p != sorted_power_pair(action.power, action.to)])
     play.emit(AllianceBroken(action.power, action.to, action.cost))
-    part(play, action.power, action.to)
+    part_former_allies(play, action.power, action.to)
     return Call(Falls(), "")
 
 
@@ -213,17 +213,17 @@ def lose_support(play: SwordPlay, space: str) -> None:
 
 def end_alliance(play: SwordPlay, one: Power, other: Power, card: str = "") -> None:
     """End an alliance without a price: at the turn's end (whose caller tells so), or by a card."""
-    play.state.alliances = tuple([p for p in play.state.alliances if p != pair(one, other)])
+    play.state.alliances = tuple([p for p in play.state.alliances if p != sorted_power_pair(one, other)])
     if card:
         play.emit(AllianceEnded(one, other, card))
-    part(play, one, other)
+    part_former_allies(play, one, other)
 
 
-def part(play: SwordPlay, one: Power, other: Power) -> None:
+def part_former_allies(play: SwordPlay, one: Power, other: Power) -> None:
     """After an alliance, who stands with three CU or more in the other's city or tribe besieges it (ruling 100);
     leaders who are alone with the other's CU are displaced."""
     for power, former in ((one, other), (other, one)):
-        for force in of(play.state, power):
+        for force in stacks_of_power(play.state, power):
             if SPACES[force.space].kind != "box" and play.state.places[force.space].owner == former:
                 start_siege(play, power, force.space, left_out=True)
             settle_lone(play, force.space)

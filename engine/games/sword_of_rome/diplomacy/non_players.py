@@ -18,13 +18,22 @@ from engine.games.sword_of_rome.cards.hands import NPA, in_hand
 from engine.games.sword_of_rome.cards.veto import cancel_by_veto
 from engine.games.sword_of_rome.contexts import Activated, NonPlayer
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, declared, deed, done, forms_of
-from engine.games.sword_of_rome.effects import AT_REST, effect
+from engine.games.sword_of_rome.deeds import (
+    ACTIVATIONS,
+    DONE,
+    Means,
+    any_form,
+    declared_deed,
+    forms_of,
+    register_deed_effect,
+    register_deed_form,
+)
+from engine.games.sword_of_rome.effects import AT_REST, effect_in_force
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.movement.minors import minor_forms
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, has_treaty, in_revolt, non_players
-from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
@@ -50,14 +59,14 @@ def means_of(frame: NonPlayerAction) -> Means:
 def can_act_for(state: SwordState, side: Side, power: Power, card: str) -> bool:
     """Return whether a power may act for a side now: it has not acted this round, it has something to do, and Carthage
     under the treaty only acts for Rome (rulings 74 and 104)."""
-    if power not in non_players(state) or power in state.activated or effect(state, AT_REST, power=power):
+    if power not in non_players(state) or power in state.activated or effect_in_force(state, AT_REST, power=power):
         return False
     if power == CARTHAGINIAN and has_treaty(state) and side != ROMAN:
         return False
     return any_form(state, Means(side=side, powers=(power,), cards={card: VALUE}))
 
 
-def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
+def playable_activation_cards(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
     """Return the Neutral Power Activates cards in a hand that can be played, each with the powers that it may name."""
     found: dict[str, tuple[Power, ...]] = {}
     for card, power in _ready(state, side):
@@ -67,12 +76,12 @@ def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
 
 def _ready(state: SwordState, side: Side) -> Iterator[tuple[str, Power]]:
     for card in in_hand(state, side):
-        for power in named(state, side, card):
+        for power in powers_named_by_card(state, side, card):
             if can_act_for(state, side, power, card):
                 yield card, power
 
 
-def named(state: SwordState, side: Side, card: str) -> tuple[Power, ...]:
+def powers_named_by_card(state: SwordState, side: Side, card: str) -> tuple[Power, ...]:
     """Return the powers that a card may name: those printed, and mercenaries in revolt on any Neutral Power Activates
     that is not of Carthage's deck (16.4)."""
     if CARDS[card].kind != NPA:
@@ -81,28 +90,30 @@ def named(state: SwordState, side: Side, card: str) -> tuple[Power, ...]:
     return (*CARDS[card].powers, MERCENARIES) if rebels else CARDS[card].powers
 
 
-@deed(ActivateNonPlayer, extra=True)
+@register_deed_form(ActivateNonPlayer, extra=True)
 def activate_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the activations by Neutral Power Activates: on top of the card of the turn, as many as are held."""
     if not means.free:
         return
     if next(_ready(state, means.side), None):
-        yield Form(ActivateNonPlayer, lambda: _whom(activating(state, means.side)))
+        yield Form(ActivateNonPlayer, lambda: _whom(playable_activation_cards(state, means.side)))
 
 
 def _whom(ways: Mapping[str, tuple[Power, ...]]) -> dict[str, Field]:
     return {"card": OneOf(ways), "power": lambda before: OneOf(ways[before["card"]])}
 
 
-@done(ActivateNonPlayer)
-def activate(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call | None:
+@register_deed_effect(ActivateNonPlayer)
+def activate_neutral_power(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call | None:
     """The power acts for the side that plays the card, unless a veto cancels it."""
     if cancel_by_veto(play, means.side, action.card):
         return None
     return _act(play, means.side, action.power, action.card)
 
 
-@deed(StirUnrest, extra=True, ever=lambda state, means: players_five(state) and means.side != CARTHAGINIAN)
+@register_deed_form(
+    StirUnrest, extra=True, ever=lambda state, means: players_five(state) and means.side != CARTHAGINIAN
+)
 def stir_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the other use of Neutral Power Activates with five players: the unrest rises, once a round, unless it is as
     high as it goes (rulings 66 and 121). No card of Carthage's own deck does it."""
@@ -113,15 +124,15 @@ def stir_forms(state: SwordState, means: Means) -> Iterator[Form]:
         yield Form(StirUnrest, card=OneOf(cards))
 
 
-@done(StirUnrest)
-def stir(play: SwordPlay, means: Means, action: StirUnrest) -> None:
+@register_deed_effect(StirUnrest)
+def raise_unrest(play: SwordPlay, means: Means, action: StirUnrest) -> None:
     """The unrest rises, unless a veto cancels the card."""
     if not cancel_by_veto(play, means.side, action.card):
         play.state.unrest_raised = True
         change_unrest(play, 1, cause="uprising")
 
 
-@deed(CallOnCarthage, ever=lambda state, means: means.side == ROMAN and has_treaty(state))
+@register_deed_form(CallOnCarthage, ever=lambda state, means: means.side == ROMAN and has_treaty(state))
 def call_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield Rome's activation of Carthage by any 3, under the treaty (section 18)."""
     if means.side != ROMAN or ROMAN not in means.powers or not has_treaty(state):
@@ -131,7 +142,7 @@ def call_forms(state: SwordState, means: Means) -> Iterator[Form]:
         yield Form(CallOnCarthage, card=OneOf(cards))
 
 
-@done(CallOnCarthage)
+@register_deed_effect(CallOnCarthage)
 def call_on_carthage(play: SwordPlay, means: Means, action: CallOnCarthage) -> Call:
     """Carthage acts for Rome."""
     return _act(play, ROMAN, CARTHAGINIAN, action.card)
@@ -168,18 +179,18 @@ def choose_non_player_action(play: SwordPlay, frame: NonPlayerAction, answers: M
     return Goto("mistrust" if type(action) in ACTIVATIONS else "act")
 
 
-@window(
+@register_window(
     NonPlayerAction,
     "mistrust",
     ACTIVATION,
     first=lambda state, frame: frame.side,
     then="act",
     section="21",
-    context=lambda state, frame, side: Activated(power=frame.power, leader=declared(frame).leader),
+    context=lambda state, frame, side: Activated(power=frame.power, leader=declared_deed(frame).leader),
 )
 def cancel_non_player_activation(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation of a leader; the power has used its action (section 21)."""
-    play.emit(ActivationCancelled(side, action.card, frame.power, declared(frame).leader))
+    play.emit(ActivationCancelled(side, action.card, frame.power, declared_deed(frame).leader))
     frame.chosen = b""
     return Goto("over")
 
@@ -187,7 +198,7 @@ def cancel_non_player_activation(play: SwordPlay, frame: NonPlayerAction, side: 
 @RULES.step(NonPlayerAction, "act")
 def carry_out_non_player_action(play: SwordPlay, frame: NonPlayerAction) -> Next:
     """Carry it out."""
-    action = declared(frame)
+    action = declared_deed(frame)
     frame.still = not isinstance(action, MOVES)
     called = DONE[type(action)](play, means_of(frame), action)
     return Call(called.frame, "over") if called else Goto("over")
@@ -196,7 +207,7 @@ def carry_out_non_player_action(play: SwordPlay, frame: NonPlayerAction) -> Next
 @RULES.step(NonPlayerAction, "over")
 def end_non_player_action(play: SwordPlay, frame: NonPlayerAction) -> Next:
     """Its action is over; where that has brought CU elsewhere, its minor leaders may still be put with them."""
-    return Goto("minors") if frame.chosen and isinstance(declared(frame), PLACING) else End()
+    return Goto("minors") if frame.chosen and isinstance(declared_deed(frame), PLACING) else End()
 
 
 def _minor_forms(state: SwordState, frame: NonPlayerAction) -> list[Form]:

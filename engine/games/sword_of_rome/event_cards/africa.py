@@ -1,10 +1,18 @@
 """Africa (section 17, with two to four players): the Greeks land, and Carthage is driven out."""
 
-from engine.games.sword_of_rome.board.control import change_place, end_siege, enemies_at, is_city, sources
+from engine.games.sword_of_rome.board.control import change_place, end_siege, enemies_at, is_city, reinforcement_spaces
 from engine.games.sword_of_rome.board.displacement import displace_lone
-from engine.games.sword_of_rome.board.stacks import cu_in, displace, move, of, put, remove_leader, stack
+from engine.games.sword_of_rome.board.stacks import (
+    cu_in,
+    displace_leader,
+    move_units,
+    remove_leader,
+    set_stack,
+    stack_in_space,
+    stacks_of_power,
+)
 from engine.games.sword_of_rome.effects import remove_effect
-from engine.games.sword_of_rome.event_cards.registry import Targets, event
+from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
 from engine.games.sword_of_rome.events.africa import AfricaLanding, CarthageDrivenOut
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.hamilcar import CARTHAGO, KERKOUANE, in_africa
@@ -12,7 +20,7 @@ from engine.games.sword_of_rome.happenings import TURN_ENDED
 from engine.games.sword_of_rome.movement.sea import SEA, port_for
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, TREATY
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.siege.sieges import update_siege_after_losses
 from engine.games.sword_of_rome.state import DISPLACED, GONE, Stack, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
 from engine.kernel.picks import Item, Pick
@@ -27,18 +35,18 @@ LANDING = 6  # CU that Agathocles takes to Africa at most
 # Agathocles Lands in Africa (K8)
 
 
-def landers(state: SwordState) -> dict[str, Stack]:
+def leaders_able_to_land(state: SwordState) -> dict[str, Stack]:
     """Return the Greek leaders who can land, with their stacks: outside, with CU, in a port that Greek ships use."""
     return {
         leader: one
-        for one in of(state, GREEK)
+        for one in stacks_of_power(state, GREEK)
         if one.cu and SPACES[one.space].kind != "box" and port_for(state, GREEK, one.space) and one.space != KERKOUANE
         for leader in one.leaders
     }
 
 
 def _landing(state: SwordState, side: Side) -> Targets | None:
-    who = landers(state)
+    who = leaders_able_to_land(state)
     if not who or state.africa_out:
         return None
     most = max(min(one.cu, LANDING) for one in who.values())
@@ -52,15 +60,15 @@ def _landing(state: SwordState, side: Side) -> Targets | None:
     return Pick(items, 2, 1 + most, groups={LEADER: (1, 1), CU: (1, most)}, rule=holds)
 
 
-@event("K8", _landing)
+@register_card_event("K8", _landing)
 def agathocles_lands(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call | None:
     """A Greek army lands in Kerkouane; nobody intercepts or avoids, and who stands there fights."""
     leader = next(target for target in targets if target != CU)
     count = sum([target == CU for target in targets])
-    start = landers(play.state)[leader].space
-    move(play, GREEK, start, KERKOUANE, count, (leader,))
+    start = leaders_able_to_land(play.state)[leader].space
+    move_units(play, GREEK, start, KERKOUANE, count, (leader,))
     play.emit(AfricaLanding(leader, start, count))
-    left(play, start)
+    update_siege_after_losses(play, start)
     displace_lone(play, KERKOUANE)
     defenders = enemies_at(play.state, GREEK, KERKOUANE)
     if not defenders:
@@ -82,10 +90,10 @@ def end_of_turn(play: SwordPlay, side: Side) -> None:
     for kind in (TREATY, ENVOYS):
         remove_effect(play, kind)
     state.alliances = tuple([p for p in state.alliances if CARTHAGINIAN not in p])
-    for one in of(state, CARTHAGINIAN):
+    for one in stacks_of_power(state, CARTHAGINIAN):
         for leader in one.all_leaders:
             remove_leader(play, leader, GONE)
-        put(play, Stack(CARTHAGINIAN, one.space))
+        set_stack(play, Stack(CARTHAGINIAN, one.space))
     for leader, box in state.off_map.items():
         if box == DISPLACED and LEADERS[leader].power == CARTHAGINIAN:
             state.off_map = {**state.off_map, leader: GONE}
@@ -102,7 +110,7 @@ def _settle_spaces(play: SwordPlay) -> None:
         if place.owner == CARTHAGINIAN or in_africa(space):
             loyalty = 1 if is_city(play.state, space) else 0
             change_place(play, space, owner="" if in_africa(space) else GREEK, loyalty=loyalty, siege=-1, besieger="")
-        left(play, space)
+        update_siege_after_losses(play, space)
 
 
 def _greeks_come_home(play: SwordPlay) -> None:
@@ -110,16 +118,16 @@ def _greeks_come_home(play: SwordPlay) -> None:
     without one they are lost."""
     state = play.state
     havens = sorted(
-        [space for space in sources(state, GREEK) if not enemies_at(state, GREEK, space)],
+        [space for space in reinforcement_spaces(state, GREEK) if not enemies_at(state, GREEK, space)],
         key=lambda space: (-cu_in(state, GREEK, space), space),
     )
     for space in (CARTHAGO, KERKOUANE):
-        force = stack(state, GREEK, space)
+        force = stack_in_space(state, GREEK, space)
         if force.is_empty:
             continue
         if havens:
-            move(play, GREEK, space, havens[0], force.cu, force.leaders)
+            move_units(play, GREEK, space, havens[0], force.cu, force.leaders)
         else:
-            put(play, Stack(GREEK, space, leaders=force.leaders))
+            set_stack(play, Stack(GREEK, space, leaders=force.leaders))
             for leader in force.leaders:
-                displace(play, leader)
+                displace_leader(play, leader)

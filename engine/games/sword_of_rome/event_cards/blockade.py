@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import is_city
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.board.stacks import stack
+from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.contexts import Activated
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.event_cards.forces import MERCENARY, counted, take_cu, units_of
-from engine.games.sword_of_rome.event_cards.interpreter import UNIT, mark
-from engine.games.sword_of_rome.event_cards.registry import Targets, event
+from engine.games.sword_of_rome.event_cards.forces import MERCENARY, counts_by_space, take_cu, units_of
+from engine.games.sword_of_rome.event_cards.interpreter import UNIT, target_mark
+from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.frames.siege import Blockading, SiegeRoll
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
-from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.sieges import engines, rollers
+from engine.games.sword_of_rome.siege.sieges import siege_engine_cards, stacks_able_to_roll
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.kernel.picks import Item, Pick
@@ -30,11 +30,11 @@ BLOCKADES = ("C15", "C16")
 RULES.procedure(Blockading, activity=True)
 
 
-def blockaded(state: SwordState) -> dict[str, tuple[Item, ...]]:
+def blockaded_ports(state: SwordState) -> dict[str, tuple[Item, ...]]:
     """Return the port cities before which an army of Carthage may roll now, each with the mercenaries that may pay: an
     army that pays itself must keep as many CU as a roll needs."""
     found = {}
-    for one in rollers(state, CARTHAGINIAN):
+    for one in stacks_able_to_roll(state, CARTHAGINIAN):
         if is_city(state, one.space) and is_port(one.space):
             spare = one.cu > TABLES.siege_table.least_cu
             payers = [item for item in units_of(state, CARTHAGINIAN, MERCENARY) if spare or _space(item) != one.space]
@@ -48,11 +48,11 @@ def _space(item: Item) -> str:
 
 
 def _offered(state: SwordState, side: Side, card: str) -> Targets | None:
-    cities = blockaded(state) if players_five(state) else {}
+    cities = blockaded_ports(state) if players_five(state) else {}
     if not cities:
         return None
     payers = {item.token: Item(item.token, group=PRICE, label=item.label) for some in cities.values() for item in some}
-    helping = [Item(one, group=HELP) for one in engines(state, side, CARTHAGINIAN, card)]
+    helping = [Item(one, group=HELP) for one in siege_engine_cards(state, side, CARTHAGINIAN, card)]
 
     def paid(counts: Mapping[str, int]) -> bool:
         chosen = [space for space in cities if counts.get(space)]
@@ -65,12 +65,12 @@ def _offered(state: SwordState, side: Side, card: str) -> Targets | None:
 
 
 def _register(card: str) -> None:
-    @event(card, lambda state, side: _offered(state, side, card))
+    @register_card_event(card, lambda state, side: _offered(state, side, card))
     def blockade(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call:
-        for space in counted(tuple([one for one in targets if mark(one) == UNIT])):
+        for space in counts_by_space(tuple([one for one in targets if target_mark(one) == UNIT])):
             take_cu(play, CARTHAGINIAN, space, 1, card, MERCENARY)
         helping = tuple([one for one in targets if one in CARDS])
-        city = next(one for one in targets if mark(one) != UNIT and one not in CARDS)
+        city = next(one for one in targets if target_mark(one) != UNIT and one not in CARDS)
         return Call(Blockading(side=side, card=card, space=city, help=helping), "")
 
 
@@ -79,10 +79,10 @@ for _card in BLOCKADES:
 
 
 def _leader(state: SwordState, frame: Blockading) -> str:
-    return stack(state, CARTHAGINIAN, frame.space).commander
+    return stack_in_space(state, CARTHAGINIAN, frame.space).commander
 
 
-@window(
+@register_window(
     Blockading,
     "start",
     ACTIVATION,

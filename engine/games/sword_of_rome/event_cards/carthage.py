@@ -3,24 +3,31 @@
 Which CU pay, and which go, their owner says (rulings 59 and 124)."""
 
 from engine.games.sword_of_rome.actions.turn import HIRED
-from engine.games.sword_of_rome.board.displacement import strike
-from engine.games.sword_of_rome.board.stacks import is_minor, of
+from engine.games.sword_of_rome.board.displacement import displace_leader_by_card
+from engine.games.sword_of_rome.board.stacks import is_minor, stacks_of_power
 from engine.games.sword_of_rome.cards.hands import in_hand, put_away
 from engine.games.sword_of_rome.cards.support import MINUS
 from engine.games.sword_of_rome.event_cards.forces import (
     CITIZEN,
     MERCENARY,
-    bring,
-    counted,
+    counts_by_space,
     open_for,
+    place_card_units,
     take_cu,
     units_of,
 )
 from engine.games.sword_of_rome.event_cards.hands import discard_random, random_card
-from engine.games.sword_of_rome.event_cards.interpreter import OTHER, UNIT, OperationContext, Part, mark, operation
+from engine.games.sword_of_rome.event_cards.interpreter import (
+    OTHER,
+    UNIT,
+    OperationContext,
+    Part,
+    register_operation,
+    target_mark,
+)
 from engine.games.sword_of_rome.event_cards.registry import Question
-from engine.games.sword_of_rome.event_cards.selectors import spaces
-from engine.games.sword_of_rome.event_cards.supporting import friends, losable
+from engine.games.sword_of_rome.event_cards.selectors import selected_spaces
+from engine.games.sword_of_rome.event_cards.supporting import losable_support_points, side_and_allied_powers
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.frames.combat import SupportLoss
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, fewest_vp, player_powers, side_of, sides_in
@@ -31,13 +38,13 @@ from engine.games.sword_of_rome.unrest import can_rise, change_unrest
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
-def losing(state: SwordState, where: str) -> tuple[Item, ...]:
+def spaces_losing_support(state: SwordState, where: str) -> tuple[Item, ...]:
     """Return the spaces that a selector means where a point of support may be taken (section 7.3.3)."""
-    found = [space for space in spaces(state, where) if losable(state, space) > 0]
-    return tuple([Item(MINUS + space, label=text("support.remove", space=space)) for space in found])
+    found = [space for space in selected_spaces(state, where) if losable_support_points(state, space) > 0]
+    return tuple([Item(MINUS + space, label=keyed_text("support.remove", space=space)) for space in found])
 
 
 def _support_goes(at: OperationContext, targets: tuple[str, ...]) -> Call:
@@ -53,8 +60,8 @@ def _lay_aside(play: SwordPlay, side: Side, cards: tuple[str, ...]) -> None:
 # The unrest (K35)
 
 
-@operation("unrest", fields=("n",), useful=lambda state, at: can_rise(state))
-def stir(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+@register_operation("unrest", fields=("n",), useful=lambda state, at: can_rise(state))
+def raise_unrest(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The unrest in Carthage's lands rises, as far as it goes."""
     change_unrest(play, at.number(play.state), cause="card")
 
@@ -64,19 +71,19 @@ def stir(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Non
 
 def _given_up(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the cards of the hand, and the named leaders on the map, of which one is given up."""
-    leaders = [one for own in of(state, at.get("power")) for one in own.all_leaders if not is_minor(one)]
+    leaders = [one for own in stacks_of_power(state, at.get("power")) for one in own.all_leaders if not is_minor(one)]
     items = [*in_hand(state, at.side), *leaders]
     return Question(at.side, Pick(items, 1, 1)) if items else None
 
 
-@operation("give_up", fields=("power",), asks=_given_up)
+@register_operation("give_up", fields=("power",), asks=_given_up)
 def give_up(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A card is laid aside, or a leader displaced."""
     for target in targets:
         if target in CARDS:
             _lay_aside(play, at.side, (target,))
         else:
-            strike(play, target, at.card)
+            displace_leader_by_card(play, target, at.card)
 
 
 # Gold (C20)
@@ -84,14 +91,16 @@ def give_up(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> 
 
 def _sold(state: SwordState, at: OperationContext) -> dict[str, tuple[Item, ...]]:
     """Return what support can be bought off, by power."""
-    spared = friends(state, at.side)
-    found = {power: losing(state, f"owner:{power}") for power in player_powers(state) if power not in spared}
+    spared = side_and_allied_powers(state, at.side)
+    found = {
+        power: spaces_losing_support(state, f"owner:{power}") for power in player_powers(state) if power not in spared
+    }
     return {power: items for power, items in found.items() if items}
 
 
 def _bought(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the points that as many can be taken as CU have been paid: at most one in a space, all of one power."""
-    paid, sold = sum([mark(target) == UNIT for target in targets]), _sold(state, at)
+    paid, sold = sum([target_mark(target) == UNIT for target in targets]), _sold(state, at)
     owners = {item.token: power for power, items in sold.items() for item in items}
     most = min(paid, max([len(items) for items in sold.values()], default=0))
     if not most:
@@ -104,7 +113,7 @@ def _bought(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -
     return Question(at.side, Pick([item for items in sold.values() for item in items], 1, most, rule=of_one))
 
 
-@operation("remove_as_many", asks=_bought, useful=lambda state, at: bool(_sold(state, at)))
+@register_operation("remove_as_many", asks=_bought, useful=lambda state, at: bool(_sold(state, at)))
 def remove_as_many(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Points of support go for the CU that were paid."""
     return _support_goes(at, targets)
@@ -117,18 +126,20 @@ def _yields(state: SwordState, power: str, where: str) -> tuple[Item, ...]:
     """Return what a power may yield: a card that the dice say, or a point of support."""
     side = side_of(state, power)
     held = (Item(OTHER + side, label=random_card(side)),) if in_hand(state, side) else ()
-    return (*held, *losing(state, f"owner:{power}&{where}"))
+    return (*held, *spaces_losing_support(state, f"owner:{power}&{where}"))
 
 
 def _pressed(state: SwordState, at: OperationContext) -> Part:
-    spared, where = friends(state, at.side), at.get("where")
+    spared, where = side_and_allied_powers(state, at.side), at.get("where")
     powers = [power for power in player_powers(state) if power not in spared and side_of(state, power) not in state.out]
-    found = [power for power in powers if spaces(state, f"owner:{power}&{where}") and _yields(state, power, where)]
+    found = [
+        power for power in powers if selected_spaces(state, f"owner:{power}&{where}") and _yields(state, power, where)
+    ]
     return Part(tuple([Item(power) for power in found]), 1, 1)
 
 
-@operation("press", fields=("where",), chosen=_pressed)
-def press(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+@register_operation("press", fields=("where",), chosen=_pressed)
+def press_power(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Name the power; it answers."""
 
 
@@ -137,10 +148,10 @@ def _yielded(state: SwordState, at: OperationContext, targets: tuple[str, ...]) 
     return Question(side_of(state, targets[0]), Pick(items, 1, 1)) if items else None
 
 
-@operation("give_way", fields=("where",), asks=_yielded)
+@register_operation("give_way", fields=("where",), asks=_yielded)
 def give_way(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
     """The power loses what it prefers to lose."""
-    if mark(targets[0]) != OTHER:
+    if target_mark(targets[0]) != OTHER:
         return _support_goes(at, targets)
     discard_random(play, at, targets)
     return None
@@ -156,7 +167,7 @@ def _spied(state: SwordState, at: OperationContext, targets: tuple[str, ...]) ->
     return Question(at.side, Pick(in_hand(state, targets[0]), 0, 1))
 
 
-@operation("pick_card", asks=_spied)
+@register_operation("pick_card", asks=_spied)
 def pick_card(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Name the card that is to go; the price follows."""
 
@@ -167,11 +178,11 @@ def _payers(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -
     return Question(at.side, Pick(units_of(state, CARTHAGINIAN, MERCENARY), 1, 1))
 
 
-@operation("pay_for", asks=_payers)
+@register_operation("pay_for", asks=_payers)
 def pay_for(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A mercenary pays, and the card goes."""
     side, card = at.targets[:2]
-    for space in counted(targets):
+    for space in counts_by_space(targets):
         take_cu(play, CARTHAGINIAN, space, 1, at.card, MERCENARY)
     _lay_aside(play, side, (card,))
 
@@ -190,17 +201,21 @@ def _hirer(state: SwordState, at: OperationContext) -> Side:
 def _hired(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the armies that CU may join, unless another has taken them already."""
     side = _hirer(state, at)
-    if not side or any(mark(target) == UNIT for target in targets):
+    if not side or any(target_mark(target) == UNIT for target in targets):
         return None
-    armies = [one for one in of(state, side) if one.cu and one.leaders and open_for(state, side, one.space)]
-    items = [Item(f"{side}@{one.space}", label=text("placed.unit", power=side, space=one.space)) for one in armies]
+    armies = [
+        one for one in stacks_of_power(state, side) if one.cu and one.leaders and open_for(state, side, one.space)
+    ]
+    items = [
+        Item(f"{side}@{one.space}", label=keyed_text("placed.unit", power=side, space=one.space)) for one in armies
+    ]
     return Question(side, Pick(items, 0, 1)) if items else None
 
 
-@operation("offer_cu", fields=("to", "nth", "n"), asks=_hired)
+@register_operation("offer_cu", fields=("to", "nth", "n"), asks=_hired)
 def offer_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Whoever takes them has the CU with that army."""
-    bring(play, at, _hirer(play.state, at), dict.fromkeys(counted(targets), at.number(play.state)))
+    place_card_units(play, at, _hirer(play.state, at), dict.fromkeys(counts_by_space(targets), at.number(play.state)))
 
 
 # Losing CU at home (K8)
@@ -218,17 +233,17 @@ def _garrisons(state: SwordState, at: OperationContext) -> tuple[Item, ...]:
 
 def _lost(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     items = _garrisons(state, at)
-    if not items or any(mark(target) == UNIT for target in targets):  # CU have come instead
+    if not items or any(target_mark(target) == UNIT for target in targets):  # CU have come instead
         return None
     count = min(at.number(state), sum([item.count for item in items]))
     return Question(side_of(state, at.get("power")), Pick(items, count, count))
 
 
 def _can_lose(state: SwordState, at: OperationContext) -> bool:
-    return at.get("power") not in friends(state, at.side) and bool(_garrisons(state, at))
+    return at.get("power") not in side_and_allied_powers(state, at.side) and bool(_garrisons(state, at))
 
 
-@operation("lose_cu", fields=("power", "n", "region", "box"), asks=_lost, useful=_can_lose)
+@register_operation("lose_cu", fields=("power", "n", "region", "box"), asks=_lost, useful=_can_lose)
 def lose_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The owner takes off which they like."""
     for target in dict.fromkeys(targets):
@@ -242,14 +257,16 @@ def lose_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> 
 
 def _demanded(state: SwordState, at: OperationContext) -> tuple[Item, ...]:
     """Return what the embassy takes where it is refused: a point of support, or a mercenary, in some spaces."""
-    meant = spaces(state, at.get("where"))
-    points = [one for one in losing(state, f"owner:{CARTHAGINIAN}") if one.token.removeprefix(MINUS) in meant]
+    meant = selected_spaces(state, at.get("where"))
+    points = [
+        one for one in spaces_losing_support(state, f"owner:{CARTHAGINIAN}") if one.token.removeprefix(MINUS) in meant
+    ]
     hired = [one for one in units_of(state, CARTHAGINIAN, MERCENARY) if one.token.partition("@")[2] in meant]
     return (*points, *(Item(one.token, label=one.label) for one in hired))
 
 
 def _received(state: SwordState, at: OperationContext) -> bool:
-    known = CARTHAGINIAN in sides_in(state) and CARTHAGINIAN not in friends(state, at.side)
+    known = CARTHAGINIAN in sides_in(state) and CARTHAGINIAN not in side_and_allied_powers(state, at.side)
     return known and bool(in_hand(state, CARTHAGINIAN) or _demanded(state, at))
 
 
@@ -259,8 +276,8 @@ def _answer(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -
     return Question(CARTHAGINIAN, Pick(cards, 0 if _demanded(state, at) else 1, 1)) if cards else None
 
 
-@operation("appease", fields=("where",), asks=_answer, useful=_received)
-def appease(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+@register_operation("appease", fields=("where",), asks=_answer, useful=_received)
+def appease_by_discard(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Carthage lays a card aside, or refuses to."""
     if targets:
         _lay_aside(play, CARTHAGINIAN, targets)
@@ -271,11 +288,11 @@ def _enforced(state: SwordState, at: OperationContext, targets: tuple[str, ...])
     return Question(at.side, Pick(items, 1, 1)) if items and not targets else None
 
 
-@operation("enforce", fields=("where",), asks=_enforced)
-def enforce(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
+@register_operation("enforce", fields=("where",), asks=_enforced)
+def enforce_refused_demand(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
     """Who was refused takes what they like."""
-    if mark(targets[0]) != UNIT:
+    if target_mark(targets[0]) != UNIT:
         return _support_goes(at, targets)
-    for space in counted(targets):
+    for space in counts_by_space(targets):
         take_cu(play, CARTHAGINIAN, space, 1, at.card, MERCENARY)
     return None

@@ -4,23 +4,23 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from engine.games.sword_of_rome.board.control import change_place, controls, enemies_at, is_besieged, is_city
+from engine.games.sword_of_rome.board.control import change_place, enemies_at, is_besieged, is_city, is_controlled_by
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import (
     add_leader,
     cu_in,
     go_inside,
-    of,
-    ordered,
-    put,
+    leaders_commander_first,
     remove_leader,
-    stack,
-    where,
+    set_stack,
+    stack_in_space,
+    stack_with_leader,
+    stacks_of_power,
 )
 from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
 from engine.games.sword_of_rome.event_cards.forces import open_for
-from engine.games.sword_of_rome.event_cards.registry import Targets, event
+from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
 from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, GREEK, ROMAN, SAMNITE
@@ -30,7 +30,7 @@ from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
 from engine.games.sword_of_rome.unrest import GARRISON
 from engine.kernel.picks import Item, Pick
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 COMMANDS = "commands"  # the new leader takes command of the army that they join, though they would not by rank
 PLACE, ROLE, CITY = "place", "role", "city"
@@ -45,18 +45,18 @@ def at_hand(state: SwordState, leader: str) -> bool:
 
 def beside_cu(state: SwordState, power: Power) -> list[str]:
     """Return the spaces where a leader can join CU of a power: any, those of besiegers and of the besieged too."""
-    return [one.space for one in of(state, power) if one.all_cu and SPACES[one.space].kind != "box"]
+    return [one.space for one in stacks_of_power(state, power) if one.all_cu and SPACES[one.space].kind != "box"]
 
 
 def with_cu(state: SwordState, power: Power) -> list[str]:
     """Return the spaces where CU can be put with those of a power: outside, without enemy CU (ruling 125)."""
     return [
-        one.space for one in of(state, power)
+        one.space for one in stacks_of_power(state, power)
         if one.cu and SPACES[one.space].kind != "box" and not enemies_at(state, power, one.space)
     ]  # fmt: skip
 
 
-def joins(spaces: Iterable[str]) -> Targets | None:
+def joining_leader_choices(spaces: Iterable[str]) -> Targets | None:
     """Return the choices of a leader who joins an army: the space, and whether they take command."""
     items = [Item(space, group=PLACE) for space in spaces]
     if not items:
@@ -64,7 +64,7 @@ def joins(spaces: Iterable[str]) -> Targets | None:
     return Pick([*items, Item(COMMANDS, group=ROLE)], 1, 2, groups={PLACE: (1, 1), ROLE: (0, 1)})
 
 
-def bring(
+def bring_leader_into_space(
     play: SwordPlay, side: Side, card: str, leader: str, space: str, command: bool, cu: int = 0, hired: bool = False
 ) -> None:
     """Put a leader, with CU where the card brings some, into a space. hired: they are mercenaries."""
@@ -73,18 +73,18 @@ def bring(
         place_units(play, power, space, cu, hired=hired)
         play.emit(CuPlaced(power, space, cu, card, hired))
     add_leader(play, leader, space, commander=command)
-    if not stack(play.state, power, space).cu:
+    if not stack_in_space(play.state, power, space).cu:
         _behind_the_walls(play, power, space, leader, command)
-    found = stack(play.state, power, space)
+    found = stack_in_space(play.state, power, space)
     play.emit(LeaderCame(leader, power, space, card, leader in (*found.leaders[:1], *found.leaders_inside[:1])))
 
 
 def _behind_the_walls(play: SwordPlay, power: Power, space: str, leader: str, command: bool) -> None:
     """Bring a leader to CU that are besieged."""
     go_inside(play, power, space, 0, (leader,))
-    found = stack(play.state, power, space)
-    inside = ordered(found.leaders_inside, leader if command else found.leaders_inside[0])
-    put(play, msgspec.structs.replace(found, leaders_inside=inside))
+    found = stack_in_space(play.state, power, space)
+    inside = leaders_commander_first(found.leaders_inside, leader if command else found.leaders_inside[0])
+    set_stack(play, msgspec.structs.replace(found, leaders_inside=inside))
 
 
 def _leader_event(
@@ -93,12 +93,12 @@ def _leader_event(
     """Register an event that brings a leader, with CU, to one of some spaces."""
 
     def offered(state: SwordState, side: Side) -> Targets | None:
-        return joins(spaces(state)) if at_hand(state, leader) else None
+        return joining_leader_choices(spaces(state)) if at_hand(state, leader) else None
 
-    @event(card, offered)
+    @register_card_event(card, offered)
     def played(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
         space = next(target for target in targets if target != COMMANDS)
-        bring(play, side, card, leader, space, COMMANDS in targets, cu, hired)
+        bring_leader_into_space(play, side, card, leader, space, COMMANDS in targets, cu, hired)
         if card == "R10":
             add_effect(play, Effect(card, DICTATOR, TURN, power=ROMAN))
 
@@ -107,7 +107,7 @@ def greek_ports_in_italy(state: SwordState) -> list[str]:
     """Return the Greek ports of Italy where CU may be placed: unbesieged, without enemy CU (ruling 125)."""
     return [
         space for space, known in SPACES.items()
-        if known.region == "italy" and is_port(space) and controls(state, GREEK, space)
+        if known.region == "italy" and is_port(space) and is_controlled_by(state, GREEK, space)
         and not is_besieged(state, space) and not enemies_at(state, GREEK, space)
     ]  # fmt: skip
 
@@ -119,7 +119,7 @@ def at_tarentum(state: SwordState) -> list[str]:
 
 def tarentum_or_another(state: SwordState) -> list[str]:
     """Return Tarentum, or, where the Greeks have lost it, the other Greek ports of Italy."""
-    return at_tarentum(state) if controls(state, GREEK, "tarentum") else greek_ports_in_italy(state)
+    return at_tarentum(state) if is_controlled_by(state, GREEK, "tarentum") else greek_ports_in_italy(state)
 
 
 def in_region(state: SwordState, power: Power, *regions: str) -> list[str]:
@@ -159,7 +159,7 @@ _leader_event("C14", "gisgo", lambda state: in_region(state, CARTHAGINIAN, "sici
 _leader_event("C17", "himilco", with_carthage, cu=1, hired=True)
 
 
-def raisable(state: SwordState) -> list[str]:
+def raisable_greek_cities(state: SwordState) -> list[str]:
     """Return the Greek cities whose loyalty can be raised: unbesieged and below the most."""
     return [
         space for space, place in state.places.items()
@@ -171,18 +171,21 @@ def _timoleon_targets(state: SwordState, side: Side) -> Targets | None:
     spaces = in_region(state, GREEK, "sicily", "italy")
     if not at_hand(state, "timoleon") or not spaces:
         return None
-    cities = [Item(f"+{space}", group=CITY, label=text("support.add", space=space)) for space in raisable(state)]
+    cities = [
+        Item(f"+{space}", group=CITY, label=keyed_text("support.add", space=space))
+        for space in raisable_greek_cities(state)
+    ]
     least = min(len(cities), 1)
     items = [*(Item(space, group=PLACE) for space in spaces), Item(COMMANDS, group=ROLE), *cities]
     groups = {PLACE: (1, 1), ROLE: (0, 1), CITY: (least, least)}
     return Pick(items, 1 + least, 2 + least, groups=groups)
 
 
-@event("K9", _timoleon_targets)
-def timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
+@register_card_event("K9", _timoleon_targets)
+def play_timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
     """Timoleon joins Greek CU in Sicily or Italy; a Greek city grows in loyalty."""
     space = next(target for target in targets if target != COMMANDS and not target.startswith("+"))
-    bring(play, side, "K9", "timoleon", space, COMMANDS in targets)
+    bring_leader_into_space(play, side, "K9", "timoleon", space, COMMANDS in targets)
     for city in (target[1:] for target in targets if target.startswith("+")):
         loyalty = play.state.places[city].loyalty + 1
         change_place(play, city, loyalty=loyalty)
@@ -193,7 +196,7 @@ def timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
 def dictator_lays_down(play: SwordPlay) -> None:
     """The Dictator leaves at the end of the turn; the card may bring them again."""
     if play.state.off_map.get(DICTATOR) in (None, "displaced"):
-        stood = where(play.state, DICTATOR)
+        stood = stack_with_leader(play.state, DICTATOR)
         remove_leader(play, DICTATOR, UNENTERED)
         remove_effect(play, DICTATOR)
         play.emit(LeaderLeft(DICTATOR, ROMAN, stood.space if stood else ""))

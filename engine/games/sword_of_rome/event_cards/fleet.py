@@ -7,9 +7,9 @@ from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.contexts import EventUnderWay
 from engine.games.sword_of_rome.deeds import DONE, Means
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
-from engine.games.sword_of_rome.event_cards.registry import NOTHING, Targets, event
+from engine.games.sword_of_rome.event_cards.registry import NOTHING, Targets, register_card_event
 from engine.games.sword_of_rome.frames.turn import FleetSails
-from engine.games.sword_of_rome.movement.activation import march_forms, marchers
+from engine.games.sword_of_rome.movement.activation import leaders_able_to_march, march_forms
 from engine.games.sword_of_rome.powers import GREEK
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import TURN, Effect, SwordState
@@ -24,7 +24,7 @@ CARD = "K21"
 RULES.procedure(FleetSails, activity=True)
 
 
-def initiative() -> int:
+def highest_initiative_activated() -> int:
     """Return up to which initiative a leader may be activated: that of the data."""
     return int(CARDS[CARD].ops[0]["value"])
 
@@ -36,18 +36,18 @@ def _with_fleet(state: SwordState) -> SwordState:
 
 
 def _offered(state: SwordState, side: Side) -> Targets | None:
-    return NOTHING if marchers(_with_fleet(state), (GREEK,), initiative()) else None
+    return NOTHING if leaders_able_to_march(_with_fleet(state), (GREEK,), highest_initiative_activated()) else None
 
 
-@event(CARD, _offered)
-def fleet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call:
+@register_card_event(CARD, _offered)
+def lend_fleet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call:
     """The ships are there for one move."""
     add_effect(play, Effect(CARD, FLEET, TURN, power=GREEK))
     return Call(FleetSails(side=side, card=CARD), "")
 
 
 def _means(frame: FleetSails) -> Means:
-    return Means(side=frame.side, powers=(GREEK,), cards={frame.card: initiative()})
+    return Means(side=frame.side, powers=(GREEK,), cards={frame.card: highest_initiative_activated()})
 
 
 @RULES.ask(

@@ -5,19 +5,31 @@ from collections.abc import Mapping
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.control import enemies_at, is_besieged, is_city, is_friendly
 from engine.games.sword_of_rome.board.displacement import displace_all
-from engine.games.sword_of_rome.board.stacks import at as standing_at
-from engine.games.sword_of_rome.board.stacks import of, remove_citizens, remove_cu, remove_mercenaries, stack
-from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
-from engine.games.sword_of_rome.event_cards.interpreter import UNIT, OperationContext, Part, mark, operation
+from engine.games.sword_of_rome.board.stacks import (
+    remove_citizens,
+    remove_cu,
+    remove_mercenaries,
+    stack_in_space,
+    stacks_of_power,
+)
+from engine.games.sword_of_rome.board.stacks import stacks_in_space as standing_at
+from engine.games.sword_of_rome.cards.placement import place_units, placement_spaces, unit_label
+from engine.games.sword_of_rome.event_cards.interpreter import (
+    UNIT,
+    OperationContext,
+    Part,
+    register_operation,
+    target_mark,
+)
 from engine.games.sword_of_rome.event_cards.registry import Question
-from engine.games.sword_of_rome.event_cards.selectors import selector, spaces
-from engine.games.sword_of_rome.event_cards.supporting import friends
+from engine.games.sword_of_rome.event_cards.selectors import selected_spaces, selector_function
+from engine.games.sword_of_rome.event_cards.supporting import side_and_allied_powers
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, CuTaken
-from engine.games.sword_of_rome.movement.minors import minors, put_minor
+from engine.games.sword_of_rome.movement.minors import available_minor_leaders, put_minor
 from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.attrition import attrition_in
-from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.siege.sieges import update_siege_after_losses
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES
 from engine.kernel.picks import Item, Pick
@@ -43,15 +55,15 @@ def _items(power: Power, found: list[str], count: int = 1) -> tuple[Item, ...]:
 def _placeable(state: SwordState, at: OperationContext) -> Part:
     power, count = at.get("power"), at.number(state)
     if at.get("spread") == LEGAL:
-        return Part(_items(power, list(places(state, power)), count), count, count)
-    found = [*spaces(state, at.get("where")), *([at.get("box")] if at.get("box") else [])]
+        return Part(_items(power, list(placement_spaces(state, power)), count), count, count)
+    found = [*selected_spaces(state, at.get("where")), *([at.get("box")] if at.get("box") else [])]
     found = [space for space in found if open_for(state, power, space)]
     if at.get("spread") == EACH:
         return Part(_items(power, found), min(count, len(found)), min(count, len(found)))
     return Part(_items(HIRED if at.get("unit") == MERCENARY else power, found), 1, 1)
 
 
-def bring(play: SwordPlay, at: OperationContext, power: Power, where: Mapping[str, int]) -> None:
+def place_card_units(play: SwordPlay, at: OperationContext, power: Power, where: Mapping[str, int]) -> None:
     """Put CU of a power, of the kind that the card names, into spaces, so many in each."""
     hired = at.get("unit") == MERCENARY
     for space, count in where.items():
@@ -59,32 +71,32 @@ def bring(play: SwordPlay, at: OperationContext, power: Power, where: Mapping[st
         play.emit(CuPlaced(power, space, count, at.card, hired))
 
 
-def counted(targets: tuple[str, ...]) -> dict[str, int]:
+def counts_by_space(targets: tuple[str, ...]) -> dict[str, int]:
     """Return how often each space stands among "power@space"."""
     found = [target.partition("@")[2] for target in targets]
     return {space: found.count(space) for space in dict.fromkeys(found)}
 
 
-@operation("place_cu", fields=("power", "n", "where", "spread", "unit", "box"), mark=UNIT, chosen=_placeable)
+@register_operation("place_cu", fields=("power", "n", "where", "spread", "unit", "box"), mark=UNIT, chosen=_placeable)
 def place_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Place the CU: all in one space, one in each of several, or anywhere as reinforcements (`spread`). `box`: a box
     where they may come too."""
     split = at.get("spread") in (EACH, LEGAL)
-    where = counted(targets) if split else dict.fromkeys(counted(targets), at.number(play.state))
-    bring(play, at, at.get("power"), where)
+    where = counts_by_space(targets) if split else dict.fromkeys(counts_by_space(targets), at.number(play.state))
+    place_card_units(play, at, at.get("power"), where)
 
 
 # A minor leader who comes where the card has put CU
 
 
 def _leaders(state: SwordState, at: OperationContext) -> Part:
-    return Part(tuple([Item(leader) for leader in minors(state, at.get("power"))]), 1, 1)
+    return Part(tuple([Item(leader) for leader in available_minor_leaders(state, at.get("power"))]), 1, 1)
 
 
-@operation("bring_minor", fields=("power",), chosen=_leaders)
+@register_operation("bring_minor", fields=("power",), chosen=_leaders)
 def bring_minor(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A minor leader goes where the CU of the card have come, wherever they were."""
-    for space in counted(tuple([target for target in at.targets if mark(target) == UNIT])):
+    for space in counts_by_space(tuple([target for target in at.targets if target_mark(target) == UNIT])):
         for leader in targets:
             put_minor(play, leader, space)
 
@@ -102,7 +114,7 @@ def units_of(state: SwordState, power: Power, unit: str = "") -> tuple[Item, ...
     word = HIRED if unit == MERCENARY else power
     return tuple([
         Item(f"{word}@{one.space}", count=number_of(one, unit), label=unit_label(f"{word}@{one.space}"))
-        for one in of(state, power) if number_of(one, unit)
+        for one in stacks_of_power(state, power) if number_of(one, unit)
     ])  # fmt: skip
 
 
@@ -122,23 +134,23 @@ def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str, un
         outside = remove_cu(play, power, space, count)
         count = outside + remove_cu(play, power, space, count - outside, inside=True)
     play.emit(CuTaken(power, space, count, card))
-    rest = stack(play.state, power, space)
+    rest = stack_in_space(play.state, power, space)
     if SPACES[space].kind == "box":
         return
     if not rest.all_cu:
         displace_all(play, power, space, rest.all_leaders)
-    left(play, space)
+    update_siege_after_losses(play, space)
 
 
-@operation("remove_cu", fields=("power", "n", "unit", "least"), mark=UNIT, chosen=_own_cu)
+@register_operation("remove_cu", fields=("power", "n", "unit", "least"), mark=UNIT, chosen=_own_cu)
 def remove_own(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Take the chosen CU off: `n` of them; with `least` so many may be fewer."""
-    for space, count in counted(targets).items():
+    for space, count in counts_by_space(targets).items():
         take_cu(play, at.get("power"), space, count, at.card, at.get("unit"))
 
 
 def _others_cu(state: SwordState, at: OperationContext) -> Part:
-    holds, most, spared = selector(at.get("where")), at.number(state), friends(state, at.side)
+    holds, most, spared = selector_function(at.get("where")), at.number(state), side_and_allied_powers(state, at.side)
     items = [
         Item(name, count=min(one.all_cu, most), label=unit_label(name)) for name, one in state.stacks.items()
         if one.power in at.get("power").split("|") and one.power not in spared and one.all_cu
@@ -147,7 +159,7 @@ def _others_cu(state: SwordState, at: OperationContext) -> Part:
     return Part(tuple(items), 1, most)
 
 
-@operation("take_cu", fields=("power", "n", "where"), mark=UNIT, chosen=_others_cu)
+@register_operation("take_cu", fields=("power", "n", "where"), mark=UNIT, chosen=_others_cu)
 def take_others(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Take chosen CU of others off."""
     for target in dict.fromkeys(targets):
@@ -157,15 +169,15 @@ def take_others(play: SwordPlay, at: OperationContext, targets: tuple[str, ...])
 
 def _as_many(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return where as many CU may be placed as the card has taken off."""
-    power, count = at.get("power"), sum([mark(target) == UNIT for target in targets])
-    items = _items(power, list(places(state, power)), count)
+    power, count = at.get("power"), sum([target_mark(target) == UNIT for target in targets])
+    items = _items(power, list(placement_spaces(state, power)), count)
     return Question(at.side, Pick(items, count, count)) if items and count else None
 
 
-@operation("place_as_many", fields=("power",), asks=_as_many)
+@register_operation("place_as_many", fields=("power",), asks=_as_many)
 def place_as_many(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Place as many CU, as reinforcements."""
-    bring(play, at, at.get("power"), counted(targets))
+    place_card_units(play, at, at.get("power"), counts_by_space(targets))
 
 
 # Kin who change sides
@@ -173,14 +185,16 @@ def place_as_many(play: SwordPlay, at: OperationContext, targets: tuple[str, ...
 
 def _kin(state: SwordState, at: OperationContext) -> Part:
     """Return the spaces, and the box, where enough CU of the one power stand."""
-    names = [f"{one.power}@{one.space}" for one in of(state, at.get("frm")) if one.all_cu >= at.number(state)]
+    names = [
+        f"{one.power}@{one.space}" for one in stacks_of_power(state, at.get("frm")) if one.all_cu >= at.number(state)
+    ]
     return Part(tuple([Item(name, label=unit_label(name)) for name in names]), 1, 1)
 
 
-@operation("leave_kin", fields=("frm", "n"), mark=UNIT, chosen=_kin)
+@register_operation("leave_kin", fields=("frm", "n"), mark=UNIT, chosen=_kin)
 def leave_kin(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """CU of the one power go."""
-    for space in counted(targets):
+    for space in counts_by_space(targets):
         take_cu(play, at.get("frm"), space, at.number(play.state), at.card)
 
 
@@ -188,7 +202,7 @@ def _taken_over(state: SwordState, at: OperationContext, targets: tuple[str, ...
     """Return where the others come in their place: the space itself, or that of the box, if they may stand there; ""
     if they come as reinforcements instead."""
     power = at.get("power")
-    space = next(target.partition("@")[2] for target in targets if mark(target) == UNIT)
+    space = next(target.partition("@")[2] for target in targets if target_mark(target) == UNIT)
     goal = at.get("box") if SPACES[space].kind == "box" else space
     return goal if open_for(state, power, goal) else ""
 
@@ -197,22 +211,22 @@ def _elsewhere(state: SwordState, at: OperationContext, targets: tuple[str, ...]
     if not targets or _taken_over(state, at, targets):
         return None
     power, count = at.get("power"), at.number(state)
-    items = _items(power, list(places(state, power)), count)
+    items = _items(power, list(placement_spaces(state, power)), count)
     return Question(at.side, Pick(items, count, count)) if items else None
 
 
-@operation("join_kin", fields=("power", "n", "box"))
+@register_operation("join_kin", fields=("power", "n", "box"))
 def join_kin(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """CU of the other power come in their place."""
     goal = _taken_over(play.state, at, at.targets) if at.targets else ""
     if goal:
-        bring(play, at, at.get("power"), {goal: at.number(play.state)})
+        place_card_units(play, at, at.get("power"), {goal: at.number(play.state)})
 
 
-@operation("join_elsewhere", fields=("power", "n", "box"), asks=_elsewhere)
+@register_operation("join_elsewhere", fields=("power", "n", "box"), asks=_elsewhere)
 def join_elsewhere(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """They come as reinforcements instead."""
-    bring(play, at, at.get("power"), counted(targets))
+    place_card_units(play, at, at.get("power"), counts_by_space(targets))
 
 
 # Attrition
@@ -221,7 +235,7 @@ def join_elsewhere(play: SwordPlay, at: OperationContext, targets: tuple[str, ..
 def _worn(state: SwordState, at: OperationContext) -> Part:
     """Return the armies, leaders with CU outside, of who is no ally, where the selector holds; `besieging`: those alone
     that besiege a city."""
-    holds, power = selector(at.get("where", "anywhere")), at.get("power")
+    holds, power = selector_function(at.get("where", "anywhere")), at.get("power")
     items = [
         Item(name, label=unit_label(name)) for name, one in state.stacks.items()
         if one.cu and one.leaders and SPACES[one.space].kind != "box"
@@ -235,12 +249,12 @@ def _besieges(state: SwordState, one: Stack) -> bool:
     return is_city(state, one.space) and state.places[one.space].besieger == one.power
 
 
-@operation("attrition", fields=("power", "where", "besieging", "times"), mark=UNIT, chosen=_worn)
+@register_operation("attrition", fields=("power", "where", "besieging", "times"), mark=UNIT, chosen=_worn)
 def wear_down(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """An army rolls on the attrition table, once or several `times`; the last CU end it."""
     for target in targets:
         power, _, space = target.partition("@")
         for _ in range(int(at.get("times", 1))):
-            cu = stack(play.state, power, space).cu
+            cu = stack_in_space(play.state, power, space).cu
             if cu:
                 attrition_in(play, power, space, cu)

@@ -5,16 +5,16 @@ from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.control import INDEPENDENT_LOYALTY, change_place, enemy_outside, is_city
 from engine.games.sword_of_rome.board.displacement import displace_lone, settle_lone
 from engine.games.sword_of_rome.board.stacks import add_cu, add_leader, remove_mercenaries
-from engine.games.sword_of_rome.cards.mercenaries import mercenaries
+from engine.games.sword_of_rome.cards.mercenaries import mercenaries_by_space
 from engine.games.sword_of_rome.cards.placement import unit_label
-from engine.games.sword_of_rome.effects import add_effect, effect, remove_effect
-from engine.games.sword_of_rome.event_cards.registry import Targets, event
+from engine.games.sword_of_rome.effects import add_effect, effect_in_force, remove_effect
+from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
 from engine.games.sword_of_rome.events.carthage import InsurrectionBegan, InsurrectionEnded
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED, TURN_ENDED
 from engine.games.sword_of_rome.powers import MERCENARIES, in_revolt
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left, start_siege
+from engine.games.sword_of_rome.siege.sieges import start_siege, update_siege_after_losses
 from engine.games.sword_of_rome.state import GAME, Effect, SwordState
 from engine.games.sword_of_rome.unrest import GARRISON, REBEL_SPACES
 from engine.kernel.picks import Item, Pick
@@ -27,14 +27,14 @@ LEAST = 4  # rebels there are at least
 SOURCE, PLACE = "revolt_from", "revolt_at"  # groups of what is chosen
 
 
-def sources(state: SwordState) -> dict[str, int]:
+def revolting_mercenaries(state: SwordState) -> dict[str, int]:
     """Return where mercenaries of Carthage may turn, with how many do: half of those there, rounded up."""
-    there = mercenaries(state)
+    there = mercenaries_by_space(state)
     return {space: -(-there[space] // 2) for space in (*REBEL_SPACES, GARRISON) if space in there}
 
 
 def _targets(state: SwordState, side: Side) -> Targets:
-    found = sources(state)
+    found = revolting_mercenaries(state)
     items = [Item(f"{HIRED}@{space}", group=SOURCE, label=unit_label(f"{HIRED}@{space}")) for space in found]
     places = [f"{MERCENARIES}@{space}" for space in REBEL_SPACES]
     items += [Item(token, group=PLACE, label=unit_label(token)) for token in places]
@@ -42,17 +42,17 @@ def _targets(state: SwordState, side: Side) -> Targets:
     return Pick(items, len(groups), len(groups), groups=groups)
 
 
-@event(CARD, _targets)
-def insurrection(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call | None:
+@register_card_event(CARD, _targets)
+def start_insurrection(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call | None:
     """The rebels stand where the player says, and fight whoever stands there: nobody avoids or intercepts, and nobody
     goes inside before (ruling 243)."""
     chosen = dict(target.split("@") for target in targets)
     source, space = chosen.get(HIRED, ""), chosen[MERCENARIES]
-    turned = sources(play.state).get(source, 0)
+    turned = revolting_mercenaries(play.state).get(source, 0)
     if turned:
         remove_mercenaries(play, source, turned)
         settle_lone(play, source)
-        left(play, source)
+        update_siege_after_losses(play, source)
     cu = max(turned, LEAST)
     add_cu(play, MERCENARIES, space, cu)
     add_leader(play, LEADER, space)
@@ -69,7 +69,7 @@ def insurrection(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call 
 def _over(play: SwordPlay) -> None:
     """With the last rebel the insurrection is over: what they held is independent (ruling 242)."""
     state = play.state
-    if in_revolt(state) or effect(state, INSURRECTION) is None:
+    if in_revolt(state) or effect_in_force(state, INSURRECTION) is None:
         return
     remove_effect(play, INSURRECTION)
     held = tuple([space for space, place in state.places.items() if place.owner == MERCENARIES])

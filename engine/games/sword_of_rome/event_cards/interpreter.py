@@ -22,7 +22,7 @@ from engine.games.sword_of_rome.event_cards.registry import Asked, Handler, Ques
 from engine.games.sword_of_rome.figures import Card
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
-from engine.games.sword_of_rome.tables import CARDS, wrong
+from engine.games.sword_of_rome.tables import CARDS, report_bad_entry
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
@@ -46,7 +46,7 @@ class OperationContext(NamedTuple):
     def number(self, state: SwordState) -> int:
         """Return how many, which may hang on something."""
         more = self.fields.get("n_when")
-        if more is not None and holds(state, self, more):
+        if more is not None and is_requirement_met(state, self, more):
             return int(more["n"])
         return int(self.fields.get("n", 1))
 
@@ -88,7 +88,7 @@ OPERATIONS: dict[str, Operation] = {}
 PREDICATES: dict[str, tuple[tuple[str, ...], Predicate]] = {}
 
 
-def operation(
+def register_operation(
     name: str,
     *,
     fields: Sequence[str] = (),
@@ -107,7 +107,7 @@ def operation(
     return register
 
 
-def predicate(name: str, *fields: str) -> Callable[[Predicate], Predicate]:
+def register_predicate(name: str, *fields: str) -> Callable[[Predicate], Predicate]:
     """Register what a requirement of the data means: a decorator of (state, at, fields)."""
 
     def register(found: Predicate) -> Predicate:
@@ -117,18 +117,18 @@ def predicate(name: str, *fields: str) -> Callable[[Predicate], Predicate]:
     return register
 
 
-def holds(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
+def is_requirement_met(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """Return whether a requirement holds."""
     return PREDICATES[str(need["pred"])][1](state, at, need)
 
 
-def applies(state: SwordState, at: OperationContext) -> bool:
+def is_operation_applicable(state: SwordState, at: OperationContext) -> bool:
     """Return whether what an operation hangs on holds."""
     when, unless = at.get("when"), at.get("unless")
-    return (not when or holds(state, at, when)) and not (unless and holds(state, at, unless))
+    return (not when or is_requirement_met(state, at, when)) and not (unless and is_requirement_met(state, at, unless))
 
 
-def mark(target: str) -> str:
+def target_mark(target: str) -> str:
     """Return how a target is marked."""
     return UNIT if "@" in target else target[:1] if target[:1] in (PLUS, MINUS, OTHER) else PLAIN
 
@@ -143,8 +143,8 @@ def _parts(state: SwordState, ops: Iterable[OperationContext]) -> dict[int, Part
     changes = False
     for n, at in enumerate(ops):
         known = OPERATIONS[at.fields["op"]]
-        part = known.chosen(state, at) if known.chosen and applies(state, at) else None
-        useful = known.useful is not None and applies(state, at) and known.useful(state, at)
+        part = known.chosen(state, at) if known.chosen and is_operation_applicable(state, at) else None
+        useful = known.useful is not None and is_operation_applicable(state, at) and known.useful(state, at)
         if part is not None and part.items:
             found[n] = part
         elif known.chosen is None and useful:
@@ -159,7 +159,7 @@ def _rule(
 ) -> Callable[[Mapping[str, int]], bool] | None:
     rules = [part.rule for part in parts.values() if part.rule is not None]
     either = [n for n in parts if ops[n].get("either")]
-    both = any(ops[n].get("both_when") and holds(state, ops[n], ops[n].get("both_when")) for n in either)
+    both = any(ops[n].get("both_when") and is_requirement_met(state, ops[n], ops[n].get("both_when")) for n in either)
     if not rules and (both or len(either) < 2):
         return None
     tokens = [] if both else [{item.token for item in parts[n].items} for n in either]
@@ -175,7 +175,7 @@ def _offered(
     ops: Sequence[OperationContext], requires: Sequence[Mapping[str, Any]]
 ) -> Callable[[SwordState, Side], Targets | None]:
     def offered(state: SwordState, side: Side) -> Targets | None:
-        if not all(holds(state, ops[0], need) for need in requires):
+        if not all(is_requirement_met(state, ops[0], need) for need in requires):
             return None
         parts = _parts(state, ops)
         if parts is None:
@@ -212,10 +212,10 @@ def _steps(ops: Sequence[OperationContext]) -> tuple[Step, ...]:
 
 def _does(at: OperationContext, known: Operation, does: Does) -> StepDoes:
     def run(play: SwordPlay, side: Side, targets: tuple[str, ...], chosen: tuple[str, ...]) -> Call | None:
-        own = targets if known.asks else tuple([one for one in targets if mark(one) == known.mark])
+        own = targets if known.asks else tuple([one for one in targets if target_mark(one) == known.mark])
         if known.chosen is not None and not own:
             return None
-        return does(play, at._replace(targets=chosen), own) if applies(play.state, at) else None
+        return does(play, at._replace(targets=chosen), own) if is_operation_applicable(play.state, at) else None
 
     return run
 
@@ -224,7 +224,7 @@ def _asks(at: OperationContext, known: Operation) -> Asked | None:
     asks = known.asks
     if asks is None:
         return None
-    return lambda state, targets: asks(state, at, targets) if applies(state, at) else None
+    return lambda state, targets: asks(state, at, targets) if is_operation_applicable(state, at) else None
 
 
 def _nothing_yet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
@@ -234,7 +234,7 @@ def _nothing_yet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
 def compile_events() -> None:
     """Put together all event cards that the data can express. EngineBug where they name what nobody has registered."""
     for card in CARDS.values():
-        if card.kind == EVENT and registry.handler(card.id) is None:
+        if card.kind == EVENT and registry.event_handler(card.id) is None:
             _compile(card)
 
 
@@ -246,7 +246,7 @@ def _compile(card: Card) -> None:
         _check(entry, one)
     choosing = [OPERATIONS[one["op"]].mark for one in card.ops if OPERATIONS[one["op"]].chosen is not None]
     if len(set(choosing)) < len(choosing):
-        wrong("cards", entry, "two of its operations have targets of the same form")
+        report_bad_entry("cards", entry, "two of its operations have targets of the same form")
     ops = tuple([OperationContext(card.deck, card.id, one) for one in card.ops])
     registry.HANDLERS[card.id] = Handler(_offered(ops, card.requires), _nothing_yet, _steps(ops))
 
@@ -254,12 +254,12 @@ def _compile(card: Card) -> None:
 def _check(entry: str, one: Mapping[str, Any]) -> None:
     known = OPERATIONS.get(one["op"])
     if known is None:
-        wrong("cards", entry, f"there is no operation {one['op']!r}")
+        report_bad_entry("cards", entry, f"there is no operation {one['op']!r}")
     for field in one:
         if field not in known.fields and field not in COMMON:
-            wrong("cards", entry, f"{one['op']} has no field {field!r}")
+            report_bad_entry("cards", entry, f"{one['op']} has no field {field!r}")
     if "where" in one:
-        selectors.check(entry, one["where"])
+        selectors.check_selector(entry, one["where"])
     for field in ("when", "unless", "both_when", "n_when"):
         if field in one:
             _check_predicate(entry, {k: v for k, v in one[field].items() if k != "n"})
@@ -268,9 +268,9 @@ def _check(entry: str, one: Mapping[str, Any]) -> None:
 def _check_predicate(entry: str, need: Mapping[str, Any]) -> None:
     known = PREDICATES.get(str(need.get("pred")))
     if known is None:
-        wrong("cards", entry, f"there is no predicate {need.get('pred')!r}")
+        report_bad_entry("cards", entry, f"there is no predicate {need.get('pred')!r}")
     for field, value in need.items():
         if field not in ("pred", *known[0]):
-            wrong("cards", entry, f"{need['pred']} has no field {field!r}")
+            report_bad_entry("cards", entry, f"{need['pred']} has no field {field!r}")
         if field == "where":
-            selectors.check(entry, value)
+            selectors.check_selector(entry, value)

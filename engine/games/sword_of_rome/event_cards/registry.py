@@ -59,7 +59,7 @@ class Handler(msgspec.Struct, frozen=True):
 HANDLERS: dict[str, Handler] = {}
 
 
-def event(card: str, offered: Offered) -> Callable[[Played], Played]:
+def register_card_event(card: str, offered: Offered) -> Callable[[Played], Played]:
     """Register a card's event: a decorator of (play, side, targets)."""
 
     def register(played: Played) -> Played:
@@ -69,12 +69,12 @@ def event(card: str, offered: Offered) -> Callable[[Played], Played]:
     return register
 
 
-def handler(card: str) -> Handler | None:
+def event_handler(card: str) -> Handler | None:
     """Return a card's event; None if it has none that can be played."""
     return HANDLERS.get(card)
 
 
-def targets(state: SwordState, side: Side, card: str) -> Targets | None:
+def event_targets(state: SwordState, side: Side, card: str) -> Targets | None:
     """Return what may be chosen with a card's event now; None if it cannot be played as one."""
     found = HANDLERS.get(card)
     return None if found is None or for_gauls(state, card) else found.offered(state, side)

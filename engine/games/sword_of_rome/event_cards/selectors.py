@@ -8,22 +8,22 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from engine.games.sword_of_rome.board.control import (
-    controls,
     enemies_at,
     is_besieged,
     is_city,
+    is_controlled_by,
     is_friendly,
     is_plain,
     is_tribe,
-    reached,
+    spaces_on_path,
 )
-from engine.games.sword_of_rome.board.roads import adjoins, is_port
-from engine.games.sword_of_rome.board.stacks import at, of, stack
+from engine.games.sword_of_rome.board.roads import is_adjacent, is_port
+from engine.games.sword_of_rome.board.stacks import stack_in_space, stacks_in_space, stacks_of_power
 from engine.games.sword_of_rome.cards.support import allys_home
-from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.course import current_scenario
 from engine.games.sword_of_rome.powers import POWERS
 from engine.games.sword_of_rome.state import Power, SwordState
-from engine.games.sword_of_rome.tables import SPACES, wrong
+from engine.games.sword_of_rome.tables import SPACES, report_bad_entry
 
 Selector = Callable[[SwordState, str], bool]
 INDEPENDENT = "independent"
@@ -32,7 +32,7 @@ KINDS: Mapping[str, Callable[[SwordState, str], bool]] = {"walled": is_city, "op
 
 def are_linked(a: str, b: str) -> bool:
     """Return whether two spaces are linked, in whichever direction."""
-    return adjoins(a, b) or adjoins(b, a)
+    return is_adjacent(a, b) or is_adjacent(b, a)
 
 
 @cache
@@ -42,7 +42,7 @@ def _all_beside(space: str) -> tuple[str, ...]:
 
 def is_army(state: SwordState, power: Power, space: str, least: int = 1) -> bool:
     """Return whether an army of a power, a leader with so many CU, stands outside in a space."""
-    one = stack(state, power, space)
+    one = stack_in_space(state, power, space)
     return one.cu >= least and bool(one.leaders)
 
 
@@ -51,7 +51,7 @@ def _owner(state: SwordState, space: str, power: str) -> bool:
 
 
 def _linked(state: SwordState, space: str, start: str, power: str) -> bool:
-    return controls(state, power, start) and space in reached(
+    return is_controlled_by(state, power, start) and space in spaces_on_path(
         state, power, [start], lambda s: is_friendly(state, power, s)
     )
 
@@ -61,11 +61,11 @@ def _army(state: SwordState, space: str, power: str, least: str = "1") -> bool:
 
 
 def _no_cu(state: SwordState, space: str, power: str = "") -> bool:
-    return not any(one.all_cu and power in ("", one.power) for one in at(state, space))
+    return not any(one.all_cu and power in ("", one.power) for one in stacks_in_space(state, space))
 
 
 def _near_army(state: SwordState, space: str, power: str) -> bool:
-    return any(one.cu and one.leaders and are_linked(one.space, space) for one in of(state, power))
+    return any(one.cu and one.leaders and are_linked(one.space, space) for one in stacks_of_power(state, power))
 
 
 TERMS: Mapping[str, Callable[..., bool]] = {
@@ -85,8 +85,8 @@ TERMS: Mapping[str, Callable[..., bool]] = {
     "besieged_by": lambda state, space, power: is_besieged(state, space) and state.places[space].besieger == power,
     "below": lambda state, space, level: is_city(state, space) and state.places[space].loyalty < int(level),
     "army": _army,
-    "leader": lambda state, space, power: bool(stack(state, power, space).all_leaders),
-    "cu": lambda state, space, power: bool(stack(state, power, space).all_cu),
+    "leader": lambda state, space, power: bool(stack_in_space(state, power, space).all_leaders),
+    "cu": lambda state, space, power: bool(stack_in_space(state, power, space).all_cu),
     "no_cu": _no_cu,
     "no_enemy": lambda state, space, power: not enemies_at(state, power, space),
     "near": lambda state, space, other: are_linked(space, other),
@@ -122,19 +122,19 @@ KNOWN: Mapping[str, Callable[[str], bool]] = {
 }
 
 
-def check(entry: str, where: str) -> None:
+def check_selector(entry: str, where: str) -> None:
     """Check a selector. EngineBug where it has a term, or an argument, that nobody knows."""
     for words in where.replace("|", "&").split("&"):
         name, *given = words.split(":")
         expected = ARGUMENTS.get(name)
         if expected is None:
-            wrong("cards", entry, f"there is no selector {words!r}")
+            report_bad_entry("cards", entry, f"there is no selector {words!r}")
         needed = [kind for kind in expected if not kind.endswith("?")]
         if not len(needed) <= len(given) <= len(expected):
-            wrong("cards", entry, f"{words!r} has {len(given)} arguments")
+            report_bad_entry("cards", entry, f"{words!r} has {len(given)} arguments")
         for word, kind in zip(given, expected, strict=False):
             if not KNOWN[kind.removesuffix("?")](word):
-                wrong("cards", entry, f"{word!r} in {words!r} is no {kind.removesuffix('?')}")
+                report_bad_entry("cards", entry, f"{word!r} in {words!r} is no {kind.removesuffix('?')}")
 
 
 PRINTED = frozenset(
@@ -158,7 +158,7 @@ def _ways(where: str) -> tuple[Way, ...]:
 
 
 @cache
-def selector(where: str) -> Selector:
+def selector_function(where: str) -> Selector:
     """Return a selector as a function of (state, space)."""
     ways = [(frozenset(printed), now) for printed, now in _ways(where)]
     return lambda state, space: any(
@@ -177,9 +177,9 @@ def _term(words: str) -> Selector:
     return lambda state, space: found(state, space, *given)
 
 
-def spaces(state: SwordState, where: str) -> list[str]:
+def selected_spaces(state: SwordState, where: str) -> list[str]:
     """Return the spaces that a selector means now, in the order of the map."""
-    out = scenario(state).out_of_play
+    out = current_scenario(state).out_of_play
     ways = _ways(where)
     meant: dict[str, None] = {}
     for printed, now in ways:

@@ -4,24 +4,30 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.sword_of_rome.board.control import change_place
-from engine.games.sword_of_rome.board.stacks import of
-from engine.games.sword_of_rome.board.stacks import where as standing
+from engine.games.sword_of_rome.board.stacks import stack_with_leader as standing
+from engine.games.sword_of_rome.board.stacks import stacks_of_power
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
-from engine.games.sword_of_rome.effects import SPARED, add_effect, effect, price
-from engine.games.sword_of_rome.event_cards.interpreter import OperationContext, Part, holds, operation, predicate
-from engine.games.sword_of_rome.event_cards.selectors import spaces
+from engine.games.sword_of_rome.effects import SPARED, add_effect, effect_in_force, leader_keeping_price
+from engine.games.sword_of_rome.event_cards.interpreter import (
+    OperationContext,
+    Part,
+    is_requirement_met,
+    register_operation,
+    register_predicate,
+)
+from engine.games.sword_of_rome.event_cards.selectors import selected_spaces
 from engine.games.sword_of_rome.events.event_cards import EffectBegan, LeaderSpared, PointsByCard, SiegeHelped
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
 from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, are_allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.plunder import add_plunder, change_vp
-from engine.games.sword_of_rome.siege.sieges import needed
+from engine.games.sword_of_rome.siege.sieges import siege_level_needed
 from engine.games.sword_of_rome.state import TURN, Effect, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.picks import Item
 from engine.kernel.rulebook import Call
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
 def _moves(state: SwordState, at: OperationContext) -> bool:
@@ -29,15 +35,15 @@ def _moves(state: SwordState, at: OperationContext) -> bool:
     return TABLES.clamped_vp(vp + int(at.get("delta"))) != vp
 
 
-@operation("vp", fields=("power", "delta"), useful=_moves)
-def vp(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+@register_operation("vp", fields=("power", "delta"), useful=_moves)
+def change_victory_points(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Change victory points, within the track."""
     side, delta = SIDE_OF[at.get("power")], int(at.get("delta"))
     play.emit(PointsByCard(side, delta, change_vp(play, side, delta), at.card))
 
 
-@operation("plunder", fields=("power", "n"), useful=lambda state, at: True)
-def plunder(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+@register_operation("plunder", fields=("power", "n"), useful=lambda state, at: True)
+def add_plunder_markers(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Put plunder markers on the track."""
     add_plunder(play, at.get("power"), at.number(play.state))
 
@@ -46,17 +52,17 @@ def plunder(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> 
 
 
 def _sieges(state: SwordState, at: OperationContext) -> Part:
-    return Part(tuple([Item(space) for space in spaces(state, at.get("where"))]), 1, 1)
+    return Part(tuple([Item(space) for space in selected_spaces(state, at.get("where"))]), 1, 1)
 
 
-@operation("siege_points", fields=("n", "where"), chosen=_sieges)
+@register_operation("siege_points", fields=("n", "where"), chosen=_sieges)
 def siege_points(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Add points to a siege; what it brings down falls."""
     for space in targets:
         place, points = play.state.places[space], at.number(play.state)
         change_place(play, space, siege=place.siege + points)
         level = place.siege + points
-        play.emit(SiegeHelped(place.besieger, space, at.card, points, level, needed(play.state, space)))
+        play.emit(SiegeHelped(place.besieger, space, at.card, points, level, siege_level_needed(play.state, space)))
     return Call(Falls(), "")
 
 
@@ -67,13 +73,13 @@ def _alliances(state: SwordState, at: OperationContext) -> Part:
     """Return the alliances of two player powers that may be ended: with `others` none of the side's own."""
     own = POWERS_OF[at.side] if at.get("others") else ()
     items = [
-        Item(f"{a}-{b}", label=text("alliance.pair", one=a, other=b)) for a, b in state.alliances
+        Item(f"{a}-{b}", label=keyed_text("alliance.pair", one=a, other=b)) for a, b in state.alliances
         if side_of(state, a) and side_of(state, b) and not {a, b} & set(own)
     ]  # fmt: skip
     return Part(tuple(items), 1, 1)
 
 
-@operation("end_alliance", fields=("others",), chosen=_alliances)
+@register_operation("end_alliance", fields=("others",), chosen=_alliances)
 def part_allies(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """End an alliance without a price."""
     for target in targets:
@@ -85,10 +91,10 @@ def part_allies(play: SwordPlay, at: OperationContext, targets: tuple[str, ...])
 # What lasts
 
 
-@operation(
+@register_operation(
     "effect",
     fields=("kind", "power", "until", "amount"),
-    useful=lambda state, at: effect(state, at.get("kind"), power=at.get("power")) is None,
+    useful=lambda state, at: effect_in_force(state, at.get("kind"), power=at.get("power")) is None,
 )
 def begin_effect(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Put an effect in force that lasts."""
@@ -100,12 +106,12 @@ def begin_effect(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]
 
 def _unpaid(state: SwordState, at: OperationContext) -> Part:
     """Return the named leaders of a power on the map whom it would have to pay for."""
-    leaders = [leader for one in of(state, at.get("power")) for leader in one.all_leaders]
-    return Part(tuple([Item(leader) for leader in leaders if price(state, leader)]), 1, 1)
+    leaders = [leader for one in stacks_of_power(state, at.get("power")) for leader in one.all_leaders]
+    return Part(tuple([Item(leader) for leader in leaders if leader_keeping_price(state, leader)]), 1, 1)
 
 
-@operation("spare", fields=("power",), chosen=_unpaid)
-def spare(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+@register_operation("spare", fields=("power",), chosen=_unpaid)
+def keep_leader_free(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A leader is kept this turn without a price."""
     for leader in targets:
         add_effect(play, Effect(at.card, SPARED, TURN, power=at.get("power"), leader=leader))
@@ -115,37 +121,37 @@ def spare(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> No
 # Requirements
 
 
-@predicate("spaces_are", "where", "least")
+@register_predicate("spaces_are", "where", "least")
 def spaces_are(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """So many spaces are what the selector says."""
-    return len(spaces(state, need["where"])) >= int(need.get("least", 1))
+    return len(selected_spaces(state, need["where"])) >= int(need.get("least", 1))
 
 
-@predicate("allied", "one", "other")
+@register_predicate("allied", "one", "other")
 def powers_are_allied(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """Two powers are allied."""
     return are_allied(state, need["one"], need["other"])
 
 
-@predicate("in_force", "kind")
+@register_predicate("in_force", "kind")
 def in_force(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A lasting effect is in force."""
-    return effect(state, need["kind"]) is not None
+    return effect_in_force(state, need["kind"]) is not None
 
 
-@predicate("on_map", "leader")
+@register_predicate("on_map", "leader")
 def on_map(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A leader is on the map."""
     return standing(state, need["leader"]) is not None
 
 
-@predicate("mines_open")
+@register_predicate("mines_open")
 def mines_open(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """The Etruscan mines still yield."""
     return state.mines
 
 
-@predicate("taken_this_turn", "power", "of", "space")
+@register_predicate("taken_this_turn", "power", "of", "space")
 def taken_this_turn(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A power has taken, or looted, a city this turn: of some power, or a certain one."""
     return any(
@@ -156,10 +162,10 @@ def taken_this_turn(state: SwordState, at: OperationContext, need: Mapping[str, 
     )
 
 
-@predicate("any_of", "needs")
+@register_predicate("any_of", "needs")
 def any_of(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """One of several requirements holds."""
-    return any(holds(state, at, one) for one in need["needs"])
+    return any(is_requirement_met(state, at, one) for one in need["needs"])
 
 
 @GAME_TURN_ENDED.then

@@ -4,7 +4,7 @@ from typing import Self
 
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class DeckShuffled(Event, frozen=True):
@@ -29,7 +29,7 @@ class CardsDrawn(Event, frozen=True):
     def label(self) -> Text:
         """Return the event in words, with the cards for their owner."""
         form = "_own" if self.cards else ""
-        return text(f"event.cards_drawn{form}", side=self.side, count=self.count, cards=self.cards)
+        return keyed_text(f"event.cards_drawn{form}", side=self.side, count=self.count, cards=self.cards)
 
 
 class CardsDiscarded(Event, frozen=True):

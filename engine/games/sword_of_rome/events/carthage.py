@@ -1,8 +1,8 @@
 """Events of Carthage as a player (fifth player's rules); all public."""
 
-from engine.games.sword_of_rome.events.turn import counted
+from engine.games.sword_of_rome.events.turn import counted_space_texts
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class MercenariesHired(Event, frozen=True):
@@ -13,7 +13,9 @@ class MercenariesHired(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words: how many in each space."""
-        return text("event.mercenaries_hired", parts=counted("placed.hired_count", self.spaces), card=self.card)
+        return keyed_text(
+            "event.mercenaries_hired", parts=counted_space_texts("placed.hired_count", self.spaces), card=self.card
+        )
 
 
 class MercenariesLeft(Event, frozen=True):
@@ -24,8 +26,8 @@ class MercenariesLeft(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words: how many from each space."""
-        parts = counted("gone.hired_count", self.spaces)
-        return text("event.mercenaries_left", parts=parts, quarter=self.quarter)
+        parts = counted_space_texts("gone.hired_count", self.spaces)
+        return keyed_text("event.mercenaries_left", parts=parts, quarter=self.quarter)
 
 
 class UnrestAttacked(Event, frozen=True):
@@ -50,12 +52,12 @@ class UnrestChanged(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words: which way it went, and why."""
         key = "raised" if self.change > 0 else "lowered"
-        return text(
+        return keyed_text(
             f"event.unrest_{key}",
             by=abs(self.change),
             level=self.level,
             most=self.most,
-            cause=text(f"unrest.{self.cause}"),
+            cause=keyed_text(f"unrest.{self.cause}"),
         )
 
 

@@ -2,7 +2,7 @@
 
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class AllianceMade(Event, frozen=True):
@@ -53,7 +53,7 @@ class ActivationCancelled(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words."""
         form = "_of" if self.leader else ""
-        return text(
+        return keyed_text(
             f"event.activation_cancelled{form}",
             side=self.side,
             card=self.card,
@@ -77,4 +77,4 @@ class ArmiesLent(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event in words."""
-        return text(f"event.armies_lent{'' if self.lent else '_no_more'}", side=self.side, to=self.to)
+        return keyed_text(f"event.armies_lent{'' if self.lent else '_no_more'}", side=self.side, to=self.to)

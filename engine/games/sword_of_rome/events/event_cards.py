@@ -6,7 +6,7 @@ import msgspec
 
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class LeaderCame(Event, frozen=True):
@@ -124,7 +124,7 @@ class DeckSeen(Event, frozen=True):
     def label(self) -> Text:
         """Return the event in words, with the cards for who looks."""
         form = "_own" if self.cards else ""
-        return text(f"event.deck_seen{form}", side=self.side, count=self.count, cards=self.cards)
+        return keyed_text(f"event.deck_seen{form}", side=self.side, count=self.count, cards=self.cards)
 
 
 class HandSeen(Event, frozen=True):
@@ -142,7 +142,7 @@ class HandSeen(Event, frozen=True):
     def label(self) -> Text:
         """Return the event in words, with the cards for who looks."""
         form = "_own" if self.cards else ""
-        return text(f"event.hand_seen{form}", side=self.side, of=self.of, cards=self.cards)
+        return keyed_text(f"event.hand_seen{form}", side=self.side, of=self.of, cards=self.cards)
 
 
 class Vetoed(Event, frozen=True):

@@ -1,7 +1,7 @@
 """Events of sieges, colonies and plunder (sections 13 and 14); all public."""
 
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class SiegeBegan(Event, frozen=True):
@@ -90,7 +90,7 @@ class Plundered(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words: how many markers came, and how many of whose the track has now."""
         whose = "gallic" if self.track > 0 else "transalpine" if self.track < 0 else "none"
-        return text("event.plundered", power=self.power, markers=self.markers, size=abs(self.track), whose=whose)
+        return keyed_text("event.plundered", power=self.power, markers=self.markers, size=abs(self.track), whose=whose)
 
 
 class TrackFilled(Event, frozen=True):

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def counted(key: str, spaces: Iterable[str]) -> tuple[Text, ...]:
+def counted_space_texts(key: str, spaces: Iterable[str]) -> tuple[Text, ...]:
     """Return a text for each space, with how often it is named: "+2 CU in Capua"."""
-    return tuple([text(key, space=space, count=count) for space, count in Counter(spaces).items()])
+    return tuple([keyed_text(key, space=space, count=count) for space, count in Counter(spaces).items()])
 
 
 class TurnBegan(Event, frozen=True):
@@ -40,8 +40,8 @@ class FirstChosen(Event, frozen=True):
         """Return it in words: that it goes first itself, or whom it lets go first."""
         tied = "yes" if self.tied else "no"
         if self.side == self.first:
-            return text("event.first_chosen_self", side=self.side, vp=self.vp, tied=tied)
-        return text("event.first_chosen", side=self.side, first=self.first, vp=self.vp, tied=tied)
+            return keyed_text("event.first_chosen_self", side=self.side, vp=self.vp, tied=tied)
+        return keyed_text("event.first_chosen", side=self.side, first=self.first, vp=self.vp, tied=tied)
 
 
 class RoundBegan(Event, frozen=True):
@@ -97,7 +97,7 @@ class MarkerPlaced(Event, frozen=True):
     def label(self) -> Text:
         """Return the event in words, by whose the space is then."""
         form = "" if self.after == self.power else "_for" if self.after else "_freed"
-        return text(f"event.marker_placed{form}", power=self.power, space=self.space, after=self.after)
+        return keyed_text(f"event.marker_placed{form}", power=self.power, space=self.space, after=self.after)
 
 
 class Isolated(Event, frozen=True):
@@ -108,7 +108,7 @@ class Isolated(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event in words."""
-        return text("event.isolated", power=self.power, spaces=self.spaces, count=len(self.spaces))
+        return keyed_text("event.isolated", power=self.power, spaces=self.spaces, count=len(self.spaces))
 
 
 class Scored(Event, frozen=True):
@@ -127,14 +127,18 @@ class Scored(Event, frozen=True):
     def label(self) -> Text:
         """Return the event in words: what brought and what cost points."""
         if not self.gained and not self.lost and not self.unrest:
-            return text("event.scored_nothing", side=self.side, vp=self.vp)
+            return keyed_text("event.scored_nothing", side=self.side, vp=self.vp)
         sides = (("gained", self.gained), ("lost", self.lost))
-        parts = tuple([text(f"scored.{what}", spaces=spaces, count=len(spaces)) for what, spaces in sides if spaces])
+        parts = tuple(
+            [keyed_text(f"scored.{what}", spaces=spaces, count=len(spaces)) for what, spaces in sides if spaces]
+        )
         if self.unrest:
-            parts = (*parts, text("scored.unrest", count=self.unrest))
+            parts = (*parts, keyed_text("scored.unrest", count=self.unrest))
         sign = "+" if self.change > 0 else "−" if self.change < 0 else "±"
         end = "yes" if self.end else "no"
-        return text("event.scored", side=self.side, sign=sign, size=abs(self.change), vp=self.vp, end=end, parts=parts)
+        return keyed_text(
+            "event.scored", side=self.side, sign=sign, size=abs(self.change), vp=self.vp, end=end, parts=parts
+        )
 
 
 class AllianceRenewed(Event, frozen=True):
@@ -174,8 +178,11 @@ class Reinforced(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event in words: how many in each space."""
-        parts = (*counted("placed.count", self.spaces), *counted("placed.hired_count", self.hired))
-        return text("event.reinforced", power=self.power, parts=parts)
+        parts = (
+            *counted_space_texts("placed.count", self.spaces),
+            *counted_space_texts("placed.hired_count", self.hired),
+        )
+        return keyed_text("event.reinforced", power=self.power, parts=parts)
 
 
 class LeaderPlaced(Event, frozen=True):
@@ -200,7 +207,7 @@ class LeadersKept(Event, frozen=True):
         """Return the event in words: what each city paid."""
         said = {"side": self.side, "keep": self.keep, "kept": len(self.keep), "gone": self.gone, "lost": len(self.gone)}
         said["spared"] = self.spared
-        return Text("event.leaders_kept", {**said, "parts": counted("placed.paid", self.pay)})
+        return Text("event.leaders_kept", {**said, "parts": counted_space_texts("placed.paid", self.pay)})
 
 
 class ConsulsDrawn(Event, frozen=True):
@@ -211,7 +218,7 @@ class ConsulsDrawn(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event in words."""
-        return text(f"event.consuls_drawn{'_waiting' if self.waiting else ''}", leaders=self.leaders)
+        return keyed_text(f"event.consuls_drawn{'_waiting' if self.waiting else ''}", leaders=self.leaders)
 
 
 class Eliminated(Event, frozen=True):
@@ -222,7 +229,7 @@ class Eliminated(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event in words."""
-        return text(f"event.eliminated{'' if self.cards else '_bare'}", side=self.side, cards=self.cards)
+        return keyed_text(f"event.eliminated{'' if self.cards else '_bare'}", side=self.side, cards=self.cards)
 
 
 class GameEnded(Event, frozen=True):
@@ -251,7 +258,7 @@ class AnnouncementMade(Event, frozen=True):
     def label(self) -> Text:
         """Return the event in words, by the moment."""
         form = f"_{self.before}" if self.before in ("end", "never") else ""
-        return text(f"event.announcement_made{form}", side=self.side, before=self.before)
+        return keyed_text(f"event.announcement_made{form}", side=self.side, before=self.before)
 
 
 class DesperateAnnounced(Event, frozen=True):
@@ -271,7 +278,7 @@ class DesperatePlayed(Event, frozen=True):
     def label(self) -> Text:
         """Return the event in words."""
         form = "_contested" if self.others else ""
-        return text(f"event.desperate_played{form}", side=self.side, others=self.others)
+        return keyed_text(f"event.desperate_played{form}", side=self.side, others=self.others)
 
 
 class CardsSwapped(Event, frozen=True):
@@ -282,7 +289,7 @@ class CardsSwapped(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event in words."""
-        return text("event.cards_swapped", side=self.side, cards=self.cards, count=len(self.cards))
+        return keyed_text("event.cards_swapped", side=self.side, cards=self.cards, count=len(self.cards))
 
 
 class EventFetched(Event, frozen=True):

@@ -11,7 +11,7 @@ from engine.kernel.texts import Text
 option_odds = movement.option_odds
 
 
-def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
+def answer_forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer before it is confirmed."""
     for chapter in (movement, sieges, battles):
-        yield from chapter.lines(state, prompt, action)
+        yield from chapter.forecast_lines(state, prompt, action)

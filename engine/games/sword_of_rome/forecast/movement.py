@@ -9,26 +9,32 @@ from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, FightAlone, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, React, RefuseBattle
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.stacks import tactics
+from engine.games.sword_of_rome.board.stacks import tactics_rating
 from engine.games.sword_of_rome.contexts import Caught, Entered, Retreating, Sailing
-from engine.games.sword_of_rome.forecast.battles import battle_ahead, chance_in, defender_at, told, unrest_ahead
+from engine.games.sword_of_rome.forecast.battles import (
+    battle_ahead,
+    battle_forecast_text,
+    chance_in,
+    defender_at,
+    unrest_ahead,
+)
 from engine.games.sword_of_rome.forecast.sieges import raid_ahead
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import FLIGHT, NIGHT, for_raids, fought_easily
 from engine.games.sword_of_rome.movement.contest import may_contest
-from engine.games.sword_of_rome.movement.flanks import coordinated
+from engine.games.sword_of_rome.movement.flanks import flanking_force_setting_out
 from engine.games.sword_of_rome.movement.forces import walk_of
 from engine.games.sword_of_rome.movement.march import pursuit_needs
 from engine.games.sword_of_rome.movement.meeting import battle_of
-from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, after, may_flank, must_go_on
+from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, force_after, may_flank, must_go_on
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
     Interceptor,
-    avoiders,
+    avoiding_leaders,
     defender_of,
-    interceptors,
+    possible_interceptors,
 )
 from engine.games.sword_of_rome.movement.sea import SEA, naval_odds, needs_roll
 from engine.games.sword_of_rome.movement.walks import Walk
@@ -38,16 +44,16 @@ from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 FACES = 6
 BY_VALUE = tuple([next(card.id for card in CARDS.values() if card.value == value) for value in (1, 2, 3)])
 
 
-def percent(faces: int) -> int:
+def die_chance_percent(faces: int) -> int:
     """Return a chance of so many faces of a die as a percentage.
 
-    >>> percent(2)
+    >>> die_chance_percent(2)
     33
     """
     return round(100 * min(max(faces, 0), FACES) / FACES)
@@ -91,14 +97,14 @@ def who_may_react(state: SwordState, before: Walk, now: Walk, *, unseen: bool = 
     entering = Entering(
         now.power, now.space, before.space, now.cu, bribed=bribed, engaged=now.flank, arrived=False, unseen=unseen
     )
-    return list(interceptors(state, entering))
+    return list(possible_interceptors(state, entering))
 
 
 def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Helped) -> Iterator[Text]:
     """Yield, leg by leg, who may react and at what odds, what is rolled for, then where the force ends, or has to go on
     from after a raid, and what it has left."""
     for token in route:
-        on = after(state, walk, token)
+        on = force_after(state, walk, token)
         if token == RAID:
             yield raid_ahead(walk.space, helped.raiding)
         elif token == QUELL:
@@ -109,7 +115,7 @@ def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Help
                 helped = helped._replace(cards=tuple([card for card in helped.cards if card != helped.by_night]))
         walk = on
     key = "preview.march_goes_on" if must_go_on(state, walk) else "preview.march_end"
-    yield text(key, space=walk.space, cu=walk.cu, mp=walk.mp)
+    yield keyed_text(key, space=walk.space, cu=walk.cu, mp=walk.mp)
 
 
 def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped) -> Iterator[Text]:
@@ -118,15 +124,15 @@ def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped
     if by_sea:
         yield from voyage_ahead(state, walk.power, on.space, unseen=unseen)
     if on.cu < walk.cu:
-        yield text("preview.ships", count=walk.cu - on.cu, space=walk.space)
+        yield keyed_text("preview.ships", count=walk.cu - on.cu, space=walk.space)
     for one in who_may_react(state, walk, on, unseen=unseen):
         facts = {"power": one.power, "leader": one.leader, "origin": one.origin, "space": on.space, "cu": one.cu}
-        yield text("preview.interceptor", **facts, needs=one.needs, chance=percent(one.needs))
+        yield keyed_text("preview.interceptor", **facts, needs=one.needs, chance=die_chance_percent(one.needs))
     enemy = enemy_outside(state, walk.power, on.space)
     if not enemy or not on.cu:
         return
     if helped.flight:
-        yield text("preview.flight", power=enemy, space=on.space, card=helped.flight)
+        yield keyed_text("preview.flight", power=enemy, space=on.space, card=helped.flight)
         return
     yield defender_at(state, enemy, on.space)
     if not on.flank:  # of a flanking force the question itself says how the battle stands
@@ -136,19 +142,19 @@ def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped
 def voyage_ahead(state: SwordState, power: Power, port: str, *, unseen: bool = False) -> Iterator[Text]:
     """Yield how a voyage fares: by the roll that is due, and if Carthage contests it. unseen: nobody can."""
     if needs_roll(state, power, port):
-        yield text("preview.sea", port=port, chance=percent(naval_odds(state, power, port)))
+        yield keyed_text("preview.sea", port=port, chance=die_chance_percent(naval_odds(state, power, port)))
     if not unseen:
-        yield from contested(state, power, port)
+        yield from contested_voyage_lines(state, power, port)
 
 
-def contested(state: SwordState, power: Power, port: str) -> Iterator[Text]:
+def contested_voyage_lines(state: SwordState, power: Power, port: str) -> Iterator[Text]:
     """Yield how a voyage fares if Carthage contests it with a card of each value."""
     if may_contest(state, power):
-        through = [percent(naval_odds(state, power, port, (card,))) for card in BY_VALUE]
-        yield text("preview.contested", port=port, one=through[0], two=through[1], three=through[2])
+        through = [die_chance_percent(naval_odds(state, power, port, (card,))) for card in BY_VALUE]
+        yield keyed_text("preview.contested", port=port, one=through[0], two=through[1], three=through[2])
 
 
-def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
+def forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     frame = march_under_way(state)
     match action:
@@ -159,12 +165,12 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
         case MarchOn() if frame is not None:
             if frame.pursuing and pursuit_needs(frame) < FACES:
                 needs = min(pursuit_needs(frame, (*frame.help, *action.help)), FACES)
-                yield text("preview.pursuit", needs=needs, chance=percent(needs))
+                yield keyed_text("preview.pursuit", needs=needs, chance=die_chance_percent(needs))
             yield from legs_ahead(state, walk_of(state, frame), action.route, helped_by(action.help, frame))
         case Coordinate() if frame is not None:
             yield from _coordinating(state, frame, action)
         case FightAlone() if frame is not None:
-            yield told(state, _alone(state, frame))
+            yield battle_forecast_text(state, _alone(state, frame))
         case RefuseBattle() if isinstance(prompt.context, Caught):
             yield from _refusing(state, prompt.context, action)
         case React() if action.avoid != STAY and isinstance(prompt.context, Entered):
@@ -174,7 +180,7 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
         case Contest() if isinstance(prompt.context, Sailing):
             sails = prompt.context
             through = naval_odds(state, sails.power, sails.goal, (action.card, *action.help))
-            yield text("preview.contest", chance=percent(FACES - through))
+            yield keyed_text("preview.contest", chance=die_chance_percent(FACES - through))
         case _:
             return
 
@@ -186,23 +192,23 @@ def _alone(state: SwordState, frame: March) -> Battle:
 
 def _coordinating(state: SwordState, frame: March, action: Coordinate) -> Iterator[Text]:
     """Yield what meets a flanking force on its way, and how the battle goes with it."""
-    force = coordinated(state, frame, action)
+    force = flanking_force_setting_out(state, frame, action)
     yield from legs_ahead(state, force, action.route, helped_by(action.help))
     for token in action.route:
-        force = after(state, force, token)
+        force = force_after(state, force, token)
     if may_flank(state, force):
         battle = _alone(state, frame)
         battle.flank, battle.flank_power, battle.flank_cu = force.space, force.power, force.cu
         battle.flank_leaders = force.leaders
-        yield told(state, battle)
+        yield battle_forecast_text(state, battle)
 
 
 def _refusing(state: SwordState, about: Caught, action: RefuseBattle) -> Iterator[Text]:
     """Yield how likely a refusal succeeds, and what becomes of it by sea."""
     if action.card != NONE:
-        yield text("preview.refusal_sure", back=about.back, card=action.card)
+        yield keyed_text("preview.refusal_sure", back=about.back, card=action.card)
     else:
-        yield text("preview.refusal", back=about.back, needs=about.needs, chance=percent(about.needs))
+        yield keyed_text("preview.refusal", back=about.back, needs=about.needs, chance=die_chance_percent(about.needs))
     frame = march_under_way(state)
     if frame is not None and frame.came_from.startswith(SEA):
         yield from voyage_ahead(state, about.power, about.back)
@@ -212,10 +218,10 @@ def _avoiding(state: SwordState, about: Entered, action: React) -> Iterator[Text
     """Yield how likely an army avoids battle, by the tactics of whoever commands it, and what becomes of it by sea."""
     goal = action.avoid.removeprefix(SEA)
     if action.avoid_by != NONE:
-        yield text("preview.avoid_sure", goal=goal, card=action.avoid_by)
+        yield keyed_text("preview.avoid_sure", goal=goal, card=action.avoid_by)
     else:
-        needs = tactics(avoiders(state, about.own, about.space, action.avoid_with)[0])
-        yield text("preview.avoid", goal=goal, needs=needs, chance=percent(needs))
+        needs = tactics_rating(avoiding_leaders(state, about.own, about.space, action.avoid_with)[0])
+        yield keyed_text("preview.avoid", goal=goal, needs=needs, chance=die_chance_percent(needs))
     if action.avoid.startswith(SEA):
         yield from voyage_ahead(state, about.own, goal)
 
@@ -234,10 +240,10 @@ def option_odds(state: SwordState, prompt: Prompt, given: Given) -> Text | None:
     """Return the odds of an option in a few words: of a leg, that somebody intercepts if all try who can; of a raid and
     of falling back, that it succeeds."""
     if given and given[0] == RefuseBattle.tag() and isinstance(prompt.context, Caught):
-        return text("odds.succeeds", chance=percent(prompt.context.needs))
+        return keyed_text("odds.succeeds", chance=die_chance_percent(prompt.context.needs))
     march = march_under_way(state)
     if given and given[0] == FightAlone.tag() and march is not None:
-        return text("odds.succeeds", chance=round(100 * chance_in(state, _alone(state, march))))
+        return keyed_text("odds.succeeds", chance=round(100 * chance_in(state, _alone(state, march))))
     form = prompt.menu.forms.get(given[0]) if len(given) > 1 else None
     opened = form.opened(given[1:-1]) if form is not None else None
     if form is None or opened is None or not isinstance(opened[1], MarchRoute):
@@ -246,12 +252,12 @@ def option_odds(state: SwordState, prompt: Prompt, given: Given) -> Text | None:
     helped = helped_by(form.finished(given[1:-1]).get("help", ()), frame)
     walk, sailed = opened[1].position(opened[2]), any(leg.startswith(SEA) for leg in opened[2])
     if given[-1] == RAID:
-        return text("odds.succeeds", chance=round(100 * roll_chances(helped.raiding).points))
-    on = after(state, walk, given[-1])
+        return keyed_text("odds.succeeds", chance=round(100 * roll_chances(helped.raiding).points))
+    on = force_after(state, walk, given[-1])
     if on.space == walk.space or not on.cu:
         return None
     missed = 1.0
     unseen = given[-1].startswith(SEA) and not sailed and bool(helped.by_night)
     for one in who_may_react(state, walk, on, unseen=unseen):
         missed *= 1 - min(one.needs, FACES) / FACES
-    return text("odds.intercepted", chance=round(100 * (1 - missed))) if missed < 1 else None
+    return keyed_text("odds.intercepted", chance=round(100 * (1 - missed))) if missed < 1 else None

@@ -6,18 +6,30 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, MarchArmy
-from engine.games.sword_of_rome.board.kinds import any_mixed, hired_among, kinds_field, wanted
-from engine.games.sword_of_rome.board.stacks import bound, is_minor, of, stack, where
-from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.board.kinds import any_mixed, hired_among, kinds_field, mercenaries_wanted
+from engine.games.sword_of_rome.board.stacks import (
+    is_minor,
+    militia_moved,
+    stack_in_space,
+    stack_with_leader,
+    stacks_of_power,
+)
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_easily, made_easy, more_points
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
-from engine.games.sword_of_rome.movement.reach import has_anywhere_to_go, movable
-from engine.games.sword_of_rome.movement.spent import available, leader_points, may_join, over_at, records
-from engine.games.sword_of_rome.movement.walks import Walk, composed, freshest
+from engine.games.sword_of_rome.movement.reach import has_anywhere_to_go, movable_cu
+from engine.games.sword_of_rome.movement.spent import (
+    forces_moved_so_far,
+    leader_points,
+    may_join,
+    over_at,
+    takeable_cu_parts,
+)
+from engine.games.sword_of_rome.movement.walks import Walk, force_composed_of, freshest_cu
 from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -27,14 +39,14 @@ from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 Values = Mapping[str, Any]
 
 
-def companions(state: SwordState, power: Power, leader: str) -> list[str]:
+def possible_companions(state: SwordState, power: Power, leader: str) -> list[str]:
     """Return the leaders who may come along: a minor one takes no named ones (section 9.1.2)."""
-    own = where(state, leader)
+    own = stack_with_leader(state, leader)
     others = own.leaders if own is not None else ()
     return [
         one for one in others
@@ -45,8 +57,8 @@ def companions(state: SwordState, power: Power, leader: str) -> list[str]:
 def most_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
     """Return how many CU may set out with these leaders: 10, less a consul's garrison, less those whose movement is
     over."""
-    own = stack(state, power, space).cu
-    return max(min(movable(state, power, space, leaders), own - over_at(state, power, space)), 0)
+    own = stack_in_space(state, power, space).cu
+    return max(min(movable_cu(state, power, space, leaders), own - over_at(state, power, space)), 0)
 
 
 def setting_out(
@@ -65,7 +77,7 @@ def setting_out(
     """Return a force as it would set out, with the cards that help it: the CU that have most left of a Campaign
     (section 9.5.2). mercenaries: how many of its CU are such. fleet: `ASKED` if it reckons with ships of Carthage, as
     many as these may be."""
-    own = where(state, leader)
+    own = stack_with_leader(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
     force = Walk(
         power=own.power,
@@ -80,12 +92,12 @@ def setting_out(
         changed=(own.space,),
         flank=flank,
         barred=barred,
-        militia=bound(own, cu),
-        hired=hired_among(own, cu, wanted(mercenaries)),
+        militia=militia_moved(own, cu),
+        hired=hired_among(own, cu, mercenaries_wanted(mercenaries)),
         fleet=MOST_LENT if fleet == ASKED else 0,
     )
     led = [(one, leader_points(state, force, one)) for one in force.leaders]
-    return composed(force, freshest(available(state, force, own.space, own.cu), cu), led)
+    return force_composed_of(force, freshest_cu(takeable_cu_parts(state, force, own.space, own.cu), cu), led)
 
 
 class _Board(NamedTuple):
@@ -100,7 +112,9 @@ class _Board(NamedTuple):
 _KEPT: list[_Board] = [_Board(None, None, {})]
 
 
-def marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Sequence[str] = ()) -> list[str]:
+def leaders_able_to_march(
+    state: SwordState, powers: Sequence[Power], value: int, barred: Sequence[str] = ()
+) -> list[str]:
     """Return the leaders who can be activated to march with a card of a value: outside, with a way to go. Many
     decisions change nothing on the board, so what was found is kept until it changes."""
     board = _KEPT[0]
@@ -108,7 +122,7 @@ def marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Seq
         board = _KEPT[0] = _Board(state.stacks, state.places, {})
     moving = tuple([(one.power, one.side) for one in state.frames if isinstance(one, NonPlayerAction)])
     key = (
-        *(tuple(powers), value, tuple(barred), moving, tuple(records(state))),
+        *(tuple(powers), value, tuple(barred), moving, tuple(forces_moved_so_far(state))),
         *(state.alliances, state.effects, tuple(state.players), state.africa_out, can_fall(state)),
     )
     found = board.found.get(key)
@@ -120,7 +134,7 @@ def marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Seq
 def _marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Sequence[str]) -> list[str]:
     found = []
     for power in powers:
-        for one in of(state, power):
+        for one in stacks_of_power(state, power):
             for leader in one.leaders:
                 if LEADERS[leader].initiative > value or leader in barred or not may_join(state, leader):
                     continue
@@ -132,7 +146,7 @@ def _marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Se
 def least_cu(state: SwordState, leader: str, along: Sequence[str], value: int) -> int | None:
     """Return the fewest CU with which these leaders can set out: 0 if they can go alone, else 1; None if they cannot
     go at all."""
-    own = where(state, leader)
+    own = stack_with_leader(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
     if has_anywhere_to_go(state, setting_out(state, leader, along, 0, value)):
         return 0
@@ -143,11 +157,11 @@ def least_cu(state: SwordState, leader: str, along: Sequence[str], value: int) -
     return 1 if asks and has_anywhere_to_go(state, setting_out(state, leader, along, 1, value, fleet=ASKED)) else None
 
 
-@deed(MarchArmy, activates=True)
+@register_deed_form(MarchArmy, activates=True)
 def march_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the marches that a card's value can set off."""
     values = sorted(set(means.cards.values()), reverse=True)
-    by_value = {value: marchers(state, means.powers, value, means.barred) for value in values}
+    by_value = {value: leaders_able_to_march(state, means.powers, value, means.barred) for value in values}
     cards = [card for card, worth in means.cards.items() if by_value[worth]]
     if not cards:
         return
@@ -167,14 +181,14 @@ def _fields(
 ) -> dict[str, Any]:
     def along(before: Values) -> Pick:
         able_too = [
-            one for one in companions(state, _power(state, before["leader"]), before["leader"])
+            one for one in possible_companions(state, _power(state, before["leader"]), before["leader"])
             if one not in means.barred
         ]  # fmt: skip
         return Pick(able_too, 0, len(able_too))
 
     def how_many(before: Values) -> Number:
         leader, others = before["leader"], before["along"]
-        own = where(state, leader)
+        own = stack_with_leader(state, leader)
         assert own is not None  # noqa: S101 - they were offered
         least = least_cu(state, leader, others, value_of(before)) or 0
         return Number(least, max(most_cu(state, own.power, own.space, (leader, *others)), least))
@@ -198,7 +212,7 @@ def _fields(
 
     def paying(before: Values) -> OneOf:
         found = bribe_field(state, means.side, walk(before), before["card"])
-        field: OneOf = found.get("bribe") or OneOf([Option(NONE, text("option.no_card"))])
+        field: OneOf = found.get("bribe") or OneOf([Option(NONE, keyed_text("option.no_card"))])
         return field
 
     fields: dict[str, Any] = {
@@ -221,14 +235,14 @@ def _fields(
 
 def kinds_of(state: SwordState, leader: str, cu: int) -> OneOf:
     """Return the choices of how many of the CU that go with a leader are mercenaries."""
-    own = where(state, leader)
+    own = stack_with_leader(state, leader)
     assert own is not None  # noqa: S101 - they were offered
     return kinds_field(own, cu)
 
 
 def asks_for_ships(state: SwordState, side: str, powers: Sequence[Power]) -> bool:
     """Return whether a side may ask Carthage for ships for any army of some powers."""
-    return any(may_ask(state, side, one.power, one.space) for power in powers for one in of(state, power))
+    return any(may_ask(state, side, one.power, one.space) for power in powers for one in stacks_of_power(state, power))
 
 
 def fleet_field(state: SwordState, side: str, walk: Walk) -> OneOf:
@@ -236,12 +250,12 @@ def fleet_field(state: SwordState, side: str, walk: Walk) -> OneOf:
     without = (
         []
         if walk.cu and not walk.flank and not has_anywhere_to_go(state, walk)
-        else [Option(NONE, text("option.no_card"))]
+        else [Option(NONE, keyed_text("option.no_card"))]
     )
     asks = walk.cu and may_ask(state, side, walk.power, walk.space)
     if asks and has_anywhere_to_go(state, msgspec.structs.replace(walk, fleet=MOST_LENT)):
         return OneOf([*without, WANTED])
-    return OneOf([Option(NONE, text("option.no_card"))])
+    return OneOf([Option(NONE, keyed_text("option.no_card"))])
 
 
 def _power(state: SwordState, leader: str) -> Power:
@@ -252,8 +266,8 @@ def _army(power: Power) -> Walk:
     return Walk(power=power, space="", cu=1, leaders=(), mp=0)
 
 
-@done(MarchArmy)
-def march(play: SwordPlay, means: Means, action: MarchArmy) -> Call:
+@register_deed_effect(MarchArmy)
+def start_march(play: SwordPlay, means: Means, action: MarchArmy) -> Call:
     """The leader is activated and sets out."""
     value = means.cards[action.card]
     return Call(march_of(play.state, means.side, action, value), "")

@@ -6,20 +6,20 @@ from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import AcceptBattle, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside
-from engine.games.sword_of_rome.board.stacks import key, stack, tactics
+from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_key, tactics_rating
 from engine.games.sword_of_rome.cards.hands import play_response, put_away
 from engine.games.sword_of_rome.contexts import Caught
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.movement import BattleRefused, BribePaid, CardHelped
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.cards import BACK, held
+from engine.games.sword_of_rome.movement.cards import BACK, held_cards
 from engine.games.sword_of_rome.movement.forces import count_again, lose_marching_units, return_to_origin
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
 from engine.games.sword_of_rome.movement.plans import lets_go
-from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
-from engine.games.sword_of_rome.movement.voyages import voyage
-from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, decides
-from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, window
+from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambush_losses, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.voyages import declared_voyage
+from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, deciding_side
+from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS
@@ -28,7 +28,7 @@ from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 # Refusing battle (section 10.5.1)
 
@@ -41,7 +41,7 @@ def _can_end(state: SwordState, frame: March, goal: str) -> bool:
 
 def may_refuse(state: SwordState, frame: March) -> bool:
     """Return whether an intercepted army may try to fall back to the space that it came from."""
-    if not frame.caught or frame.ambush or not stack(state, frame.caught, frame.space).cu:
+    if not frame.caught or frame.ambush or not stack_in_space(state, frame.caught, frame.space).cu:
         return False
     goal = frame.came_from.removeprefix(SEA)
     if enemies_at(state, frame.power, goal) or not _can_end(state, frame, goal):
@@ -49,23 +49,25 @@ def may_refuse(state: SwordState, frame: March) -> bool:
     return may_enter(state, frame.power, goal, frame.leaders)
 
 
-def caught(state: SwordState, frame: March, side: Side) -> Caught:
+def caught_mover_question(state: SwordState, frame: March, side: Side) -> Caught:
     """Return what the mover is asked about."""
     return Caught(
         power=frame.power,
         leader=frame.leader,
         space=frame.space,
         by=frame.caught,
-        needs=min(tactics(frame.leader), 6),
+        needs=min(tactics_rating(frame.leader), 6),
         back=frame.came_from.removeprefix(SEA),
     )
 
 
 def _refusing(state: SwordState, frame: March, side: Side) -> Form:
     """Return the form of a refusal, with a card by which it succeeds where the side has one."""
-    cards = [card for card in held(state, side, BACK) if frame.power in POWERS_OF[side]]
+    cards = [card for card in held_cards(state, side, BACK) if frame.power in POWERS_OF[side]]
     return (
-        Form(RefuseBattle, card=OneOf([Option(NONE, text("option.no_card")), *cards])) if cards else Form(RefuseBattle)
+        Form(RefuseBattle, card=OneOf([Option(NONE, keyed_text("option.no_card")), *cards]))
+        if cards
+        else Form(RefuseBattle)
     )
 
 
@@ -76,7 +78,7 @@ def _refusing(state: SwordState, frame: March, side: Side) -> Form:
     menu=lambda state, frame, side: Menu(Form(AcceptBattle), _refusing(state, frame, side)),
     default=lambda state, frame, side: AcceptBattle(),
     section="10.5",
-    context=caught,
+    context=caught_mover_question,
 )
 def take_movers_answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
     """The mover fights, or tries to fall back."""
@@ -90,14 +92,14 @@ def take_movers_answer(play: SwordPlay, frame: March, answers: Mapping[Side, Act
     return Goto("refuse_contest" if frame.came_from.startswith(SEA) else "refuse")
 
 
-@window(
+@register_window(
     March,
     "refuse_storm",
     SAIL,
     first=lambda state, frame: frame.side,
     then="refuse",
     section="9.6",
-    context=lambda state, frame, side: voyage(state, frame),
+    context=lambda state, frame, side: declared_voyage(state, frame),
 )
 def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea force the battle (ruling 17)."""
@@ -109,8 +111,8 @@ def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> 
 def roll_to_fall_back(play: SwordPlay, frame: March) -> Goto:
     """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
     state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
-    needs = tactics(frame.leader)
-    free = lets_go(state, decides(state, by), frame.power) and not frame.sure
+    needs = tactics_rating(frame.leader)
+    free = lets_go(state, deciding_side(state, by), frame.power) and not frame.sure
     play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free or frame.sure else play.roll("refusal", 6)
     success = free or bool(frame.sure) or die <= needs
@@ -126,18 +128,18 @@ def roll_to_fall_back(play: SwordPlay, frame: March) -> Goto:
     return Goto("refused" if success else "bribe")
 
 
-@window(
+@register_window(
     March,
     "refuse_crossed",
     CROSSED,
     first=lambda state, frame: frame.side,
     then="refused",
     section="9.6",
-    context=lambda state, frame, side: voyage(state, frame),
+    context=lambda state, frame, side: declared_voyage(state, frame),
 )
 def refuse_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """A force that has got away from the contest may still lose CU."""
-    cu = ambushed(frame.cu)
+    cu = ambush_losses(frame.cu)
     play.emit(ForceAmbushedAtSea(frame.power, cu, frame.came_from.removeprefix(SEA)))
     lose_marching_units(play, frame, cu)
     frame.over = frame.over or not frame.cu
@@ -165,12 +167,12 @@ def pay_bribe(play: SwordPlay, frame: March) -> Goto:
         return Goto("settled" if frame.cu else "finish")
     if frame.power == ETRUSCAN and frame.bribe and state.mines and frame.refuge != frame.space:
         _pay(play, frame.bribe)
-        frame.bribed = (*frame.bribed, key(enemy, frame.space))
+        frame.bribed = (*frame.bribed, stack_key(enemy, frame.space))
         play.emit(BribePaid(ETRUSCAN, frame.space, enemy, frame.bribe))
         frame.bribe, frame.asked = "", True
         return Goto("settled")
     card = dict(frame.bribes).get(ETRUSCAN, "")
-    if enemy == ETRUSCAN and card and state.mines and stack(state, ETRUSCAN, frame.space).commander:
+    if enemy == ETRUSCAN and card and state.mines and stack_in_space(state, ETRUSCAN, frame.space).commander:
         _pay(play, card)
         goal = frame.came_from.removeprefix(SEA)
         play.emit(BribePaid(ETRUSCAN, frame.space, frame.power, card, goal))

@@ -9,24 +9,32 @@ from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.board.kinds import any_mixed
-from engine.games.sword_of_rome.board.stacks import stack, where
+from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_with_leader
 from engine.games.sword_of_rome.contexts import Activated, Fought
-from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, declared, deed, done, forms_of
+from engine.games.sword_of_rome.deeds import (
+    ACTIVATIONS,
+    DONE,
+    Means,
+    declared_deed,
+    forms_of,
+    register_deed_effect,
+    register_deed_form,
+)
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import (
     asks_for_ships,
-    companions,
     fleet_field,
     kinds_of,
     most_cu,
+    possible_companions,
 )
 from engine.games.sword_of_rome.movement.flanks import (
     VALUE,
     campaign_of,
-    coordinated,
     flank_walk,
+    flanking_force_setting_out,
     flanking_march,
     waiting_walk,
 )
@@ -43,7 +51,7 @@ from engine.games.sword_of_rome.powers import (
     are_allied,
     side_of,
 )
-from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
@@ -59,7 +67,7 @@ RULES.procedure(Campaign, activity=True)
 Values = Mapping[str, Any]
 
 
-@deed(PlayCampaign)
+@register_deed_form(PlayCampaign)
 def campaign_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the Campaign cards that can be played: where there is a leader whom they can activate."""
     cards = [card for card in means.cards if CARDS[card].kind == "campaign"]
@@ -67,7 +75,7 @@ def campaign_forms(state: SwordState, means: Means) -> Iterator[Form]:
         yield Form(PlayCampaign, card=OneOf(cards))
 
 
-@done(PlayCampaign)
+@register_deed_effect(PlayCampaign)
 def play_campaign(play: SwordPlay, means: Means, action: PlayCampaign) -> Call:
     """Two leaders may be activated."""
     play.emit(CampaignBegan(means.side, action.card))
@@ -125,18 +133,18 @@ def note_action(play: SwordPlay, leader: str) -> None:
         play.state.activated = (*play.state.activated, CARTHAGINIAN)
 
 
-@window(
+@register_window(
     Campaign,
     "mistrust",
     ACTIVATION,
     first=lambda state, frame: frame.side,
     then="act",
     section="21",
-    context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared(frame).leader),
+    context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared_deed(frame).leader),
 )
 def cancel_activation(play: SwordPlay, frame: Campaign, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation; that half of the Campaign is spent (section 21)."""
-    leader: str = declared(frame).leader
+    leader: str = declared_deed(frame).leader
     play.emit(ActivationCancelled(side, action.card, CARTHAGINIAN, leader))
     _spend_half(play, frame, leader)
     return Goto("again")
@@ -153,7 +161,7 @@ def _spend_half(play: SwordPlay, frame: Campaign, leader: str) -> None:
 @RULES.step(Campaign, "act")
 def carry_out_activation(play: SwordPlay, frame: Campaign) -> Next:
     """Carry the activation out."""
-    action, means = declared(frame), _means(play.state, frame)
+    action, means = declared_deed(frame), _means(play.state, frame)
     if isinstance(action, Besiege):
         frame.moved = (*frame.moved, _besieging(play.state, action.leader))
     _spend_half(play, frame, action.leader)
@@ -163,7 +171,7 @@ def carry_out_activation(play: SwordPlay, frame: Campaign) -> Next:
 
 def _besieging(state: SwordState, leader: str) -> Moved:
     """Return what has come of an army that rolls a siege: it moves no more (section 9.5.2)."""
-    own = where(state, leader)
+    own = stack_with_leader(state, leader)
     assert own is not None  # noqa: S101 - they were offered
     return Moved(leader, own.power, own.space, own.cu, own.leaders, 0)
 
@@ -180,7 +188,7 @@ def note_force_after_activation(play: SwordPlay, frame: Campaign) -> Goto:
 def go_on_after_automatic_victory(play: SwordPlay, frame: Campaign) -> Next:
     """A flanking force goes on after an automatic victory (ruling 85); else it is the second leader's turn."""
     waiting, frame.waiting = frame.waiting, None
-    own = stack(play.state, waiting.power, waiting.space) if waiting else None
+    own = stack_in_space(play.state, waiting.power, waiting.space) if waiting else None
     if waiting is None or own is None or not own.cu or not waiting.mp:
         return Goto("start") if not frame.second else End()
     return Call(
@@ -214,7 +222,7 @@ def go_on_after_automatic_victory(play: SwordPlay, frame: Campaign) -> Next:
 # Coordinated attacks
 
 
-def flankers(state: SwordState, march: March) -> list[str]:
+def possible_flanking_leaders(state: SwordState, march: March) -> list[str]:
     """Return the leaders who can come to the battle of a march as its flanking force."""
     campaign = campaign_of(state, march)
     if campaign is None or (campaign.second and campaign.waiting is None):
@@ -228,7 +236,7 @@ def flankers(state: SwordState, march: March) -> list[str]:
         if not are_allied(state, power, march.power) or (foe and are_allied(state, power, foe)):
             continue  # allies of the attacker alone (9.5.8); an ally of the other side fights neither (15.2.2)
         for leader, known in LEADERS.items():
-            own = where(state, leader) if known.power == power else None
+            own = stack_with_leader(state, leader) if known.power == power else None
             if own is None or leader not in own.leaders or leader == march.leader or own.space == march.space:
                 continue
             if known.initiative > VALUE or not may_join(state, leader):
@@ -249,10 +257,10 @@ def _coordinating(state: SwordState, march: March) -> tuple[Side, ...]:
     defender = defender_of(state, entering_of(march))
     if not defender or not march.cu:
         return ()
-    ours, theirs = stack(state, march.power, march.space).cu, stack(state, defender, march.space).cu
+    ours, theirs = stack_in_space(state, march.power, march.space).cu, stack_in_space(state, defender, march.space).cu
     if ours >= theirs and TABLES.force_ratio(ours, theirs) is None:
         return ()
-    return (march.side,) if flankers(state, march) else ()
+    return (march.side,) if possible_flanking_leaders(state, march) else ()
 
 
 def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
@@ -263,14 +271,16 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
         if waiting is not None:
             return Pick(waiting.leaders[1:], len(waiting.leaders) - 1, len(waiting.leaders) - 1)
         others = [
-            one for one in companions(state, LEADERS[before["leader"]].power, before["leader"]) if one != march.leader
+            one
+            for one in possible_companions(state, LEADERS[before["leader"]].power, before["leader"])
+            if one != march.leader
         ]
         return Pick(others, 0, len(others))
 
     def how_many(before: Values) -> Number:
         if waiting is not None:
             return Number(waiting.cu, waiting.cu)
-        own = where(state, before["leader"])
+        own = stack_with_leader(state, before["leader"])
         assert own is not None  # noqa: S101 - they were offered
         return Number(1, most_cu(state, own.power, own.space, (before["leader"], *before["along"])))
 
@@ -288,7 +298,7 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
         field: Pick = found.get("help") or Pick((), 0, 0)
         return field
 
-    fields: dict[str, Any] = {"leader": OneOf(flankers(state, march)), "along": along, "cu": how_many}
+    fields: dict[str, Any] = {"leader": OneOf(possible_flanking_leaders(state, march)), "along": along, "cu": how_many}
     if waiting is None and any_mixed(state, powers_of(state, side)):
         fields["mercenaries"] = lambda before: kinds_of(state, before["leader"], before["cu"])
     if waiting is None and any(help_field(state, side, power) for power in POWERS_OF[side]):
@@ -309,13 +319,13 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
         space=march.space, attacker=march.power, defender=defender_of(state, entering_of(march)), judged=False
     ),
 )
-def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) -> Next:
+def call_flanking_force(play: SwordPlay, march: March, answers: Mapping[Side, Action]) -> Next:
     """Before the battle a second leader may be activated as the flanking force (section 9.5.6)."""
     action = answers.get(march.side)
     campaign = campaign_of(play.state, march)
     if not isinstance(action, Coordinate) or campaign is None:
         return Goto("fight")
-    force = coordinated(play.state, march, action)
+    force = flanking_force_setting_out(play.state, march, action)
     waiting, campaign.waiting = campaign.waiting, None
     campaign.second = action.leader
     note_action(play, action.leader)
@@ -326,7 +336,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
 
 
 @RULES.step(March, "flanked")
-def flanked(play: SwordPlay, march: March) -> Goto:
+def join_flanking_force(play: SwordPlay, march: March) -> Goto:
     """The flanking force joins the battle if it has come next to it."""
     state, moved = play.state, play.value
     if isinstance(moved, Moved):
@@ -345,7 +355,7 @@ def flank_waits(play: SwordPlay, march: March) -> Goto:
     state, halted = play.state, march.halted
     campaign = campaign_of(state, march)
     if campaign is not None and halted is not None and march.flank:
-        own = stack(state, halted.power, halted.space)
+        own = stack_in_space(state, halted.power, halted.space)
         leaders = tuple([one for one in halted.leaders if one in own.leaders])
         campaign.waiting = halted._replace(cu=min(halted.cu, own.cu), leaders=leaders)
     return Goto("settled")

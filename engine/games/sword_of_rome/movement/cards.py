@@ -4,14 +4,14 @@ has a window of its own (ruling 136)."""
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold
 from engine.games.sword_of_rome.movement.sea import TRANSPORT_CARDS
 from engine.games.sword_of_rome.powers import POWERS_OF, from_side
-from engine.games.sword_of_rome.responses.operations import Op, operations
-from engine.games.sword_of_rome.responses.registry import op_of, rides, riding
+from engine.games.sword_of_rome.responses.operations import Op, card_operations
+from engine.games.sword_of_rome.responses.registry import op_of, register_riding_cards, responses_with_operation
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.state import Side
 
 AS_CLEAR = "_as_clear"  # the end of operations that let a force cross a kind of link as if it were clear
-rides(
+register_riding_cards(
     (
         *("on_activation", "on_own_enter_enemy", "on_avoid_declared", "on_refuse_declared", "on_intercept_declared"),
         *("on_pursuit", "on_enemy_enter", "on_bribe_window", "after_intercept_and_avoid", "on_naval_move_declared"),
@@ -26,15 +26,19 @@ rides(
 )
 
 SHIPS = TRANSPORT_CARDS
-FORKS = riding("ambush")
-FLIGHT = riding("force_retreat")
-NIGHT = riding("forbid_intercept")  # a voyage that is neither stopped nor intercepted
-SURE = riding("auto_avoid")  # an attempt to avoid battle succeeds
-BACK = riding("auto_refuse")  # an attempt to refuse it does
-TRACKERS = tuple(card for card in riding("react_mod_intercept") if card not in riding("permit_intercept_across_rough"))
-CLIMBERS = riding("permit_intercept_across_rough")  # an interception over a rough link
-QUINQUEREMES = riding("naval_mod")  # what makes Carthage's contest harder
-PURSUERS = tuple(card for card in riding("react_mod_pursuit") if card not in SURE)
+FORKS = responses_with_operation("ambush")
+FLIGHT = responses_with_operation("force_retreat")
+NIGHT = responses_with_operation("forbid_intercept")  # a voyage that is neither stopped nor intercepted
+SURE = responses_with_operation("auto_avoid")  # an attempt to avoid battle succeeds
+BACK = responses_with_operation("auto_refuse")  # an attempt to refuse it does
+TRACKERS = tuple(
+    card
+    for card in responses_with_operation("react_mod_intercept")
+    if card not in responses_with_operation("permit_intercept_across_rough")
+)
+CLIMBERS = responses_with_operation("permit_intercept_across_rough")  # an interception over a rough link
+QUINQUEREMES = responses_with_operation("naval_mod")  # what makes Carthage's contest harder
+PURSUERS = tuple(card for card in responses_with_operation("react_mod_pursuit") if card not in SURE)
 
 
 def _activating(card: str) -> tuple[Op, ...]:
@@ -42,7 +46,7 @@ def _activating(card: str) -> tuple[Op, ...]:
     if "on_activation" not in CARDS[card].timing:
         return ()
     words = ("mp_bonus", "siege_mod", "permit_naval")
-    return tuple([op for op in operations(CARDS[card]) if op.name in words or op.name.endswith(AS_CLEAR)])
+    return tuple([op for op in card_operations(CARDS[card]) if op.name in words or op.name.endswith(AS_CLEAR)])
 
 
 AT_ONCE = tuple(card.id for card in CARDS.values() if card.kind == "response" and _activating(card.id))
@@ -88,18 +92,18 @@ def fought_easily(cards: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def easier(card: str, what: str = "pursuit") -> int:
+def card_roll_bonus(card: str, what: str = "pursuit") -> int:
     """Return by how much a card raises the highest roll that succeeds; less than 0: it lowers it."""
     op = op_of(card, f"react_mod_{what}") if card else None
     return -op.number("mod") if op is not None else 0
 
 
-def held(state: SwordState, side: Side, cards: tuple[str, ...]) -> tuple[str, ...]:
+def held_cards(state: SwordState, side: Side, cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return which of some cards a side has in its hand: its secret."""
     return tuple([card for card in in_hand(state, side) if card in cards])
 
 
-def askable(state: SwordState, cards: tuple[str, ...], mover: Side) -> tuple[Side, ...]:
+def possible_card_holders(state: SwordState, cards: tuple[str, ...], mover: Side) -> tuple[Side, ...]:
     """Return the sides, other than the mover's, that may hold one of some cards, clockwise from the mover
     (ruling 136)."""
     return tuple(

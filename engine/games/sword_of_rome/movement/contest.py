@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.sword_of_rome.actions.carthage import Contest
-from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, play_response, spend
+from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, play_card_for_value, play_response
 from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.carthage import VoyageContested
@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import QUINQUEREMES
 from engine.games.sword_of_rome.movement.sea import naval_modifier, naval_odds
-from engine.games.sword_of_rome.movement.voyages import voyage
+from engine.games.sword_of_rome.movement.voyages import declared_voyage
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, are_allied
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -22,7 +22,7 @@ from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SECTION, FACES = "9.6.4", 6
 
@@ -35,22 +35,22 @@ def may_contest(state: SwordState, power: Power) -> bool:
     return bool(in_hand(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
 
 
-def contesting(state: SwordState, frame: March | Retreat) -> tuple[Side, ...]:
+def possible_voyage_contesters(state: SwordState, frame: March | Retreat) -> tuple[Side, ...]:
     """Return who may contest the voyage that is declared."""
-    return (CARTHAGINIAN,) if players_five(state) and may_contest(state, voyage(state, frame).power) else ()
+    return (CARTHAGINIAN,) if players_five(state) and may_contest(state, declared_voyage(state, frame).power) else ()
 
 
 def _menu(state: SwordState, frame: March | Retreat, side: Side) -> Menu:
     """Return the cards with which the voyage can be contested, each with how often that turns it back, and those that
     help."""
-    sails = voyage(state, frame)
+    sails = declared_voyage(state, frame)
     held = in_hand(state, side)
     helps = [card for card in held if card in QUINQUEREMES]
     cards = (*held, *desperate_cards(state, side))
 
     def named(card: str) -> Option:
         through = naval_odds(state, sails.power, sails.goal, (card,))
-        return Option(card, text("option.contest", card=card, chance=round(100 * (FACES - through) / FACES)))
+        return Option(card, keyed_text("option.contest", card=card, chance=round(100 * (FACES - through) / FACES)))
 
     def helping(before: Mapping[str, Any]) -> Pick:
         able = [card for card in helps if card != before["card"]]
@@ -64,8 +64,8 @@ def _contests(then: str) -> Callable[[SwordPlay, Any, Side, Contest], Goto]:
     """Return what follows as a voyage is contested. then: the step after it."""
 
     def contested(play: SwordPlay, frame: March | Retreat, side: Side, action: Contest) -> Goto:
-        sails = voyage(play.state, frame)
-        spend(play, side, action.card)
+        sails = declared_voyage(play.state, frame)
+        play_card_for_value(play, side, action.card)
         for card in action.help:
             play_response(play, side, card)
         frame.contested = (action.card, *action.help)
@@ -80,12 +80,12 @@ def _at(kind: type[March] | type[Retreat], step: str, then: str) -> None:
     """Register the contest at a step of a procedure."""
 
     def about(state: SwordState, frame: March | Retreat, side: Side) -> Sailing:
-        return voyage(state, frame)
+        return declared_voyage(state, frame)
 
     window = RULES.window(
         kind,
         step,
-        sides=contesting,
+        sides=possible_voyage_contesters,
         menu=_menu,
         then=then,
         section=SECTION,

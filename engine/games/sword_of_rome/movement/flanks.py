@@ -48,7 +48,7 @@ def flank_walk(
     )
 
 
-def coordinated(state: SwordState, march: March, action: Coordinate) -> Walk:
+def flanking_force_setting_out(state: SwordState, march: March, action: Coordinate) -> Walk:
     """Return the flanking force that an answer calls, as it sets out."""
     campaign = campaign_of(state, march)
     if campaign is not None and campaign.waiting is not None:

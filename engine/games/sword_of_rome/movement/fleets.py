@@ -10,7 +10,7 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.carthage import KeepFleet, LendFleet
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, spend
+from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, play_card_for_value
 from engine.games.sword_of_rome.contexts import Marching
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.carthage import FleetKept, FleetLent
@@ -18,7 +18,7 @@ from engine.games.sword_of_rome.figures import Capacity
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.movement.sea import SEA, lent_room
-from engine.games.sword_of_rome.movement.voyages import KEPT, voyage
+from engine.games.sword_of_rome.movement.voyages import KEPT, declared_voyage
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, are_allied, side_of
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -28,11 +28,11 @@ from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SECTION = "9.6.3"
 MOST_LENT = 3  # the highest value of a card that lends ships
-WANTED = Option(ASKED, text("option.fleet_ask"))
+WANTED = Option(ASKED, keyed_text("option.fleet_ask"))
 
 
 def may_ask(state: SwordState, side: Side, power: Power, space: str) -> bool:
@@ -47,7 +47,7 @@ def may_ask(state: SwordState, side: Side, power: Power, space: str) -> bool:
     return bool(in_hand(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
 
 
-def holds(value: int) -> int:
+def lent_ship_capacity(value: int) -> int:
     """Return how many CU the ships hold that Carthage lends with a card of a value."""
     rows: list[Capacity] = [row for row in TABLES.capacity if row.power == CARTHAGINIAN and row.editions == "5p"]
     return max([row.cu for row in rows if value >= row.card], default=0)
@@ -55,7 +55,10 @@ def holds(value: int) -> int:
 
 def _menu(state: SwordState, frame: March | Retreat, side: Side) -> Menu:
     cards = (*in_hand(state, side), *desperate_cards(state, side))
-    named = [Option(card, text("option.fleet_lent", card=card, cu=holds(CARDS[card].value))) for card in cards]
+    named = [
+        Option(card, keyed_text("option.fleet_lent", card=card, cu=lent_ship_capacity(CARDS[card].value)))
+        for card in cards
+    ]
     return Menu(Form(LendFleet, card=OneOf(named)), Form(KeepFleet))
 
 
@@ -65,8 +68,8 @@ def _answered(play: SwordPlay, power: Power, space: str, answers: Mapping[Side, 
     if not isinstance(answer, LendFleet):
         play.emit(FleetKept(power, space))
         return KEPT
-    spend(play, CARTHAGINIAN, answer.card)
-    play.emit(FleetLent(power, space, answer.card, holds(CARDS[answer.card].value)))
+    play_card_for_value(play, CARTHAGINIAN, answer.card)
+    play.emit(FleetLent(power, space, answer.card, lent_ship_capacity(CARDS[answer.card].value)))
     return answer.card
 
 
@@ -95,7 +98,7 @@ def lend_ships(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) ->
     menu=_menu,
     default=lambda state, frame, side: KeepFleet(),
     section=SECTION,
-    context=lambda state, frame, side: voyage(state, frame),
+    context=lambda state, frame, side: declared_voyage(state, frame),
 )
 def lent_to_avoid(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
     """With ships the army tries to avoid; without, it does not try, and so has not failed to (ruling 241). CU that they
@@ -123,7 +126,7 @@ def _goal(way: tuple[str, ...]) -> str:
     menu=_menu,
     default=lambda state, frame, side: KeepFleet(),
     section=SECTION,
-    context=lambda state, frame, side: voyage(state, frame),
+    context=lambda state, frame, side: declared_voyage(state, frame),
 )
 def lent_to_retreat(play: SwordPlay, frame: Retreat, answers: Mapping[Side, Action]) -> Goto:
     """With ships the force sails; without, it finds another way."""

@@ -4,14 +4,20 @@ import msgspec
 
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
 from engine.games.sword_of_rome.board.kinds import hired_among, lose_of
-from engine.games.sword_of_rome.board.stacks import bound, move, stack
+from engine.games.sword_of_rome.board.stacks import militia_moved, move_units, stack_in_space
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.reach import TAKE, after
+from engine.games.sword_of_rome.movement.reach import TAKE, force_after
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.movement.walks import Walk, composed, leader_mp, parted, parts
+from engine.games.sword_of_rome.movement.walks import (
+    Walk,
+    cu_by_remaining_mp,
+    force_composed_of,
+    force_split,
+    leader_mp,
+)
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left, shut_gates
+from engine.games.sword_of_rome.siege.sieges import shut_gates, update_siege_after_losses
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
 
@@ -20,7 +26,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
     """Return the marching force as it stands, for what can be foreseen of its way. Beside those whom it has paid to let
     it pass it leaves nobody."""
     beside = any(name.endswith(f"@{frame.space}") for name in frame.bribed)
-    own = stack(state, frame.power, frame.space)
+    own = stack_in_space(state, frame.power, frame.space)
     return Walk(
         power=frame.power,
         space=frame.space,
@@ -35,7 +41,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         flank=frame.flank_for,
         barred=frame.barred,
         easy=frame.easy,
-        militia=bound(own, frame.cu),
+        militia=militia_moved(own, frame.cu),
         hired=hired_among(own, frame.cu, frame.mercenaries),
         fleet=CARDS[frame.fleet].value if frame.fleet in CARDS else 0,
         bonus=frame.bonus,
@@ -44,7 +50,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
     )
 
 
-def shift(
+def move_forces(
     play: SwordPlay,
     power: Power,
     start: str,
@@ -56,9 +62,9 @@ def shift(
 ) -> None:
     """Move CU and leaders from a space to another. mercenaries: how many of them are such (-1: as few as can be).
     Leaders may be left alone there."""
-    own = stack(play.state, power, start)
-    move(play, power, start, goal, cu, leaders, chief, hired_among(own, cu, mercenaries))
-    left(play, start)
+    own = stack_in_space(play.state, power, start)
+    move_units(play, power, start, goal, cu, leaders, chief, hired_among(own, cu, mercenaries))
+    update_siege_after_losses(play, start)
     settle_lone(play, start)
 
 
@@ -68,7 +74,7 @@ def change_marching_force(play: SwordPlay, frame: March, token: str) -> None:
     count = int(what) if what.isdecimal() else 0
     leader = "" if count else what
     before = walk_of(play.state, frame)
-    on = after(play.state, before, token)
+    on = force_after(play.state, before, token)
     if taken:
         play.emit(TakenAlong(frame.power, frame.space, count, leader))
     else:
@@ -81,13 +87,13 @@ def change_marching_force(play: SwordPlay, frame: March, token: str) -> None:
 
 def note_behind(frame: March, before: Walk, count: int) -> None:
     """Note the CU that stay where the force stands, with what they have left."""
-    behind, _ = parted(before, count)
+    behind, _ = force_split(before, count)
     frame.dropped = (*frame.dropped, *((frame.space, part.cu, part.mp - frame.bonus) for part in behind))
 
 
 def note_fighters(state: SwordState, frame: March) -> None:
     """Note those who have fought beside the force, from within a city too: they move no more (section 9.5.2)."""
-    own = stack(state, frame.power, frame.space)
+    own = stack_in_space(state, frame.power, frame.space)
     if own.all_cu > frame.cu:
         frame.dropped = (*frame.dropped, (frame.space, own.all_cu - frame.cu, 0))
     frame.behind = (*frame.behind, *((one, 0) for one in own.all_leaders if one not in frame.leaders))
@@ -98,7 +104,7 @@ def leave_units(play: SwordPlay, frame: March, count: int) -> None:
     before = walk_of(play.state, frame)
     note_behind(frame, before, count)
     left_by = max(before.hired - count, 0)  # mercenaries stay first (ruling 262)
-    _adopt(frame, msgspec.structs.replace(parted(before, count)[1], hired=left_by))
+    _adopt(frame, msgspec.structs.replace(force_split(before, count)[1], hired=left_by))
 
 
 def _adopt(frame: March, walk: Walk) -> None:
@@ -114,24 +120,24 @@ def lose_marching_units(play: SwordPlay, frame: March, cu: int) -> None:
     if not frame.cu:
         displace_all(play, frame.power, frame.space, frame.leaders)
         frame.leaders = ()
-        left(play, frame.space)
+        update_siege_after_losses(play, frame.space)
 
 
 def count_again(state: SwordState, frame: March) -> None:
     """See what is left of the marching force where it stands: those who were lost are the most tired ones."""
-    own = stack(state, frame.power, frame.space)
+    own = stack_in_space(state, frame.power, frame.space)
     frame.cu = min(frame.cu, own.cu)
     frame.leaders = tuple([one for one in frame.leaders if one in own.leaders])
     if frame.cu and (frame.fresher or frame.spry):
         walk = walk_of(state, frame)
         led = [(one, leader_mp(walk, one)) for one in frame.leaders]
-        _adopt(frame, composed(walk, parts(frame.cu, frame.mp, frame.fresher), led))
+        _adopt(frame, force_composed_of(walk, cu_by_remaining_mp(frame.cu, frame.mp, frame.fresher), led))
 
 
 def return_to_origin(play: SwordPlay, frame: March) -> None:
     """Bring the force back to the space that it came from; its movement is over."""
     goal = frame.came_from.removeprefix(SEA)
-    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
+    move_forces(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     shut_gates(play, frame.power, goal)
     frame.space, frame.over = goal, True
 
@@ -139,6 +145,6 @@ def return_to_origin(play: SwordPlay, frame: March) -> None:
 def give_way(play: SwordPlay, frame: March, goal: str) -> None:
     """Bring a force that may not stay where it is back to where it could last stop."""
     play.emit(FellBack(frame.power, frame.space, goal))
-    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
+    move_forces(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     shut_gates(play, frame.power, goal)
     frame.space = goal

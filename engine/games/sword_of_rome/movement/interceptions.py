@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.sword_of_rome.board.kinds import kinds_pick
-from engine.games.sword_of_rome.board.stacks import stack
+from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.frames.movement import Declared
-from engine.games.sword_of_rome.movement.cards import easier
+from engine.games.sword_of_rome.movement.cards import card_roll_bonus
 from engine.games.sword_of_rome.movement.reach import PARTS
 from engine.games.sword_of_rome.movement.reactions import Interceptor, intercept_needs
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.picks import Item, Pick
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 
 class Attempt(NamedTuple):
@@ -37,13 +37,13 @@ def intercept_field(state: SwordState, space: str, able: list[Attempt]) -> Pick:
 
 def kinds_of_interceptors(state: SwordState, able: Mapping[str, Interceptor], chosen: Sequence[str]) -> Pick:
     """Return the choices of how many of the CU that intercept are mercenaries."""
-    declared = [interception(state, able, token.partition("+")[0]) for token in chosen]
-    return kinds_pick([(stack(state, one.power, one.origin), one.cu) for one in declared])
+    declared = [interception_attempt(state, able, token.partition("+")[0]) for token in chosen]
+    return kinds_pick([(stack_in_space(state, one.power, one.origin), one.cu) for one in declared])
 
 
 def _items(state: SwordState, space: str, attempt: Attempt) -> list[Item]:
     one = attempt.one
-    own = stack(state, one.power, one.origin)
+    own = stack_in_space(state, one.power, one.origin)
     most = min(own.cu - 1, TABLES.movement.most_cu)
     found = [(one.id, one.leader, one.cu)]
     found += [(f"{one.id}:{part}", one.leader, part) for part in PARTS if part < own.cu]
@@ -58,17 +58,17 @@ def _items(state: SwordState, space: str, attempt: Attempt) -> list[Item]:
 def _item(state: SwordState, space: str, attempt: Attempt, token: str, leader: str, cu: int) -> Item:
     """Return an attempt to intercept into a space as an item of the form, with the roll that it takes."""
     one, card = attempt
-    needs = min(max(intercept_needs(state, one.power, leader, space) + easier(card, "intercept"), 0), 6)
+    needs = min(max(intercept_needs(state, one.power, leader, space) + card_roll_bonus(card, "intercept"), 0), 6)
     facts = {"power": one.power, "origin": one.origin, "leader": leader, "cu": cu, "needs": needs}
-    said = text("option.intercept_card", **facts, card=card) if card else text("option.intercept", **facts)
+    said = keyed_text("option.intercept_card", **facts, card=card) if card else keyed_text("option.intercept", **facts)
     return Item(f"{token}+{card}" if card else token, group=one.origin, label=said)
 
 
-def interception(state: SwordState, able: Mapping[str, Interceptor], token: str, by: str = "") -> Declared:
+def interception_attempt(state: SwordState, able: Mapping[str, Interceptor], token: str, by: str = "") -> Declared:
     """Return the attempt that a token of the form stands for. by: the card that it is made with."""
     name, *parts = token.split(":")
     one = able[name]
-    own = stack(state, one.power, one.origin)
+    own = stack_in_space(state, one.power, one.origin)
     if not parts:
         return Declared("intercept", one.power, one.origin, one.leader, own.leaders, one.cu, by=by)
     leader = parts[0] if len(parts) == 2 else one.leader

@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import NIGHT
 from engine.games.sword_of_rome.movement.forces import leave_units
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.movement.voyages import voyage
+from engine.games.sword_of_rome.movement.voyages import declared_voyage
 from engine.games.sword_of_rome.rules import SwordPlay
 
 
@@ -24,7 +24,7 @@ def lands_by_night(play: SwordPlay, frame: March) -> bool:
 
 def leave_unshipped_units(play: SwordPlay, frame: March) -> None:
     """Leave the CU behind that the ships do not hold (section 9.6.3)."""
-    stay = frame.cu - voyage(play.state, frame).cu
+    stay = frame.cu - declared_voyage(play.state, frame).cu
     if stay:
         leave_units(play, frame, stay)
         play.emit(StayedBehind(frame.power, frame.space, stay, ships=True))

@@ -3,10 +3,10 @@
 from functools import cache
 
 from engine.games.sword_of_rome.board.control import enemies_at, is_home
-from engine.games.sword_of_rome.board.shunning import shuns
-from engine.games.sword_of_rome.board.stacks import at
+from engine.games.sword_of_rome.board.shunning import is_shunning_etruscans
+from engine.games.sword_of_rome.board.stacks import stacks_in_space
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.effects import TRUCE, effect
+from engine.games.sword_of_rome.effects import TRUCE, effect_in_force
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, TRANSALPINE, VOLSCI, are_allied, side_of
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, scenario_of
@@ -46,7 +46,7 @@ def may_enter(
 
 def shields_besieger(state: SwordState, power: Power, space: str) -> bool:
     """Return whether an enemy of a power besieges an ally's CU in a space, so that it cannot be attacked there."""
-    here = at(state, space)
+    here = stacks_in_space(state, space)
     enemy = any(one.cu and not are_allied(state, power, one.power) for one in here)
     return enemy and any(one.cu_inside and one.power != power and are_allied(state, power, one.power) for one in here)
 
@@ -55,7 +55,7 @@ def may_stop(state: SwordState, power: Power, space: str, *, lone: bool = False)
     """Return whether a force may end its move in a space by its own will: no other power's CU or leaders are there,
     unless they are enemies whom it meets (section 15.3, ruling 101); a lone leader also shuns enemy leaders (82). Some
     non-player powers end only in the home of their neighbour (16.3)."""
-    for one in at(state, space):
+    for one in stacks_in_space(state, space):
         if one.power == power:
             continue
         if are_allied(state, power, one.power) or (lone and one.all_leaders):
@@ -80,4 +80,6 @@ def kept_out(state: SwordState, power: Power, space: str) -> bool:
     truce Samnites from Roman home spaces (R23), a treaty Carthage from Etruscans (E12)."""
     if not state.effects:
         return False
-    return (is_home(ROMAN, space) and effect(state, TRUCE, power=power) is not None) or shuns(state, power, space)
+    return (is_home(ROMAN, space) and effect_in_force(state, TRUCE, power=power) is not None) or is_shunning_etruscans(
+        state, power, space
+    )

@@ -12,7 +12,14 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.roads import is_appian
-from engine.games.sword_of_rome.board.stacks import at, key, ordered, put, stack, tactics
+from engine.games.sword_of_rome.board.stacks import (
+    leaders_commander_first,
+    set_stack,
+    stack_in_space,
+    stack_key,
+    stacks_in_space,
+    tactics_rating,
+)
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.contexts import Marching, Sailing
 from engine.games.sword_of_rome.events.movement import (
@@ -24,8 +31,14 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED, March, Moved
-from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, easier
-from engine.games.sword_of_rome.movement.forces import change_marching_force, count_again, give_way, shift, walk_of
+from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, card_roll_bonus
+from engine.games.sword_of_rome.movement.forces import (
+    change_marching_force,
+    count_again,
+    give_way,
+    move_forces,
+    walk_of,
+)
 from engine.games.sword_of_rome.movement.landing import lands_by_night, leave_unshipped_units
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
@@ -42,10 +55,10 @@ from engine.games.sword_of_rome.movement.reach import (
     step_cost,
 )
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.responses.registry import ENTER, askable, window
+from engine.games.sword_of_rome.responses.registry import ENTER, possible_responders, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.raids import roll_raid
-from engine.games.sword_of_rome.siege.sieges import left, start_siege
+from engine.games.sword_of_rome.siege.sieges import start_siege, update_siege_after_losses
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.actions import Action
@@ -60,8 +73,8 @@ RULES.procedure(March, activity=True)
 @RULES.step(March)
 def begin_activated_march(play: SwordPlay, frame: March) -> Goto:
     """The leader takes command (section 8.2.1); cards for the whole march are played."""
-    own = stack(play.state, frame.power, frame.space)
-    put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, frame.leader)))
+    own = stack_in_space(play.state, frame.power, frame.space)
+    set_stack(play, msgspec.structs.replace(own, leaders=leaders_commander_first(own.leaders, frame.leader)))
     play.emit(
         LeaderActivated(
             frame.power, frame.leader, frame.space, frame.card, frame.cu, frame.leaders[1:], frame.flank_for
@@ -114,7 +127,7 @@ def _raid(play: SwordPlay, frame: March) -> Goto:
     count_again(play.state, frame)
     if not frame.cu:
         frame.leaders, frame.over = (), True
-        left(play, frame.space)
+        update_siege_after_losses(play, frame.space)
     return Goto("walk")
 
 
@@ -148,19 +161,19 @@ def enter_space(play: SwordPlay, frame: March) -> Goto:
     frame.shut = ""
     frame.joined = frame.cornered = frame.avoided = frame.ambush = False
     frame.flank, frame.flank_power, frame.flank_cu, frame.flank_leaders, frame.halted = "", "", 0, (), None
-    shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
+    move_forces(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     play.emit(ArmyMarched(frame.power, frame.leader, frame.cu, here, to, way, cost, frame.mp))
     return Goto("entered") if frame.cu else _rides_on(play.state, frame)
 
 
-@window(
+@register_window(
     March,
     "entered",
     ENTER,
     first=lambda state, frame: frame.side,
     then="met",
     section=SECTION,
-    context=lambda state, frame, side: come(frame),
+    context=lambda state, frame, side: arrived_army(frame),
 )
 def raise_units_on_entry(play: SwordPlay, frame: March, side: Side, action: Respond) -> None:
     """A card may raise CU against whoever has come, before anybody goes inside (ruling on R24)."""
@@ -168,7 +181,7 @@ def raise_units_on_entry(play: SwordPlay, frame: March, side: Side, action: Resp
     frame.asked = True
 
 
-def come(frame: March) -> Sailing:
+def arrived_army(frame: March) -> Sailing:
     """Return what army has come from where to where."""
     return Sailing(power=frame.power, start=frame.came_from.removeprefix(SEA), goal=frame.space, cu=frame.cu)
 
@@ -176,7 +189,7 @@ def come(frame: March) -> Sailing:
 @RULES.step(March, "met")
 def ask_for_reactions(play: SwordPlay, frame: March) -> Next:
     """A card may have whoever stands there flee; then all who can react say what they do."""
-    frame.asked = frame.asked or bool(askable(play.state, frame, ENTER, frame.side))
+    frame.asked = frame.asked or bool(possible_responders(play.state, frame, ENTER, frame.side))
     to = frame.space
     flight = next((card for card in frame.help if card in FLIGHT), "")
     enemy = enemy_outside(play.state, frame.power, to)
@@ -197,7 +210,7 @@ def _flight(play: SwordPlay, frame: March, enemy: str, card: str) -> Call:
     play_response(play, frame.side, card)
     frame.help = tuple([one for one in frame.help if one != card])
     play.emit(CardHelped(frame.side, card, frame.space))
-    force = stack(play.state, enemy, frame.space)
+    force = stack_in_space(play.state, enemy, frame.space)
     barred = frame.came_from.removeprefix(SEA)
     return Call(
         Retreat(
@@ -224,7 +237,7 @@ def continue_after_flight(play: SwordPlay, frame: March) -> Goto:
 def stop_in_space(play: SwordPlay, frame: March) -> Goto:
     """No army stands in the way any more: leaders who are alone there go, those inside stay inside."""
     settle_lone(play, frame.space)
-    left(play, frame.space)
+    update_siege_after_losses(play, frame.space)
     count_again(play.state, frame)
     frame.pursuing = frame.avoided
     if may_halt(play.state, frame):
@@ -234,7 +247,7 @@ def stop_in_space(play: SwordPlay, frame: March) -> Goto:
 
 def may_halt(state: SwordState, frame: March) -> bool:
     """Return whether the force may end its march where it stands: not beside those whom it has paid to let it pass."""
-    if any(key(one.power, frame.space) in frame.bribed and one.cu for one in at(state, frame.space)):
+    if any(stack_key(one.power, frame.space) in frame.bribed and one.cu for one in stacks_in_space(state, frame.space)):
         return False
     return may_stop(state, frame.power, frame.space, lone=not frame.cu)
 
@@ -271,10 +284,14 @@ def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
 def pursuit_needs(frame: March, cards: Iterable[str] = ()) -> int:
     """Return the highest roll with which a force goes on after an army that has avoided it, with some cards of its own
     (section 11.4)."""
-    return tactics(frame.leader) - frame.escaped + sum([easier(card) for card in cards if card in PURSUERS])
+    return (
+        tactics_rating(frame.leader)
+        - frame.escaped
+        + sum([card_roll_bonus(card) for card in cards if card in PURSUERS])
+    )
 
 
-def marching(state: SwordState, frame: March, side: Side) -> Marching:
+def marching_question(state: SwordState, frame: March, side: Side) -> Marching:
     """Return what the mover is asked about."""
     needs = min(pursuit_needs(frame), 6) if frame.pursuing else 6
     return Marching(
@@ -289,7 +306,7 @@ def marching(state: SwordState, frame: March, side: Side) -> Marching:
     menu=on_menu,
     default=_as_planned,
     section=SECTION,
-    context=marching,
+    context=marching_question,
 )
 def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
     """Go on or stop. After an army that has avoided it, going on takes a roll (section 11.3)."""

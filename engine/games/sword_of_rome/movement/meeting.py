@@ -11,18 +11,18 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.kinds import lose_of
-from engine.games.sword_of_rome.board.roads import adjoins
+from engine.games.sword_of_rome.board.roads import is_adjacent
 from engine.games.sword_of_rome.board.stacks import (
-    at,
-    commanders,
     go_inside,
     is_minor,
-    key,
-    of,
-    ordered,
-    put,
-    stack,
-    tactics,
+    leaders_commander_first,
+    possible_commanders,
+    set_stack,
+    stack_in_space,
+    stack_key,
+    stacks_in_space,
+    stacks_of_power,
+    tactics_rating,
 )
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.contexts import Joined
@@ -37,36 +37,36 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
 from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
-from engine.games.sword_of_rome.movement.cards import FORKS, askable, easier, held
-from engine.games.sword_of_rome.movement.forces import count_again, note_fighters, shift
+from engine.games.sword_of_rome.movement.cards import FORKS, card_roll_bonus, held_cards, possible_card_holders
+from engine.games.sword_of_rome.movement.forces import count_again, move_forces, note_fighters
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter
-from engine.games.sword_of_rome.movement.march import come
+from engine.games.sword_of_rome.movement.march import arrived_army
 from engine.games.sword_of_rome.movement.plans import lets_go
-from engine.games.sword_of_rome.movement.reacting import contenders, entering_of
+from engine.games.sword_of_rome.movement.reacting import competing_interceptors, entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
-from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
-from engine.games.sword_of_rome.movement.voyages import voyage
-from engine.games.sword_of_rome.powers import SAMNITE, are_allied, decides
-from engine.games.sword_of_rome.responses.registry import CROSSED, GATES, SAIL, window
+from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambush_losses, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.voyages import declared_voyage
+from engine.games.sword_of_rome.powers import SAMNITE, are_allied, deciding_side
+from engine.games.sword_of_rome.responses.registry import CROSSED, GATES, SAIL, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 # Inside the city
 
 
-@window(
+@register_window(
     March,
     "gates",
     GATES,
     first=lambda state, frame: frame.side,
     then="shelter",
     section="21",
-    context=lambda state, frame, side: come(frame),
+    context=lambda state, frame, side: arrived_army(frame),
 )
 def close_gates(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """Too Far From Home: nobody goes inside during the Gallic action, after the battle either."""
@@ -93,7 +93,7 @@ def carry_out_next_attempt(play: SwordPlay, frame: March) -> Goto:
     if not frame.declared:
         return Goto("join")
     one = frame.declared[0]
-    if contenders(play.state, frame):
+    if competing_interceptors(play.state, frame):
         return Goto("precede")
     if one.kind == "intercept":
         frame.declared = frame.declared[1:]
@@ -103,7 +103,7 @@ def carry_out_next_attempt(play: SwordPlay, frame: March) -> Goto:
         return Goto("avoid_lend")
     for card in (one.card, one.by):
         if card:
-            play_response(play, decides(play.state, one.power), card)
+            play_response(play, deciding_side(play.state, one.power), card)
     frame.stormed, frame.harried, frame.contested = False, (), ()
     return Goto("avoid_contest" if one.way[-1].startswith(SEA) else "avoid")
 
@@ -114,29 +114,29 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     if frame.caught not in ("", one.power):
         play.emit(InterceptionLapsed(one.power, one.origin, space))
         return
-    needs = intercept_needs(state, one.power, one.leader, space) + easier(one.by, "intercept")
+    needs = intercept_needs(state, one.power, one.leader, space) + card_roll_bonus(one.by, "intercept")
     if one.by:
-        play_response(play, decides(state, one.power), one.by)
+        play_response(play, deciding_side(state, one.power), one.by)
     die = play.roll(f"interception from {one.origin}", 6)
     frame.asked = True
-    frame.tried = (*frame.tried, key(one.power, one.origin))
+    frame.tried = (*frame.tried, stack_key(one.power, one.origin))
     play.emit(InterceptionRolled(one.power, one.leader, one.origin, space, one.cu, die, needs, die <= needs))
     if die <= needs:
-        here = stack(state, one.power, space).leaders[:1]
-        chief = ordered((*here, one.leader))[0]  # until the owner says who commands (ruling 163)
+        here = stack_in_space(state, one.power, space).leaders[:1]
+        chief = leaders_commander_first((*here, one.leader))[0]  # until the owner says who commands (ruling 163)
         frame.joined = frame.joined or (bool(here) and not any(is_minor(leader) for leader in (*here, one.leader)))
-        shift(play, one.power, one.origin, space, one.cu, one.leaders, chief, one.mercenaries)
+        move_forces(play, one.power, one.origin, space, one.cu, one.leaders, chief, one.mercenaries)
         frame.caught = one.power
 
 
-@window(
+@register_window(
     March,
     "avoid_storm",
     SAIL,
-    first=lambda state, frame: decides(state, frame.declared[0].power),
+    first=lambda state, frame: deciding_side(state, frame.declared[0].power),
     then="avoid",
     section="9.6",
-    context=lambda state, frame, side: voyage(state, frame),
+    context=lambda state, frame, side: declared_voyage(state, frame),
 )
 def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the army cannot sail away, so its attempt has failed (rulings 17 and 20)."""
@@ -154,7 +154,7 @@ def roll_to_avoid(play: SwordPlay, frame: March) -> Goto:
     """Roll for an avoid; the mover's standing permission spares the roll (section 11.1, ruling 88)."""
     state, one = play.state, frame.declared[0]
     frame.asked = True
-    goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)
+    goal, needs = one.way[-1].removeprefix(SEA), tactics_rating(one.leader)
     free = lets_go(state, frame.side, one.power) and not one.by
     play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free or one.by else play.roll(f"avoid at {frame.space}", 6)
@@ -176,19 +176,19 @@ def roll_to_avoid(play: SwordPlay, frame: March) -> Goto:
     return Goto("attempts")
 
 
-@window(
+@register_window(
     March,
     "avoid_crossed",
     CROSSED,
-    first=lambda state, frame: decides(state, frame.declared[0].power),
+    first=lambda state, frame: deciding_side(state, frame.declared[0].power),
     then="avoided",
     section="9.6",
-    context=lambda state, frame, side: voyage(state, frame),
+    context=lambda state, frame, side: declared_voyage(state, frame),
 )
 def avoid_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """An army that has got away from the contest may still lose CU; with the last of them its leaders are displaced."""
     one = frame.declared[0]
-    cu = ambushed(one.cu)
+    cu = ambush_losses(one.cu)
     play.emit(ForceAmbushedAtSea(one.power, cu, one.way[-1].removeprefix(SEA)))
     _, hired = lose_of(play, one.power, frame.space, cu, one.cu, one.mercenaries)
     if cu == one.cu:
@@ -206,9 +206,9 @@ def complete_avoidance(play: SwordPlay, frame: March) -> Goto:
     one = frame.declared[0]
     frame.declared = frame.declared[1:]
     goal = one.way[-1].removeprefix(SEA)
-    shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader, one.mercenaries)
+    move_forces(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader, one.mercenaries)
     displace_lone(play, goal)
-    frame.avoided, frame.escaped = True, -easier(one.by)
+    frame.avoided, frame.escaped = True, -card_roll_bonus(one.by)
     return Goto("attempts")
 
 
@@ -219,14 +219,14 @@ def _able(state: SwordState, frame: March) -> tuple[str, ...]:
     """Return the leaders who may command the armies that have joined; () if there is no choice."""
     if not frame.joined:
         return ()
-    found = commanders(stack(state, frame.caught, frame.space))
+    found = possible_commanders(stack_in_space(state, frame.caught, frame.space))
     return found if len(found) > 1 else ()
 
 
 @RULES.ask(
     March,
     "join",
-    sides=lambda state, frame: (decides(state, frame.caught),) if _able(state, frame) else (),
+    sides=lambda state, frame: (deciding_side(state, frame.caught),) if _able(state, frame) else (),
     menu=lambda state, frame, side: Menu(Form(TakeCommand, leader=OneOf(_able(state, frame)))),
     default=lambda state, frame, side: TakeCommand(_able(state, frame)[0]),
     section="10.4",
@@ -234,10 +234,10 @@ def _able(state: SwordState, frame: March) -> tuple[str, ...]:
 )
 def choose_commander(play: SwordPlay, frame: March, answers: Mapping[Side, TakeCommand]) -> Goto:
     """The owner says which of the named leaders commands; who does already goes on."""
-    own = stack(play.state, frame.caught, frame.space) if frame.joined else None
+    own = stack_in_space(play.state, frame.caught, frame.space) if frame.joined else None
     for answer in answers.values():
         if own is not None and answer.leader != own.commander:
-            put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, answer.leader)))
+            set_stack(play, msgspec.structs.replace(own, leaders=leaders_commander_first(own.leaders, answer.leader)))
             play.emit(CommandTaken(answer.leader, own.power, own.space))
     frame.joined = False
     return Goto("forks")
@@ -246,28 +246,30 @@ def choose_commander(play: SwordPlay, frame: March, answers: Mapping[Side, TakeC
 # The Caudine Forks
 
 
-def ambushers(state: SwordState, frame: March) -> list[Stack]:
+def possible_ambushers(state: SwordState, frame: March) -> list[Stack]:
     """Return the Samnite armies that may ambush the mover: next to its space by any link, no other power's army being
     in it (section 9.3.3, ruling 15)."""
     if kept_out(state, SAMNITE, frame.space):
         return []
     if not frame.cu or frame.sortie or are_allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
         return []
-    if any(one.cu and one.power not in (SAMNITE, frame.power) for one in at(state, frame.space)):
+    if any(one.cu and one.power not in (SAMNITE, frame.power) for one in stacks_in_space(state, frame.space)):
         return []
     return [
-        one for one in of(state, SAMNITE)
-        if one.cu and one.commander and adjoins(one.space, frame.space)
-        and key(SAMNITE, one.space) not in frame.bribed and may_enter(state, SAMNITE, frame.space)
+        one for one in stacks_of_power(state, SAMNITE)
+        if one.cu and one.commander and is_adjacent(one.space, frame.space)
+        and stack_key(SAMNITE, one.space) not in frame.bribed and may_enter(state, SAMNITE, frame.space)
         and one.space != frame.flank_for
     ]  # fmt: skip
 
 
 def _ambush_menu(state: SwordState, frame: March, side: Side) -> Menu:
-    cards = held(state, side, FORKS)
+    cards = held_cards(state, side, FORKS)
     armies = [
-        Option(key(SAMNITE, one.space), text("option.ambush", space=one.space, leader=one.commander, cu=one.cu))
-        for one in ambushers(state, frame)
+        Option(
+            stack_key(SAMNITE, one.space), keyed_text("option.ambush", space=one.space, leader=one.commander, cu=one.cu)
+        )
+        for one in possible_ambushers(state, frame)
     ]
     return Menu(Form(Ambush, card=OneOf(cards), army=OneOf(armies))) if cards and armies else Menu()
 
@@ -275,18 +277,20 @@ def _ambush_menu(state: SwordState, frame: March, side: Side) -> Menu:
 @RULES.window(
     March,
     "forks",
-    sides=lambda state, frame: askable(state, FORKS, frame.side) if ambushers(state, frame) else (),
+    sides=lambda state, frame: (
+        possible_card_holders(state, FORKS, frame.side) if possible_ambushers(state, frame) else ()
+    ),
     menu=_ambush_menu,
     then="forked",
     section="9.3.3",
-    context=lambda state, frame, side: come(frame),
+    context=lambda state, frame, side: arrived_army(frame),
 )
 def spring_caudine_forks(play: SwordPlay, frame: March, side: Side, action: Ambush) -> Goto:
     """The Caudine Forks: a Samnite army stands there as the defender; there is no refusing."""
     play_response(play, side, action.card)
     origin = action.army.split("@")[1]
-    one = stack(play.state, SAMNITE, origin)
-    shift(play, SAMNITE, origin, frame.space, one.cu, one.leaders, one.commander)
+    one = stack_in_space(play.state, SAMNITE, origin)
+    move_forces(play, SAMNITE, origin, frame.space, one.cu, one.leaders, one.commander)
     play.emit(Ambushed(SAMNITE, one.commander, origin, frame.space, one.cu))
     frame.ambush, frame.asked = True, True
     return Goto("answer")
@@ -295,7 +299,7 @@ def spring_caudine_forks(play: SwordPlay, frame: March, side: Side, action: Ambu
 @RULES.step(March, "forked")
 def end_ambush_window(play: SwordPlay, frame: March) -> Goto:
     """Nobody has sprung an ambush; if somebody was asked the mover is asked again."""
-    if ambushers(play.state, frame) and askable(play.state, FORKS, frame.side):
+    if possible_ambushers(play.state, frame) and possible_card_holders(play.state, FORKS, frame.side):
         frame.asked = True
     return Goto("answer")
 
@@ -351,7 +355,7 @@ def continue_after_battle(play: SwordPlay, frame: March) -> Next:
         note_fighters(play.state, frame)
     halted = frame.halted
     if halted is not None and halted.engaged:
-        own = stack(play.state, halted.power, halted.space)
+        own = stack_in_space(play.state, halted.power, halted.space)
         frame.halted = halted._replace(engaged="", mp=0, fresher=(), spry=())
         if own.cu and enemy_outside(play.state, halted.power, halted.space):
             return Call(

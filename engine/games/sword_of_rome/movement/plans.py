@@ -18,7 +18,7 @@ from engine.games.sword_of_rome.actions.reactions import (
     PlanReactions,
     React,
 )
-from engine.games.sword_of_rome.board.stacks import CITIZENS_FIRST, cu_in, key, of, stack
+from engine.games.sword_of_rome.board.stacks import CITIZENS_FIRST, cu_in, stack_in_space, stack_key, stacks_of_power
 from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.frames.turn import Turns
 from engine.games.sword_of_rome.movement.reactions import (
@@ -35,7 +35,7 @@ from engine.games.sword_of_rome.powers import (
     ROMAN,
     are_allied,
     are_partners,
-    decides,
+    deciding_side,
     has_treaty,
     player_powers,
     side_of,
@@ -47,7 +47,7 @@ from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 ALL, MOST = "all", "most"
 MERCENARIES_FIRST = "mercenaries_first"
@@ -72,13 +72,13 @@ def lets_go(state: SwordState, side: Side, power: Power) -> bool:
     return LET + power in state.plans.get(side, ())
 
 
-def lends(state: SwordState, side: Side, to: Side) -> bool:
+def is_lending_armies(state: SwordState, side: Side, to: Side) -> bool:
     """Return whether a side lets another activate its armies by a Campaign, as an ally (section 9.5.5). Who plays both
     need not ask themselves (ruling 200)."""
     return are_partners(state, side, to) or LEND + to in state.plans.get(side, ())
 
 
-def planned(
+def planned_reaction(
     state: SwordState,
     side: Side,
     entering: Entering,
@@ -89,11 +89,11 @@ def planned(
     """Return what a side's plan answers to a reaction form with these fields; None if it has to be asked. by_card:
     armies that could intercept with a card alone, which a plan never plays: they must have one all the same."""
     power = defender_of(state, entering)
-    own = power if power and decides(state, power) == side else ""
-    plan = plan_for(state, side, key(own, entering.space)) if own else None
+    own = power if power and deciding_side(state, power) == side else ""
+    plan = plan_for(state, side, stack_key(own, entering.space)) if own else None
     inside, avoid, goal = 0, STAY, ""
-    leaders = stack(state, own, entering.space).leaders if own else ()
-    cu = stack(state, own, entering.space).cu if own else 0
+    leaders = stack_in_space(state, own, entering.space).leaders if own else ()
+    cu = stack_in_space(state, own, entering.space).cu if own else 0
     if own:
         if plan is None or ASK in _asked_of(plan, fields):
             return None
@@ -150,9 +150,9 @@ def _interceptions(
 
 def _armies(state: SwordState, side: Side) -> list[Option]:
     return [
-        Option(key(power, one.space), text("option.plan_army", power=power, space=one.space, cu=one.cu))
+        Option(stack_key(power, one.space), keyed_text("option.plan_army", power=power, space=one.space, cu=one.cu))
         for power in POWERS_OF[side]
-        for one in of(state, power)
+        for one in stacks_of_power(state, power)
         if one.cu
     ]
 
@@ -165,19 +165,21 @@ def _said(times: str) -> str:
 
 def plan_menu(state: SwordState, side: Side) -> Menu:
     """Return what a side may plan."""
-    rolls = [Option(f"{ROLL}{n}", text("option.plan_roll", n=n)) for n in range(1, 6)]
-    larger = [Option(times, text("option.plan_larger", times=_said(times))) for times in TIMES]
-    outnumbered = [Option(OUTNUMBERED + times, text("option.plan_outnumbered", times=_said(times))) for times in TIMES]
-    any_size = Option("0", text("option.plan_any_size"))
-    ask, never = Option(ASK, text("option.plan_ask")), Option(NEVER, text("option.plan_never"))
-    most, none = Option(MOST, text("option.plan_most")), Option(NONE, text("option.plan_none"))
+    rolls = [Option(f"{ROLL}{n}", keyed_text("option.plan_roll", n=n)) for n in range(1, 6)]
+    larger = [Option(times, keyed_text("option.plan_larger", times=_said(times))) for times in TIMES]
+    outnumbered = [
+        Option(OUTNUMBERED + times, keyed_text("option.plan_outnumbered", times=_said(times))) for times in TIMES
+    ]
+    any_size = Option("0", keyed_text("option.plan_any_size"))
+    ask, never = Option(ASK, keyed_text("option.plan_ask")), Option(NEVER, keyed_text("option.plan_never"))
+    most, none = Option(MOST, keyed_text("option.plan_most")), Option(NONE, keyed_text("option.plan_none"))
     mine = {other for other in state.players if other == side or are_partners(state, side, other)}
     others = [power for power in player_powers(state) if side_of(state, power) not in mine]
     sides = [other for other in state.players if other not in mine]
     forms = [
         Form(
             PlanReactions,
-            army=OneOf([Option(ALL, text("option.plan_all")), *_armies(state, side)]),
+            army=OneOf([Option(ALL, keyed_text("option.plan_all")), *_armies(state, side)]),
             intercept=OneOf([ask, never, *rolls]),
             larger=lambda before: OneOf([any_size, *larger] if before["intercept"].startswith(ROLL) else [any_size]),
             avoid=OneOf([ask, never, *outnumbered]),
@@ -190,7 +192,9 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
         forms.append(Form(DropReactions))
     if side == CARTHAGINIAN:
         now = CITIZENS_FIRST if CITIZENS_FIRST in state.plans.get(side, ()) else MERCENARIES_FIRST
-        kinds = [Option(one, text(f"option.{one}", now=int(one == now))) for one in (MERCENARIES_FIRST, CITIZENS_FIRST)]
+        kinds = [
+            Option(one, keyed_text(f"option.{one}", now=int(one == now))) for one in (MERCENARIES_FIRST, CITIZENS_FIRST)
+        ]
         forms.append(Form(PreferLosses, first=OneOf(kinds)))
     return Menu(*forms)
 
@@ -206,7 +210,7 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
 def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) -> None:
     """Write a plan down, or give all up. Nobody else learns of it, but whoever may lead one's armies from now on."""
     state = play.state
-    lent_to = {other for other in state.players if lends(state, side, other)}
+    lent_to = {other for other in state.players if is_lending_armies(state, side, other)}
     words = list(state.plans.get(side, ()))
     match action:
         case PlanReactions():
@@ -223,7 +227,7 @@ def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) ->
             words = [one for one in words if "|" not in one]
     state.plans = {**state.plans, side: tuple(words)}
     for other in state.players:
-        if (now := lends(state, side, other)) != (other in lent_to):
+        if (now := is_lending_armies(state, side, other)) != (other in lent_to):
             play.emit(ArmiesLent(side, other, now, (state.players[side], state.players[other])))
 
 
@@ -236,7 +240,7 @@ def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
     own = POWERS_OF[side]
     lent = [
         power for power in player_powers(state)
-        if power not in own and lends(state, side_of(state, power), side)
+        if power not in own and is_lending_armies(state, side_of(state, power), side)
         and any(are_allied(state, power, p) for p in own)
     ]  # fmt: skip
     if ROMAN in own and has_treaty(state) and not side_of(state, CARTHAGINIAN) and CARTHAGINIAN not in state.activated:

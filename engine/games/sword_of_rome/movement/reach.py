@@ -5,17 +5,19 @@ Pure functions of the open map, used by forms, previews and computer players. A 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
+from engine.games.sword_of_rome.board import roads
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.kinds import hired_moved, kinds_of_leg
-from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjoins, is_appian, is_port, kind, neighbours
-from engine.games.sword_of_rome.board.stacks import is_minor, stack
+from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, is_appian, is_port, link_kind
+from engine.games.sword_of_rome.board.stacks import is_minor, stack_in_space
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
-from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, lent_room, port_for
-from engine.games.sword_of_rome.movement.spent import available, leader_points, may_join
-from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk, freshest, joined, parted
+from engine.games.sword_of_rome.movement.sea import SEA, leaves_africa, lent_room, port_for, sailing_capacity
+from engine.games.sword_of_rome.movement.spent import leader_points, may_join, takeable_cu_parts
+from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk, force_joined, force_split, freshest_cu
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -24,7 +26,7 @@ from engine.games.sword_of_rome.unrest import GARRISON, can_fall
 from engine.kernel.choices import Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kit.ways import LegWays, Variant
 
 RAID, QUELL, DROP, TAKE = "raid", "unrest", "drop:", "take:"
@@ -50,7 +52,7 @@ def step_cost(state: SwordState, walk: Walk, to: str) -> int:
 
 def kind_for(walk: Walk, to: str) -> str:
     """Return the kind of the link to a space for a force, whose card may make some as good as clear."""
-    printed = kind(walk.power, walk.space, to)
+    printed = link_kind(walk.power, walk.space, to)
     return CLEAR if printed in walk.easy else printed
 
 
@@ -59,9 +61,9 @@ def least_left(leaders: Iterable[str]) -> int:
     return int(any(LEADERS[one].kind == CONSUL for one in leaders))
 
 
-def movable(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
+def movable_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
     """Return how many CU outside in a space these leaders can move off with."""
-    own = stack(state, power, space)
+    own = stack_in_space(state, power, space)
     kept = least_left(one for one in own.leaders if one not in leaders)
     return min(max(own.cu - kept, 0), TABLES.movement.most_cu)
 
@@ -69,7 +71,7 @@ def movable(state: SwordState, power: Power, space: str, leaders: Sequence[str])
 def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
     """Return how many CU the force's ships hold to a port; 0 if it has none."""
     value = walk.value if walk.power != ETRUSCAN or walk.ships else 0
-    ships = capacity(state, walk.power, walk.space, goal, value)
+    ships = sailing_capacity(state, walk.power, walk.space, goal, value)
     if walk.fleet:
         ships = max(ships, lent_room(state, walk.power, walk.space, goal, walk.fleet))
     return min(ships, walk.cu - walk.militia) if walk.militia and leaves_africa(walk.space, goal) else ships
@@ -85,7 +87,7 @@ def _open_to(state: SwordState, walk: Walk, to: str) -> bool:
 
 
 def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
-    for to in neighbours(walk.space):
+    for to in roads.adjacent_spaces(walk.space):
         cost, way = step_cost(state, walk, to), kind_for(walk, to)
         if cost > walk.mp or (walk.smooth and way in (ROUGH, STRAIT)) or to == walk.flank:
             continue
@@ -104,42 +106,42 @@ def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
         if to == walk.flank or not room or (room < walk.cu and not stays):
             continue
         if _open_to(state, walk, to):
-            yield Leg(f"{SEA}{to}", text("leg.by_sea", port=to), group="sea", to=to, cost=TABLES.movement.sea)
+            yield Leg(f"{SEA}{to}", keyed_text("leg.by_sea", port=to), group="sea", to=to, cost=TABLES.movement.sea)
 
 
 def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
     """Yield what may be left here or taken up. A consul who stays keeps a CU (section 9.1.2)."""
     if walk.space in walk.changed or not may_stop(state, walk.power, walk.space, lone=walk.is_lone):
         return
-    own = stack(state, walk.power, walk.space)
+    own = stack_in_space(state, walk.power, walk.space)
     others = _others(state, walk)
     rest = [one for one in own.leaders if one not in walk.leaders]
     for part in sorted({part for part in PARTS if part < walk.cu and walk.net >= 0}):
         for token, said in kinds_of_leg(f"{DROP}{part}", part, walk.hired, walk.cu):
-            yield Leg(token, said or text("leg.drop", count=part), group="drop", cost=0)
-    rested = sum([part.cu for part in available(state, walk, walk.space, others)])
+            yield Leg(token, said or keyed_text("leg.drop", count=part), group="drop", cost=0)
+    rested = sum([part.cu for part in takeable_cu_parts(state, walk, walk.space, others)])
     room = min(others - least_left(rest), rested, TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
     for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
         for token, said in kinds_of_leg(f"{TAKE}{part}", part, _hired_others(state, walk), others):
-            yield Leg(token, said or text("leg.take", count=part), group="take", cost=0)
+            yield Leg(token, said or keyed_text("leg.take", count=part), group="take", cost=0)
     for one in walk.leaders[1:]:
         if others or not least_left((one,)):
-            yield Leg(f"{DROP}{one}", text("leg.drop_leader", leader=one), group="drop", cost=0)
+            yield Leg(f"{DROP}{one}", keyed_text("leg.drop_leader", leader=one), group="drop", cost=0)
     for one in [one for one in rest if may_join(state, one)]:
         last = least_left(other for other in rest if other != one)
         if (is_minor(one) or not is_minor(walk.leaders[0])) and others >= last:
-            yield Leg(f"{TAKE}{one}", text("leg.take_leader", leader=one), group="take", cost=0)
+            yield Leg(f"{TAKE}{one}", keyed_text("leg.take_leader", leader=one), group="take", cost=0)
 
 
 def _hired_others(state: SwordState, walk: Walk) -> int:
     """Return how many mercenaries stand where a force is and do not belong to it."""
-    own = stack(state, walk.power, walk.space)
+    own = stack_in_space(state, walk.power, walk.space)
     return max(own.mercenaries - walk.hired if walk.here else own.mercenaries + walk.hired_net, 0)
 
 
 def _others(state: SwordState, walk: Walk) -> int:
     """Return how many CU of the power stand where a force is and do not belong to it."""
-    own = stack(state, walk.power, walk.space)
+    own = stack_in_space(state, walk.power, walk.space)
     return own.cu - walk.cu if walk.here else own.cu + walk.net
 
 
@@ -149,13 +151,13 @@ def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
         return []
     legs = [*_by_land(state, walk), *_by_sea(state, walk), *_left_or_taken(state, walk)]
     if walk.mp >= TABLES.movement.raid and walk.cu and may_raid(state, walk.power, walk.space):
-        legs.append(Leg(RAID, text("leg.raid"), group="raid", cost=TABLES.movement.raid))
+        legs.append(Leg(RAID, keyed_text("leg.raid"), group="raid", cost=TABLES.movement.raid))
     if walk.space == GARRISON and walk.cu and walk.mp >= TABLES.movement.quell and can_fall(state):
-        legs.append(Leg(QUELL, text("leg.unrest", level=state.unrest), group="raid", cost=TABLES.movement.quell))
+        legs.append(Leg(QUELL, keyed_text("leg.unrest", level=state.unrest), group="raid", cost=TABLES.movement.quell))
     return legs
 
 
-def after(state: SwordState, walk: Walk, token: str) -> Walk:
+def force_after(state: SwordState, walk: Walk, token: str) -> Walk:
     """Return the force after a leg, if nobody reacts. Once enemies are met, or after a raid or an attack on the unrest,
     no more is foreseen."""
     replace = msgspec.structs.replace
@@ -174,7 +176,7 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
     changed = (*walk.changed, walk.space) if walk.net or walk.here else walk.changed
     behind = max(walk.cu - room, 0)
     if behind:
-        walk = replace(parted(walk, behind)[1], militia=0)
+        walk = replace(force_split(walk, behind)[1], militia=0)
     return replace(
         walk,
         space=to,
@@ -195,11 +197,11 @@ def _changed(state: SwordState, walk: Walk, token: str) -> Walk:
     what, taken = token.split(":")[1], token.startswith(TAKE)
     if not what.isdecimal():
         joining = [(what, leader_points(state, walk, what))] if taken else []
-        return joined(walk, leaders=joining) if taken else parted(walk, leaders=(what,))[1]
+        return force_joined(walk, leaders=joining) if taken else force_split(walk, leaders=(what,))[1]
     count, hired = int(what), hired_in_leg(state, walk, token)
-    more = freshest(available(state, walk, walk.space, _others(state, walk)), count) if taken else []
+    more = freshest_cu(takeable_cu_parts(state, walk, walk.space, _others(state, walk)), count) if taken else []
     return msgspec.structs.replace(
-        joined(walk, more) if taken else parted(walk, count)[1],
+        force_joined(walk, more) if taken else force_split(walk, count)[1],
         net=walk.net + (-count if taken else count),
         militia=walk.militia if taken else max(walk.militia - count, 0),
         hired=walk.hired + (hired if taken else -hired),
@@ -238,21 +240,21 @@ def may_flank(state: SwordState, walk: Walk) -> bool:
     (section 9.5.6)."""
     if walk.space in (walk.flank, walk.barred) or not walk.cu or enemy_outside(state, walk.power, walk.space):
         return False
-    return adjoins(walk.space, walk.flank) and step_cost(state, walk, walk.flank) <= walk.mp
+    return roads.is_adjacent(walk.space, walk.flank) and step_cost(state, walk, walk.flank) <= walk.mp
 
 
-def legs(state: SwordState, walk: Walk) -> list[Leg]:
+def next_legs(state: SwordState, walk: Walk) -> list[Leg]:
     """Return the legs that may follow and from which the plan can still end somewhere."""
-    return [leg for leg in all_legs(state, walk) if _can_end(state, after(state, walk, leg.token))]
+    return [leg for leg in all_legs(state, walk) if _can_end(state, force_after(state, walk, leg.token))]
 
 
 def has_anywhere_to_go(state: SwordState, walk: Walk) -> bool:
     """Return whether there is anywhere to go, or anything to raid; leaving somebody behind is no reason to be asked."""
     if walk.ended:
         return False
-    if any(_can_end(state, after(state, walk, leg.token)) for leg in _by_land(state, walk)):
+    if any(_can_end(state, force_after(state, walk, leg.token)) for leg in _by_land(state, walk)):
         return True
-    return any(leg.to or leg.token in DEEDS for leg in legs(state, walk))
+    return any(leg.to or leg.token in DEEDS for leg in next_legs(state, walk))
 
 
 def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
@@ -265,10 +267,10 @@ def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
         if position in known:
             continue
         known.add(position)
-        for leg in legs(state, here) if len(way) < MOST_LEGS else ():
+        for leg in next_legs(state, here) if len(way) < MOST_LEGS else ():
             if leg.token in DEEDS:
                 continue
-            on = after(state, here, leg.token)
+            on = force_after(state, here, leg.token)
             if may_end(state, on):
                 return (*way, leg.token)
             open_ends.append(((*way, leg.token), on))
@@ -285,7 +287,7 @@ def _can_end(state: SwordState, walk: Walk) -> bool:
         place = (here.space, here.mp, here.on_way)
         if place not in known:
             known.add(place)
-            open_ends += [after(state, here, leg.token) for leg in all_legs(state, here) if leg.to]
+            open_ends += [force_after(state, here, leg.token) for leg in all_legs(state, here) if leg.to]
     return False
 
 
@@ -304,9 +306,7 @@ class MarchRoute(Route):
         def ways() -> MarchWays:
             return MarchWays(state, walk, risk or (lambda space: 0))
 
-        super().__init__(
-            lambda at: legs(state, at), MOST_LEGS, start=walk, step=lambda at, token: after(state, at, token), ways=ways
-        )
+        super().__init__(partial(next_legs, state), MOST_LEGS, start=walk, step=partial(force_after, state), ways=ways)
         self._state, self._stay = state, stay and may_end(state, walk)
 
     def is_complete(self, given: Given) -> bool:
@@ -330,7 +330,7 @@ class MarchRoute(Route):
         walk = self._start
         stop: tuple[str, ...] | None = None  # the last place so far where the way may end
         while True:
-            options = legs(self._state, walk) if len(given) < MOST_LEGS else []
+            options = next_legs(self._state, walk) if len(given) < MOST_LEGS else []
             moves = [leg for leg in options if leg.to or leg.token in DEEDS]
             rest = [leg for leg in options if not leg.to and leg.token not in DEEDS]
             chosen = rest if rest and (not moves or lots.below(8) == 0) else moves
@@ -341,7 +341,7 @@ class MarchRoute(Route):
             if ends and lots.below(3) == 0:
                 return given
             token = lots.one(chosen).token
-            given, walk = (*given, token), after(self._state, walk, token)
+            given, walk = (*given, token), force_after(self._state, walk, token)
 
 
 class MarchWays(LegWays):
@@ -352,9 +352,9 @@ class MarchWays(LegWays):
         self._table, self._walk, self._risk = state, walk, risk
         held = {s for s in SPACES if enemy_outside(state, walk.power, s)}
         super().__init__(
-            lambda at: legs(state, at),
+            lambda at: next_legs(state, at),
             walk,
-            lambda at, token: after(state, at, token),
+            lambda at, token: force_after(state, at, token),
             start=walk.space,
             same=lambda at: (at.space, at.mp, at.on_way, at.cu),
             variants={"safe": Variant(avoiding=held)},
@@ -388,10 +388,10 @@ class MarchWays(LegWays):
         while open_ends:
             trip, walk, risk = open_ends.pop()
             yield trip, walk
-            for leg in legs(self._table, walk) if len(trip.legs) < MOST_LEGS else ():
+            for leg in next_legs(self._table, walk) if len(trip.legs) < MOST_LEGS else ():
                 if not leg.to or leg.to in trip.places or leg.to == self._walk.space:
                     continue
-                on = after(self._table, walk, leg.token)
+                on = force_after(self._table, walk, leg.token)
                 cost, danger = trip.cost + (leg.cost or 0), risk + self._risk(leg.to)
                 known = best.setdefault((on.space, on.on_way, on.cu), [])
                 if any(c <= cost and r <= danger for c, r in known):

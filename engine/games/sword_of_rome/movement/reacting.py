@@ -8,38 +8,45 @@ import msgspec
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import STAY, React
 from engine.games.sword_of_rome.actions.turn import GoFirst
-from engine.games.sword_of_rome.board.kinds import any_mixed, kinds_field, wanted, wanted_from
-from engine.games.sword_of_rome.board.stacks import stack, tactics
-from engine.games.sword_of_rome.cards.hands import desperate_cards, might_hold, threes
+from engine.games.sword_of_rome.board.kinds import any_mixed, kinds_field, mercenaries_wanted, wanted_from
+from engine.games.sword_of_rome.board.stacks import stack_in_space, tactics_rating
+from engine.games.sword_of_rome.cards.hands import cards_worth_three, desperate_cards, might_hold
 from engine.games.sword_of_rome.contexts import Entered
 from engine.games.sword_of_rome.events.movement import AvoidDeclared, InterceptionDeclared
 from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
-from engine.games.sword_of_rome.movement.cards import CLIMBERS, SURE, TRACKERS, climbing_power, easier, held
+from engine.games.sword_of_rome.movement.cards import (
+    CLIMBERS,
+    SURE,
+    TRACKERS,
+    card_roll_bonus,
+    climbing_power,
+    held_cards,
+)
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.interceptions import (
     Attempt,
     intercept_field,
-    interception,
+    interception_attempt,
     kinds_of_interceptors,
 )
-from engine.games.sword_of_rome.movement.march import come
-from engine.games.sword_of_rome.movement.plans import planned
+from engine.games.sword_of_rome.movement.march import arrived_army
+from engine.games.sword_of_rome.movement.plans import planned_reaction
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
     Interceptor,
     avoid_room,
-    avoiders,
-    climbers,
+    avoiding_leaders,
     defender_of,
     intercept_needs,
-    interceptors,
     land_refuges,
     may_avoid,
+    possible_interceptors,
     room_inside,
+    rough_link_interceptors,
     sea_refuges,
 )
 from engine.games.sword_of_rome.movement.sea import SEA, sails_with, sea_cards
-from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF, decides, side_of
+from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF, deciding_side, side_of
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
@@ -48,11 +55,11 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 SECTION = "9.3"
 THREES = tuple(card.id for card in CARDS.values() if card.value == 3 and card.kind != "desperate_times")
-STANDS, NO_CARD = Option(STAY, text("option.stand")), Option(NONE, text("option.no_card"))
+STANDS, NO_CARD = Option(STAY, keyed_text("option.stand")), Option(NONE, keyed_text("option.no_card"))
 Values = Mapping[str, Any]
 NOBODY: Pick = Pick((), 0, 0)
 
@@ -102,7 +109,7 @@ def _own_fields(state: SwordState, entering: Entering, power: Power) -> Iterator
         yield "inside"
     if may_avoid(state, entering) and (land_refuges(state, entering, power) or _might_sail(state, entering, power)):
         yield "avoid"
-    bribes = power == ETRUSCAN and not entering.sortie and stack(state, power, entering.space).commander
+    bribes = power == ETRUSCAN and not entering.sortie and stack_in_space(state, power, entering.space).commander
     if bribes and might_bribe(state, side_of(state, power)):
         yield "bribe"
 
@@ -110,7 +117,7 @@ def _own_fields(state: SwordState, entering: Entering, power: Power) -> Iterator
 def fields_of(state: SwordState, entering: Entering, side: Side) -> tuple[str, ...]:
     """Return what a side could do as an army enters a space, by public knowledge: the fields of its reaction form."""
     power = defender_of(state, entering)
-    fields = list(_own_fields(state, entering, power)) if power and decides(state, power) == side else []
+    fields = list(_own_fields(state, entering, power)) if power and deciding_side(state, power) == side else []
     if _own_interceptors(state, entering, side) or _by_card(state, entering, side):
         fields.append("intercept")
     return tuple(fields)
@@ -118,8 +125,11 @@ def fields_of(state: SwordState, entering: Entering, side: Side) -> tuple[str, .
 
 def _climbers(state: SwordState, entering: Entering, side: Side) -> list[Interceptor]:
     """Return the armies of a side that a card of its deck lets intercept over a rough link."""
-    cards = [card for card in CLIMBERS if CARDS[card].deck == side]
-    return [one for card in cards for one in climbers(state, entering, climbing_power(card), easier(card, "intercept"))]
+    return [
+        one
+        for card in [card for card in CLIMBERS if CARDS[card].deck == side]
+        for one in rough_link_interceptors(state, entering, climbing_power(card), card_roll_bonus(card, "intercept"))
+    ]
 
 
 def _by_card(state: SwordState, entering: Entering, side: Side) -> list[Interceptor]:
@@ -130,22 +140,22 @@ def _by_card(state: SwordState, entering: Entering, side: Side) -> list[Intercep
     cards = [card for card in TRACKERS if CARDS[card].deck == side]
     if cards:
         own = {one.id for one in _own_interceptors(state, entering, side)}
-        better = _tracking(state, entering, side, max(easier(card, "intercept") for card in cards))
+        better = _tracking(state, entering, side, max(card_roll_bonus(card, "intercept") for card in cards))
         better = [one for one in better if one.id not in own]
         found += better if better and might_hold(state, side, cards) else []
     return found
 
 
 def _own_interceptors(state: SwordState, entering: Entering, side: Side) -> list[Interceptor]:
-    return [one for one in interceptors(state, entering) if decides(state, one.power) == side]
+    return [one for one in possible_interceptors(state, entering) if deciding_side(state, one.power) == side]
 
 
 def _plan(state: SwordState, entering: Entering, side: Side, fields: tuple[str, ...]) -> React | None:
     by_card = _by_card(state, entering, side) if "intercept" in fields else []
-    return planned(state, side, entering, fields, _own_interceptors(state, entering, side), by_card)
+    return planned_reaction(state, side, entering, fields, _own_interceptors(state, entering, side), by_card)
 
 
-def asked(state: SwordState, frame: March) -> tuple[Side, ...]:
+def sides_asked_to_react(state: SwordState, frame: March) -> tuple[Side, ...]:
     """Return the sides that answer a reaction form: who can do anything, by public knowledge. Who has a plan for it is
     asked too, since a march that goes on at once would show the plan."""
     entering = entering_of(frame)
@@ -172,7 +182,7 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
     if "avoid" in names:
         fields |= _avoid_fields(state, entering, power, side)
     if "bribe" in names:
-        fields["bribe"] = OneOf([NO_CARD, *threes(state, side)])
+        fields["bribe"] = OneOf([NO_CARD, *cards_worth_three(state, side)])
     if "intercept" in names:
         attempts = _attempts(state, entering, side)
         fields["intercept"] = intercept_field(state, entering.space, attempts)
@@ -183,7 +193,7 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
 
 
 def _inside_fields(state: SwordState, power: Power, space: str) -> dict[str, Any]:
-    own = stack(state, power, space)
+    own = stack_in_space(state, power, space)
 
     def with_whom(before: Values) -> Pick:
         if before["inside"] == own.cu:
@@ -194,7 +204,7 @@ def _inside_fields(state: SwordState, power: Power, space: str) -> dict[str, Any
 
 
 def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Side) -> dict[str, Any]:
-    own = stack(state, power, entering.space)
+    own = stack_in_space(state, power, entering.space)
     land = land_refuges(state, entering, power)
     cards = sea_cards(state, side, power)
     ships = {card: sea_refuges(state, entering, power, CARDS[card].value) for card in cards}
@@ -209,7 +219,7 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
 
     def goal(before: Values) -> OneOf:
         leaders, cu = outside(before)
-        sailing = [Option(port, text("leg.by_sea", port=port.removeprefix(SEA))) for port in ports]
+        sailing = [Option(port, keyed_text("leg.by_sea", port=port.removeprefix(SEA))) for port in ports]
         return OneOf([STANDS, *land, *sailing] if leaders and cu else [STANDS])
 
     def card(before: Values) -> OneOf:
@@ -240,7 +250,7 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
     fields = {"avoid": goal, "avoid_card": card, "avoid_with": with_whom, "avoid_cu": how_many}
     if 0 < own.mercenaries < own.all_cu:
         fields["avoid_mercenaries"] = lambda before: kinds_field(own, before["avoid_cu"])
-    sure = held(state, side, SURE) if power in POWERS_OF[side] else ()
+    sure = held_cards(state, side, SURE) if power in POWERS_OF[side] else ()
     return {**fields, "avoid_by": by_which} if sure else fields
 
 
@@ -249,34 +259,34 @@ def _attempts(state: SwordState, entering: Entering, side: Side) -> list[Attempt
     with a card."""
     able = _own_interceptors(state, entering, side)
     found = [Attempt(one) for one in able]
-    for card in held(state, side, TRACKERS):
-        found += [Attempt(one, card) for one in _tracking(state, entering, side, easier(card, "intercept"))]
-    for card in held(state, side, CLIMBERS):
+    for card in held_cards(state, side, TRACKERS):
+        found += [Attempt(one, card) for one in _tracking(state, entering, side, card_roll_bonus(card, "intercept"))]
+    for card in held_cards(state, side, CLIMBERS):
         found += [Attempt(one, card) for one in _climbers(state, entering, side)]
     return found
 
 
 def _tracking(state: SwordState, entering: Entering, side: Side, more: int) -> list[Interceptor]:
     """Return the interceptors of a side's own powers if all rolls are easier by so much."""
-    return [one for one in interceptors(state, entering, more) if one.power in POWERS_OF[side]]
+    return [one for one in possible_interceptors(state, entering, more) if one.power in POWERS_OF[side]]
 
 
-def nothing(state: SwordState, frame: March, side: Side) -> React:
+def default_reaction(state: SwordState, frame: March, side: Side) -> React:
     """Return the answer of a deadline: who can go inside whole does; nobody tries anything else."""
     entering = entering_of(frame)
     power = defender_of(state, entering)
     if "inside" in fields_of(state, entering, side):
-        own = stack(state, power, frame.space)
+        own = stack_in_space(state, power, frame.space)
         if own.cu <= room_inside(state, power, frame.space):
             return React(inside=own.cu, inside_with=own.leaders)
     return React()
 
 
-def about(state: SwordState, frame: March, side: Side) -> Entered:
+def reaction_question_details(state: SwordState, frame: March, side: Side) -> Entered:
     """Return what a reaction form is about."""
     entering = entering_of(frame)
     power = defender_of(state, entering)
-    own = power if power and decides(state, power) == side else ""
+    own = power if power and deciding_side(state, power) == side else ""
     able = _own_interceptors(state, entering, side)
     return Entered(
         power=frame.power,
@@ -284,7 +294,7 @@ def about(state: SwordState, frame: March, side: Side) -> Entered:
         came_from=frame.came_from.removeprefix(SEA),
         theirs=frame.cu,
         own=own,
-        ours=stack(state, own, frame.space).cu if own else 0,
+        ours=stack_in_space(state, own, frame.space).cu if own else 0,
         needs=max((one.needs for one in able), default=0),
         nearest=max((one.cu for one in able), default=0),
         sortie=frame.sortie,
@@ -294,12 +304,12 @@ def about(state: SwordState, frame: March, side: Side) -> Entered:
 @RULES.ask(
     March,
     "react",
-    sides=asked,
+    sides=sides_asked_to_react,
     menu=react_menu,
-    default=nothing,
+    default=default_reaction,
     sealed=True,
     section=SECTION,
-    context=about,
+    context=reaction_question_details,
     reaction=True,
     prepared=laid_down,
 )
@@ -336,54 +346,55 @@ def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterat
     if answer.avoid != STAY:
         by_sea = answer.avoid.startswith(SEA)
         way = (answer.avoid,) if by_sea else land_refuges(state, entering, power)[answer.avoid]
-        leaders = avoiders(state, power, frame.space, answer.avoid_with)
+        leaders = avoiding_leaders(state, power, frame.space, answer.avoid_with)
         card = "" if answer.avoid_card in (NONE, ASKED) else answer.avoid_card
         by = "" if answer.avoid_by == NONE else answer.avoid_by
         fleet = ASKED if answer.avoid_card == ASKED else ""
-        hired = wanted(answer.avoid_mercenaries)
+        hired = mercenaries_wanted(answer.avoid_mercenaries)
         yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card, by, fleet, hired)
     able = {(one.id, card): one for one, card in _attempts(state, entering, side)}
     for token in answer.intercept:
         army, _, card = token.partition("+")
-        one = interception(state, {one.id: one for (_, by), one in able.items() if by == card}, army, card)
+        one = interception_attempt(state, {one.id: one for (_, by), one in able.items() if by == card}, army, card)
         yield msgspec.structs.replace(one, mercenaries=wanted_from(answer.intercept_mercenaries, one.origin))
 
 
 def _tell(play: SwordPlay, frame: March, one: Declared) -> None:
     """Tell an attempt as it is declared."""
     if one.kind == "intercept":
-        needs = intercept_needs(play.state, one.power, one.leader, frame.space) + easier(one.by, "intercept")
+        needs = intercept_needs(play.state, one.power, one.leader, frame.space) + card_roll_bonus(one.by, "intercept")
         play.emit(InterceptionDeclared(one.power, one.leader, one.origin, frame.space, one.cu, needs))
     else:
-        goal, needs, sails = one.way[-1].removeprefix(SEA), tactics(one.leader), one.way[-1].startswith(SEA)
+        goal, needs, sails = one.way[-1].removeprefix(SEA), tactics_rating(one.leader), one.way[-1].startswith(SEA)
         play.emit(AvoidDeclared(one.power, one.leader, frame.space, goal, one.cu, needs, sails))
 
 
 # Which of several players tries first to intercept
 
 
-def contenders(state: SwordState, frame: March) -> tuple[Side, ...]:
+def competing_interceptors(state: SwordState, frame: March) -> tuple[Side, ...]:
     """Return the sides that try to intercept next, in the order of ties, if somebody has to say which; () if not."""
     if frame.caught or not frame.declared or frame.declared[0].kind != "intercept":
         return ()
-    sides = tuple(dict.fromkeys([decides(state, one.power) for one in frame.declared if one.kind == "intercept"]))
+    sides = tuple(dict.fromkeys([deciding_side(state, one.power) for one in frame.declared if one.kind == "intercept"]))
     return sides if len(sides) > 1 and sides[0] != frame.trying else ()
 
 
 @RULES.ask(
     March,
     "precede",
-    sides=lambda state, frame: (frame.arbiter or found[0],) if (found := contenders(state, frame)) else (),
-    menu=lambda state, frame, side: Menu(Form(GoFirst, first=OneOf(contenders(state, frame)))),
-    default=lambda state, frame, side: GoFirst(contenders(state, frame)[0]),
+    sides=lambda state, frame: (frame.arbiter or found[0],) if (found := competing_interceptors(state, frame)) else (),
+    menu=lambda state, frame, side: Menu(Form(GoFirst, first=OneOf(competing_interceptors(state, frame)))),
+    default=lambda state, frame, side: GoFirst(competing_interceptors(state, frame)[0]),
     section="10.3",
-    context=lambda state, frame, side: come(frame),
+    context=lambda state, frame, side: arrived_army(frame),
 )
 def choose_next_reaction(play: SwordPlay, frame: March, answers: Mapping[Side, GoFirst]) -> Goto:
     """Who wins the tie says which of them tries next, with all of its armies (ruling 87)."""
-    state, found = play.state, contenders(play.state, frame)
+    state, found = play.state, competing_interceptors(play.state, frame)
     frame.arbiter = frame.arbiter or found[0]
     frame.trying = answers[frame.arbiter].first if answers else found[0]
-    mine = [one for one in frame.declared if one.kind == "intercept" and decides(state, one.power) == frame.trying]
+    mine = [one for one in frame.declared if one.kind == "intercept"]
+    mine = [one for one in mine if deciding_side(state, one.power) == frame.trying]
     frame.declared = (*mine, *[one for one in frame.declared if one not in mine])
     return Goto("attempts")

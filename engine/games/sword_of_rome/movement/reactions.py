@@ -8,12 +8,19 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, is_city, is_friendly
-from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, is_clear_link, is_port, kind, neighbours
-from engine.games.sword_of_rome.board.stacks import at, cu_in, key, ordered, stack, tactics
+from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside, is_city, is_controlled_by, is_friendly
+from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, adjacent_spaces, is_clear_link, is_port, link_kind
+from engine.games.sword_of_rome.board.stacks import (
+    cu_in,
+    leaders_commander_first,
+    stack_in_space,
+    stack_key,
+    stacks_in_space,
+    tactics_rating,
+)
 from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, ends_at_home, kept_out, may_enter
 from engine.games.sword_of_rome.movement.reach import least_left
-from engine.games.sword_of_rome.movement.sea import SEA, berths, leaves_africa, sea_goals
+from engine.games.sword_of_rome.movement.sea import SEA, fleeing_capacity, leaves_africa, sea_goals
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, are_allied, side_of
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -61,7 +68,7 @@ class Interceptor(msgspec.Struct, frozen=True):
     @property
     def id(self) -> str:
         """Return the army's name in a reaction: "roman@capua"."""
-        return key(self.power, self.origin)
+        return stack_key(self.power, self.origin)
 
 
 # Interception (section 10)
@@ -69,7 +76,7 @@ class Interceptor(msgspec.Struct, frozen=True):
 
 def _barred_by_others(state: SwordState, entering: Entering, power: Power) -> bool:
     """Return whether CU of another power, which neither move nor are shut up in the city, keep interceptors out."""
-    for one in at(state, entering.space):
+    for one in stacks_in_space(state, entering.space):
         moving = entering.cu if entering.arrived and one.power == entering.power else 0
         if one.power != power and one.cu > moving:
             return True
@@ -80,28 +87,28 @@ def intercept_needs(state: SwordState, power: Power, leader: str, space: str) ->
     """Return the highest roll with which a leader intercepts into a space: their tactics, and one less where the space
     is not friendly and holds none of their CU (section 10.3, ruling 27)."""
     hostile = not is_friendly(state, power, space) and not cu_in(state, power, space)
-    return min(tactics(leader) - int(hostile), 6)
+    return min(tactics_rating(leader) - int(hostile), 6)
 
 
-def interceptors(state: SwordState, entering: Entering, easier: int = 0) -> Iterator[Interceptor]:
+def possible_interceptors(state: SwordState, entering: Entering, easier: int = 0) -> Iterator[Interceptor]:
     """Yield the armies that may try to intercept: adjacent over a clear link, outside, with a leader (section 10.2,
     rulings 16, 26 and 110). easier: what a card adds to the highest roll that succeeds."""
     if not entering.cu or entering.sortie or entering.unseen:
         return
-    for origin in neighbours(entering.space):
-        for one in at(state, origin):
+    for origin in adjacent_spaces(entering.space):
+        for one in stacks_in_space(state, origin):
             if _may_intercept(state, entering, one):
                 needs = intercept_needs(state, one.power, one.commander, entering.space) + easier
                 if needs > 0:
                     yield Interceptor(one.power, origin, one.commander, min(one.cu, TABLES.movement.most_cu), needs)
 
 
-def climbers(state: SwordState, entering: Entering, power: Power, easier: int) -> Iterator[Interceptor]:
+def rough_link_interceptors(state: SwordState, entering: Entering, power: Power, easier: int) -> Iterator[Interceptor]:
     """Yield the armies of a power that may try to intercept over a rough link with a card, which makes it so much
     easier."""
     if not entering.cu or entering.sortie or entering.unseen:
         return
-    for origin in neighbours(entering.space):
+    for origin in adjacent_spaces(entering.space):
         one = state.stacks.get(f"{power}@{origin}")
         if one is not None and _may_intercept(state, entering, one, ROUGH):
             needs = intercept_needs(state, power, one.commander, entering.space) + easier
@@ -112,10 +119,10 @@ def climbers(state: SwordState, entering: Entering, power: Power, easier: int) -
 def _may_intercept(state: SwordState, entering: Entering, one: Stack, link: str = CLEAR) -> bool:
     if not one.cu or not one.commander or are_allied(state, one.power, entering.power):
         return False
-    name = key(one.power, one.space)
+    name = stack_key(one.power, one.space)
     if name in entering.bribed or (entering.engaged and one.space == entering.engaged):
         return False
-    if kind(one.power, one.space, entering.space) != link:
+    if link_kind(one.power, one.space, entering.space) != link:
         return False
     if not may_enter(state, one.power, entering.space, one.leaders[:1]) or kept_out(state, one.power, entering.space):
         return False
@@ -133,9 +140,9 @@ def defender_of(state: SwordState, entering: Entering) -> Power:
 def room_inside(state: SwordState, power: Power, space: str) -> int:
     """Return how many more CU of a power its own city in the space can take in: three in all (ruling 30). In Carthago
     nobody goes inside with two to four players (ruling 103)."""
-    if not is_city(state, space) or not controls(state, power, space) or stands_fast(state, power, space):
+    if not is_city(state, space) or not is_controlled_by(state, power, space) or stands_fast(state, power, space):
         return 0
-    return max(TABLES.movement.inside - stack(state, power, space).cu_inside, 0)
+    return max(TABLES.movement.inside - stack_in_space(state, power, space).cu_inside, 0)
 
 
 def stands_fast(state: SwordState, power: Power, space: str) -> bool:
@@ -152,7 +159,10 @@ def may_avoid(state: SwordState, entering: Entering) -> bool:
     power = defender_of(state, entering)
     if not power or entering.engaged == entering.space or stands_fast(state, power, entering.space):
         return False
-    return bool(stack(state, power, entering.space).commander) and key(power, entering.space) not in entering.tried
+    return (
+        bool(stack_in_space(state, power, entering.space).commander)
+        and stack_key(power, entering.space) not in entering.tried
+    )
 
 
 def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[str, tuple[str, ...]]:
@@ -164,10 +174,14 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
     for depth in range(THROUGH):
         further: list[tuple[str, ...]] = []
         for way in ends:
-            for to in neighbours(way[-1] if way else entering.space):
+            for to in adjacent_spaces(way[-1] if way else entering.space):
                 if to in way or not _passable(state, entering, power, way[-1] if way else entering.space, to):
                     continue
-                others = [one for one in at(state, to) if one.power != power and are_allied(state, power, one.power)]
+                others = [
+                    one
+                    for one in stacks_in_space(state, to)
+                    if one.power != power and are_allied(state, power, one.power)
+                ]
                 if others:  # an enemy's lone leader there is displaced
                     further.append((*way, to))
                 elif ends_at_home(state, power, to):
@@ -192,11 +206,11 @@ def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int,
     CU that its ships hold; with Bomilcar only those in Africa, which they never leave (section 17.1)."""
     if not is_port(entering.space):
         return {}
-    stays = BOMILCAR in stack(state, power, entering.space).leaders
+    stays = BOMILCAR in stack_in_space(state, power, entering.space).leaders
     found = {}
     for goal in sea_goals(state, power, entering.space):
-        room = berths(state, power, entering.space, goal, value, lent)
-        taken = any(one.power != power and are_allied(state, power, one.power) for one in at(state, goal))
+        room = fleeing_capacity(state, power, entering.space, goal, value, lent)
+        taken = any(one.power != power and are_allied(state, power, one.power) for one in stacks_in_space(state, goal))
         if stays and leaves_africa(entering.space, goal):
             continue
         if room and not taken and entering.left != goal and ends_at_home(state, power, goal):
@@ -212,16 +226,16 @@ def avoid_room(outside: tuple[str, ...], going: tuple[str, ...], cu: int) -> int
     return min(max(cu - kept, 0), TABLES.movement.most_cu)
 
 
-def avoiders(state: SwordState, power: Power, space: str, going: Iterable[str]) -> tuple[str, ...]:
+def avoiding_leaders(state: SwordState, power: Power, space: str, going: Iterable[str]) -> tuple[str, ...]:
     """Return the leaders who go along with an army that avoids, the one whose tactics it rolls on first: the commander
     of the space, if they go (sections 8.2.1 and 11.1)."""
-    return ordered(going, stack(state, power, space).commander)
+    return leaders_commander_first(going, stack_in_space(state, power, space).commander)
 
 
 # At a glance
 
 
-def risk(state: SwordState, power: Power, cu: int, space: str) -> int:
+def armies_able_to_react(state: SwordState, power: Power, cu: int, space: str) -> int:
     """Return how many armies may react to an army that enters a space."""
     entering = Entering(power, space, "", cu, arrived=False)
-    return sum([1 for _ in interceptors(state, entering)]) + bool(defender_of(state, entering))
+    return sum([1 for _ in possible_interceptors(state, entering)]) + bool(defender_of(state, entering))

@@ -5,12 +5,12 @@ from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.movement import CardHelped
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.contest import contesting
+from engine.games.sword_of_rome.movement.contest import possible_voyage_contesters
 from engine.games.sword_of_rome.movement.forces import lose_marching_units
 from engine.games.sword_of_rome.movement.landing import leave_unshipped_units
-from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
-from engine.games.sword_of_rome.movement.voyages import voyage
-from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, askable, window
+from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambush_losses, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.voyages import declared_voyage
+from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, possible_responders, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.rulebook import Goto
@@ -19,12 +19,14 @@ from engine.kernel.state import Side
 AT_SEA = "9.6"
 
 
-def sailing(state: SwordState, frame: March, side: Side) -> Sailing:
+def voyage_to_hold_up(state: SwordState, frame: March, side: Side) -> Sailing:
     """Return what a card would hold up."""
-    return voyage(state, frame)
+    return declared_voyage(state, frame)
 
 
-@window(March, "storm", SAIL, first=lambda state, frame: frame.side, then="sail", section=AT_SEA, context=sailing)
+@register_window(
+    March, "storm", SAIL, first=lambda state, frame: frame.side, then="sail", section=AT_SEA, context=voyage_to_hold_up
+)
 def stop_voyage_by_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the force stays where it is. Other cards make the voyage roll."""
     play.emit(CardHelped(side, action.card, frame.leg.removeprefix(SEA)))
@@ -40,7 +42,7 @@ def roll_voyage(play: SwordPlay, frame: March) -> Goto:
     if not frame.harried and not frame.contested and not needs_roll(state, frame.power, goal):
         return Goto("enter")
     frame.asked = True
-    cu = voyage(state, frame).cu
+    cu = declared_voyage(state, frame).cu
     result, lost = naval_roll(play, frame.power, frame.space, goal, cu, frame.harried, frame.contested)
     if result == SUCCESS:
         if frame.contested:
@@ -54,13 +56,21 @@ def roll_voyage(play: SwordPlay, frame: March) -> Goto:
 
 def _stoppable(state: SwordState, frame: March) -> bool:
     """Return whether somebody was asked about the voyage."""
-    return bool(askable(state, frame, SAIL, frame.side) or contesting(state, frame))
+    return bool(possible_responders(state, frame, SAIL, frame.side) or possible_voyage_contesters(state, frame))
 
 
-@window(March, "crossed", CROSSED, first=lambda state, frame: frame.side, then="enter", section=AT_SEA, context=sailing)
+@register_window(
+    March,
+    "crossed",
+    CROSSED,
+    first=lambda state, frame: frame.side,
+    then="enter",
+    section=AT_SEA,
+    context=voyage_to_hold_up,
+)
 def lose_units_at_sea(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """A force that has come through the contest may still lose CU; nobody lands if that was its last."""
-    cu = ambushed(frame.cu)
+    cu = ambush_losses(frame.cu)
     play.emit(ForceAmbushedAtSea(frame.power, cu, frame.leg.removeprefix(SEA)))
     lose_marching_units(play, frame, cu)
     frame.over = frame.over or not frame.cu

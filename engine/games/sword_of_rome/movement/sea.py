@@ -5,16 +5,16 @@ A move, an avoid, a refusal and a retreat by sea are all naval movement (ruling 
 
 from functools import cache
 
-from engine.games.sword_of_rome.board.control import controls, is_friendly
+from engine.games.sword_of_rome.board.control import is_controlled_by, is_friendly
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.board.stacks import at, cu_in, stack
+from engine.games.sword_of_rome.board.stacks import cu_in, stack_in_space, stacks_in_space
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.movement import NavalRoll
 from engine.games.sword_of_rome.figures import Capacity
 from engine.games.sword_of_rome.movement.limits import AFRICA
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, has_treaty, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.state import Power, SwordState, desperate, hand
+from engine.games.sword_of_rome.state import Power, SwordState, desperate_times_zone, hand_zone
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
 from engine.games.sword_of_rome.unrest import GARRISON
 from engine.kernel.state import Side
@@ -33,7 +33,7 @@ TRANSPORT_CARDS = tuple(
 """Cards that themselves are the ships for one move, avoid or retreat (Naval Transports)."""
 
 
-def edition(state: SwordState) -> str:
+def rules_edition(state: SwordState) -> str:
     """Return which edition of the rules and cards is played."""
     return "5p" if len(state.players) == 5 else "2-4p"
 
@@ -57,7 +57,7 @@ def _holds(state: SwordState, power: Power, need: str, value: int) -> bool:
     if need == TRANSPORTS:
         return value > 0  # the card itself is played for it
     if need in SPACES:
-        return controls(state, power, need)
+        return is_controlled_by(state, power, need)
     return any(effect.kind == need for effect in state.effects)
 
 
@@ -69,11 +69,13 @@ def _rows(power: Power, played: str) -> tuple[Capacity, ...]:
 
 def _fleets(state: SwordState, power: Power, value: int) -> list[Capacity]:
     """Return the rows of the table of capacities that hold for a power with a card of a value."""
-    rows = _rows(power, edition(state))
+    rows = _rows(power, rules_edition(state))
     return [row for row in rows if value >= row.card and _holds(state, power, row.needs, value)]
 
 
-def capacity(state: SwordState, power: Power, start: str, goal: str, value: int, *, flight: bool = False) -> int:
+def sailing_capacity(
+    state: SwordState, power: Power, start: str, goal: str, value: int, *, flight: bool = False
+) -> int:
     """Return how many CU of a power may sail from a port to another; 0 for none.
 
     flight: whether they avoid battle or retreat: then more sail to a port that the table names, and not from it
@@ -101,13 +103,13 @@ def lent_room(state: SwordState, power: Power, start: str, goal: str, lent: int)
     has themselves (section 9.6.3). 0: it lends none."""
     if not lent or not port_for(state, power, goal):
         return 0
-    return capacity(state, CARTHAGINIAN, start, goal, lent)
+    return sailing_capacity(state, CARTHAGINIAN, start, goal, lent)
 
 
-def berths(state: SwordState, power: Power, start: str, goal: str, value: int, lent: int = 0) -> int:
+def fleeing_capacity(state: SwordState, power: Power, start: str, goal: str, value: int, lent: int = 0) -> int:
     """Return how many of the CU outside in a port may flee to another: what ships hold of those who may go there.
     lent: as in `lent_room`."""
-    ships, force = capacity(state, power, start, goal, value, flight=True), stack(state, power, start)
+    ships, force = sailing_capacity(state, power, start, goal, value, flight=True), stack_in_space(state, power, start)
     ships = max(ships, lent_room(state, power, start, goal, lent))
     return min(ships, force.cu - force.militia) if force.militia and leaves_africa(start, goal) else ships
 
@@ -120,7 +122,11 @@ def sails_with(state: SwordState, power: Power, card: str) -> bool:
     if _fleets(state, power, value) == _fleets(state, power, 0):
         return False
     ports = [space for space in SPACES if port_for(state, power, space)]
-    return any(capacity(state, power, a, b, value) > capacity(state, power, a, b, 0) for a in ports for b in ports)
+    return any(
+        sailing_capacity(state, power, a, b, value) > sailing_capacity(state, power, a, b, 0)
+        for a in ports
+        for b in ports
+    )
 
 
 def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
@@ -128,7 +134,7 @@ def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
     sea (sections 11.1.1 and 12.4.3)."""
     if side_of(state, power) != side:
         return ()
-    held = (*state.cards.zones.get(hand(side), ()), *state.cards.zones.get(desperate(side), ()))
+    held = (*state.cards.zones.get(hand_zone(side), ()), *state.cards.zones.get(desperate_times_zone(side), ()))
     return tuple([card for card in held if sails_with(state, power, card)])
 
 
@@ -144,7 +150,7 @@ def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
             if space not in (start, GARRISON)  # nobody flees off the map (ruling 170)
             and port_for(state, power, space)
             and is_friendly(state, power, space)
-            and not any(one.power != power and one.all_cu for one in at(state, space))
+            and not any(one.power != power and one.all_cu for one in stacks_in_space(state, space))
         ]
     )
 
@@ -154,7 +160,7 @@ def needs_roll(state: SwordState, power: Power, goal: str) -> bool:
     Carthage makes it do so."""
     if len(state.players) == 5 or power == CARTHAGINIAN:
         return False
-    return controls(state, CARTHAGINIAN, goal) or (power == GREEK and has_treaty(state))
+    return is_controlled_by(state, CARTHAGINIAN, goal) or (power == GREEK and has_treaty(state))
 
 
 def contest_modifier(contested: tuple[str, ...]) -> int:
@@ -189,7 +195,7 @@ def naval_odds(state: SwordState, power: Power, goal: str, contested: tuple[str,
     return sum([TABLES.naval(die + modifier) == SUCCESS for die in range(1, 7)])
 
 
-def ambushed(cu: int) -> int:
+def ambush_losses(cu: int) -> int:
     """Return how many of so many CU a force loses that is ambushed after a contest (Ambush at Sea)."""
     return -(-cu // AMBUSHED_EACH)
 

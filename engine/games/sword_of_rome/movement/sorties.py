@@ -6,8 +6,14 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.movement import Sortie
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.stacks import of, ordered, put, stack, where
-from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.board.stacks import (
+    leaders_commander_first,
+    set_stack,
+    stack_in_space,
+    stack_with_leader,
+    stacks_of_power,
+)
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.movement import SortieMade
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.spent import may_join, over_at
@@ -24,14 +30,16 @@ def leaders_shut_in(state: SwordState, means: Means) -> list[str]:
     return [
         leader
         for power in means.powers
-        for one in of(state, power)
+        for one in stacks_of_power(state, power)
         if one.cu_inside and enemy_outside(state, power, one.space) and not over_at(state, power, one.space)
         for leader in one.leaders_inside
-        if leader not in means.barred and may_join(state, leader) and ordered(one.leaders_inside, leader)[0] == leader
+        if leader not in means.barred
+        and may_join(state, leader)
+        and leaders_commander_first(one.leaders_inside, leader)[0] == leader
     ]
 
 
-@deed(Sortie, activates=True)
+@register_deed_form(Sortie, activates=True)
 def sortie_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the sorties that a card's value can set off."""
     leaders = leaders_shut_in(state, means)
@@ -44,10 +52,10 @@ def sortie_forms(state: SwordState, means: Means) -> Iterator[Form]:
         yield Form(Sortie, card=OneOf(cards), leader=leader)
 
 
-@done(Sortie)
-def sortie(play: SwordPlay, means: Means, action: Sortie) -> Call:
+@register_deed_effect(Sortie)
+def make_sortie(play: SwordPlay, means: Means, action: Sortie) -> Call:
     """All inside come out under the leader."""
-    own = where(play.state, action.leader)
+    own = stack_with_leader(play.state, action.leader)
     assert own is not None  # noqa: S101 - they were on the menu
     return Call(
         March(
@@ -57,7 +65,7 @@ def sortie(play: SwordPlay, means: Means, action: Sortie) -> Call:
             leader=action.leader,
             space=own.space,
             cu=own.cu_inside,
-            leaders=ordered(own.leaders_inside, action.leader),
+            leaders=leaders_commander_first(own.leaders_inside, action.leader),
             card=action.card,
             value=means.cards[action.card],
             mp=0,
@@ -71,8 +79,8 @@ def sortie(play: SwordPlay, means: Means, action: Sortie) -> Call:
 @RULES.step(March, "sally")
 def begin_sortie(play: SwordPlay, frame: March) -> Goto:
     """The force comes out; the besieger may try to avoid it, nobody may intercept."""
-    own = stack(play.state, frame.power, frame.space)
-    leaders = ordered(own.all_leaders, frame.leader)
-    put(play, msgspec.structs.replace(own, cu=own.all_cu, leaders=leaders, cu_inside=0, leaders_inside=()))
+    own = stack_in_space(play.state, frame.power, frame.space)
+    leaders = leaders_commander_first(own.all_leaders, frame.leader)
+    set_stack(play, msgspec.structs.replace(own, cu=own.all_cu, leaders=leaders, cu_inside=0, leaders_inside=()))
     play.emit(SortieMade(frame.power, frame.leader, frame.space, frame.cu))
     return Goto("react")

@@ -3,13 +3,13 @@ battle or rolled a siege moves on with another leader no further than that leave
 
 from collections.abc import Iterator
 
-from engine.games.sword_of_rome.board.stacks import stack
+from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
-from engine.games.sword_of_rome.movement.walks import Part, Walk, parts
+from engine.games.sword_of_rome.movement.walks import Part, Walk, cu_by_remaining_mp
 from engine.games.sword_of_rome.state import Power, SwordState
 
 
-def records(state: SwordState) -> Iterator[Moved]:
+def forces_moved_so_far(state: SwordState) -> Iterator[Moved]:
     """Yield what forces have come to in the action under way: those of a Campaign, and what a march under way has left
     on its way."""
     for frame in state.frames:
@@ -29,11 +29,11 @@ def spent_at(state: SwordState, power: Power, space: str) -> list[Part]:
     """Return the CU in a space that have moved or acted already, with the MP that they have left, the most tired first;
     0: their movement is over."""
     found: list[Part] = []
-    for moved in records(state):
+    for moved in forces_moved_so_far(state):
         if moved.power != power:
             continue
         if moved.space == space:
-            known = parts(moved.cu, moved.mp, moved.fresher)
+            known = cu_by_remaining_mp(moved.cu, moved.mp, moved.fresher)
             found += [Part(one.cu, max(one.mp - moved.bonus, 0)) for one in known]
         found += [Part(cu, max(mp, 0)) for where, cu, mp in moved.dropped if where == space and cu]
     return sorted(found, key=lambda one: one.mp)
@@ -42,10 +42,10 @@ def spent_at(state: SwordState, power: Power, space: str) -> list[Part]:
 def over_at(state: SwordState, power: Power, space: str) -> int:
     """Return how many CU in a space move no more in the action under way."""
     over = sum([one.cu for one in spent_at(state, power, space) if not one.mp])
-    return min(over, stack(state, power, space).all_cu)
+    return min(over, stack_in_space(state, power, space).all_cu)
 
 
-def available(state: SwordState, walk: Walk, space: str, others: int) -> list[Part]:
+def takeable_cu_parts(state: SwordState, walk: Walk, space: str, others: int) -> list[Part]:
     """Return which of so many CU in a space a force can take along, by the MP that they have left."""
     found: list[Part] = []
     for one in spent_at(state, walk.power, space):
@@ -68,7 +68,7 @@ def was_activated(state: SwordState, leader: str) -> bool:
 def leader_left(state: SwordState, leader: str) -> int | None:
     """Return the MP that a leader has left who has moved already in the action under way; None if they have not."""
     found: int | None = None
-    for moved in records(state):
+    for moved in forces_moved_so_far(state):
         for one, mp in moved.behind:
             found = max(mp, 0) if one == leader else found
         if leader in moved.leaders and leader not in dict(moved.behind):

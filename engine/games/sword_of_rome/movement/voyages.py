@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.forces import walk_of
 from engine.games.sword_of_rome.movement.reach import ship_room
-from engine.games.sword_of_rome.movement.sea import SEA, berths
+from engine.games.sword_of_rome.movement.sea import SEA, fleeing_capacity
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS
 
@@ -17,20 +17,20 @@ def lent_by(card: str) -> int:
     return CARDS[card].value if card in CARDS else 0
 
 
-def carried(state: SwordState, frame: Retreat) -> int:
+def carried_retreating_cu(state: SwordState, frame: Retreat) -> int:
     """Return how many CU of a beaten force the ships hold to the port that is declared; those of an invader, who goes
     back to where they came from, hold all."""
     if frame.attacker and frame.came_from == frame.goal:
         return frame.cu
     value, lent = CARDS[frame.card].value if frame.card else 0, lent_by(frame.fleet)
-    return berths(state, frame.power, frame.space, frame.goal.removeprefix(SEA), value, lent)
+    return fleeing_capacity(state, frame.power, frame.space, frame.goal.removeprefix(SEA), value, lent)
 
 
-def voyage(state: SwordState, frame: March | Retreat) -> Sailing:
+def declared_voyage(state: SwordState, frame: March | Retreat) -> Sailing:
     """Return the voyage that a frame has declared: whose, from which port to which, with how many CU."""
     if isinstance(frame, Retreat):
         goal = frame.goal.removeprefix(SEA)
-        return Sailing(frame.power, frame.space, goal, min(frame.cu, carried(state, frame)))
+        return Sailing(frame.power, frame.space, goal, min(frame.cu, carried_retreating_cu(state, frame)))
     if frame.step.startswith("avoid"):
         one = frame.declared[0]
         return Sailing(one.power, one.origin, one.way[-1].removeprefix(SEA), one.cu)

@@ -82,10 +82,10 @@ class Walk(msgspec.Struct, frozen=True):
 
 def parts_of(walk: Walk) -> list[Part]:
     """Return the CU of a force by what they have left, the most tired first."""
-    return parts(walk.cu, walk.mp, walk.fresher)
+    return cu_by_remaining_mp(walk.cu, walk.mp, walk.fresher)
 
 
-def parts(cu: int, mp: int, fresher: Iterable[tuple[int, int]]) -> list[Part]:
+def cu_by_remaining_mp(cu: int, mp: int, fresher: Iterable[tuple[int, int]]) -> list[Part]:
     """Return CU by what they have left, the most tired first, of a force whose `fresher` have more than `mp`. If it has
     lost CU since, those are the most tired ones."""
     found: list[Part] = []
@@ -101,7 +101,7 @@ def leader_mp(walk: Walk, leader: str) -> int:
     return walk.mp + dict(walk.spry).get(leader, 0)
 
 
-def composed(walk: Walk, cu: Iterable[Part], leaders: Sequence[tuple[str, int]]) -> Walk:
+def force_composed_of(walk: Walk, cu: Iterable[Part], leaders: Sequence[tuple[str, int]]) -> Walk:
     """Return a force that consists of these CU, and of these leaders with the MP that each has left."""
     by_mp: dict[int, int] = {}
     for part in cu:
@@ -118,13 +118,13 @@ def composed(walk: Walk, cu: Iterable[Part], leaders: Sequence[tuple[str, int]])
     )
 
 
-def joined(walk: Walk, cu: Iterable[Part] = (), leaders: Iterable[tuple[str, int]] = ()) -> Walk:
+def force_joined(walk: Walk, cu: Iterable[Part] = (), leaders: Iterable[tuple[str, int]] = ()) -> Walk:
     """Return a force that takes CU and leaders up; it goes on with the MP of the most tired of all."""
     led = [(one, leader_mp(walk, one)) for one in walk.leaders]
-    return composed(walk, [*parts_of(walk), *cu], [*led, *leaders])
+    return force_composed_of(walk, [*parts_of(walk), *cu], [*led, *leaders])
 
 
-def parted(walk: Walk, count: int = 0, leaders: Sequence[str] = ()) -> tuple[list[Part], Walk]:
+def force_split(walk: Walk, count: int = 0, leaders: Sequence[str] = ()) -> tuple[list[Part], Walk]:
     """Return the CU that a force leaves behind, and what goes on: the most tired stay, so that the others may have more
     MP again (own choice of the owner in all but name; ruling 83)."""
     behind: list[Part] = []
@@ -135,10 +135,10 @@ def parted(walk: Walk, count: int = 0, leaders: Sequence[str] = ()) -> tuple[lis
         behind += [Part(gone, part.mp)] if gone else []
         staying += [Part(part.cu - gone, part.mp)] if part.cu > gone else []
     led = [(one, leader_mp(walk, one)) for one in walk.leaders if one not in leaders]
-    return behind, composed(walk, staying, led)
+    return behind, force_composed_of(walk, staying, led)
 
 
-def freshest(available: Sequence[Part], count: int) -> list[Part]:
+def freshest_cu(available: Sequence[Part], count: int) -> list[Part]:
     """Return so many of the CU that can be taken along: those with the most MP left."""
     chosen: list[Part] = []
     for part in sorted(available, key=lambda one: -one.mp):

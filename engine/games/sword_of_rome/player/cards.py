@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.games.sword_of_rome.actions.turn import PlayEvent
-from engine.games.sword_of_rome.event_cards.registry import handler
+from engine.games.sword_of_rome.event_cards.registry import event_handler
 from engine.games.sword_of_rome.player.ideas import Idea
 from engine.games.sword_of_rome.player.table import Table
 from engine.games.sword_of_rome.player.values import CU, Values
@@ -12,18 +12,18 @@ from engine.games.sword_of_rome.powers import GALLIC
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kit.player import offered
+from engine.kit.player import offered_first_tokens
 
 BY_VALUE = {1: 0.0, 2: 0.03, 3: 0.08}
 BY_KIND = {"campaign": 0.12, "npa": 0.1, "response": 0.03}
 SAMPLES = 6  # targets of an event that are tried
 
 
-def keeping(card: str, table: Table) -> float:
+def card_keeping_value(card: str, table: Table) -> float:
     """Return what a card is worth if it is kept; less to who lays the hand aside at the turn's end."""
     known = CARDS[card]
     worth = BY_VALUE[known.value] + BY_KIND.get(known.kind, 0.0)
-    if known.kind == "event" and handler(card) is not None:
+    if known.kind == "event" and event_handler(card) is not None:
         worth += 0.6 * event_worth(card)
     left = len(table.own.hand) - (table.view.rounds - table.view.round)
     if left > 1 or table.side == GALLIC:
@@ -68,7 +68,7 @@ def _operation(op: Mapping[str, Any]) -> float:
 def event_idea(values: Values, prompt: Prompt, price: Mapping[str, float], lots: UnverifiedRandom) -> Iterator[Idea]:
     """Yield the events that can be played, each with the best of some targets."""
     form = prompt.menu.forms.get(PlayEvent.tag())
-    for card in offered(form, "card"):
+    for card in offered_first_tokens(form, "card"):
         assert form is not None  # noqa: S101 - something was offered
         choices = form.field("targets", {"card": card})
         tried = [choices.sample(lots) for _ in range(SAMPLES)]

@@ -11,13 +11,13 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.board.control import is_city
-from engine.games.sword_of_rome.board.stacks import tactics
+from engine.games.sword_of_rome.board.stacks import tactics_rating
 from engine.games.sword_of_rome.diplomacy.alliances import may_ally, own_support
 from engine.games.sword_of_rome.player.ideas import Idea
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.targets import Targets
 from engine.games.sword_of_rome.player.values import Values
-from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, pair
+from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, sorted_power_pair
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.games.sword_of_rome.view import SwordView
@@ -25,14 +25,14 @@ from engine.kernel.actions import Accept, Action, Decline
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
-from engine.kit.player import offered as tokens_of
+from engine.kit.player import offered_first_tokens as tokens_of
 
 OFFERS = 0.1  # what an alliance must bring to be offered
 BREAKS = 1.0  # what an alliance must cost, beside its price, to be broken
 WAR = 2  # rounds of a turn that must be left to break an alliance
 
 
-def position(table: Table) -> float:
+def board_position_value(table: Table) -> float:
     """Return what the armies and spaces of a side's powers are worth as things stand: what they guard, what they could
     take."""
     values = Values(table)
@@ -41,7 +41,7 @@ def position(table: Table) -> float:
     held = {one.space for one in table.state.stacks.values() if one.power in powers and one.cu}
     for one in table.state.stacks.values():
         if one.power in powers and one.cu:
-            lead = tactics(one.commander) if one.commander else -1
+            lead = tactics_rating(one.commander) if one.commander else -1
             total += values.stands(one.power, one.space, one.cu, lead)
             total += targets.potential(one.power, one.space, one.cu, lead) if lead >= 0 else 0.0
     for space, place in table.state.places.items():
@@ -57,18 +57,21 @@ def _with(table: Table, alliances: tuple[tuple[Power, Power], ...], side: Side) 
     return msgspec.structs.replace(table, state=state, side=side)
 
 
-def worth(table: Table, own: Power, other: Power) -> tuple[float, float]:
+def alliance_values(table: Table, own: Power, other: Power) -> tuple[float, float]:
     """Return what an alliance of two powers is worth: to the side of the first, and to that of the second."""
-    both, now = pair(own, other), table.state.alliances
+    both, now = sorted_power_pair(own, other), table.state.alliances
     apart = tuple([one for one in now if one != both])
     sides = (SIDE_OF[own], SIDE_OF[other])
-    gains = [position(_with(table, (*apart, both), side)) - position(_with(table, apart, side)) for side in sides]
+    gains = [
+        board_position_value(_with(table, (*apart, both), side)) - board_position_value(_with(table, apart, side))
+        for side in sides
+    ]
     return gains[0], gains[1]
 
 
-def serves(table: Table, own: Power, other: Power) -> float:
+def alliance_gain_for_side(table: Table, own: Power, other: Power) -> float:
     """Return what an alliance serves a side: what it brings, less what the other's gain costs it."""
-    mine, theirs = worth(table, own, other)
+    mine, theirs = alliance_values(table, own, other)
     return _net(table, mine, theirs, other)
 
 
@@ -84,7 +87,7 @@ def is_ahead(table: Table, other: Power) -> bool:
 
 def is_trusted_ally(table: Table, own: Power, other: Power) -> bool:
     """Return whether an alliance serves, and does not help who is ahead."""
-    return not is_ahead(table, other) and serves(table, own, other) > 0
+    return not is_ahead(table, other) and alliance_gain_for_side(table, own, other) > 0
 
 
 def offered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -95,7 +98,7 @@ def offered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     return Accept() if is_trusted_ally(table_of(view, prompt), terms.to, terms.power) else Decline()
 
 
-def offer(table: Table, prompt: Prompt) -> Action | None:
+def alliance_offer_choice(table: Table, prompt: Prompt) -> Action | None:
     """Return the alliance to offer, in the first round of a turn, so that it lasts longest, and one at a time: the one
     that brings most of those that serve the other too. None if there is none, or one was not taken."""
     form = prompt.menu.forms.get(OfferAlliance.tag())
@@ -126,13 +129,13 @@ def _offers(table: Table, still: dict[Power, list[Power]]) -> Iterator[Idea]:
         for other in others:
             if is_ahead(table, own) or is_ahead(table, other):
                 continue
-            mine, theirs = worth(table, own, other)
+            mine, theirs = alliance_values(table, own, other)
             seen = _with(table, table.state.alliances, SIDE_OF[other])
             if _net(seen, theirs, mine, own) > 0:
                 yield Idea(_net(table, mine, theirs, other), OfferAlliance(own, other))
 
 
-def breaking(table: Table, prompt: Prompt) -> Action | None:
+def alliance_breaking_choice(table: Table, prompt: Prompt) -> Action | None:
     """Return the alliance to break: one that keeps the side from more than its price, with rounds left to use that."""
     form = prompt.menu.forms.get(BreakAlliance.tag())
     if form is None or table.view.rounds - table.view.round < WAR:
@@ -141,7 +144,7 @@ def breaking(table: Table, prompt: Prompt) -> Action | None:
     for own in tokens_of(form, "power"):
         for other in tokens_of(form, "to", {"power": own}):
             cost, price = _price(table, own)
-            ideas.append(Idea(-serves(table, own, other) - price, BreakAlliance(own, other, cost)))
+            ideas.append(Idea(-alliance_gain_for_side(table, own, other) - price, BreakAlliance(own, other, cost)))
     best = max(ideas, key=lambda idea: idea.worth, default=None)
     return best.action if best is not None and best.worth > BREAKS else None
 

@@ -3,7 +3,7 @@
 from functools import cache
 from heapq import heappop, heappush
 
-from engine.games.sword_of_rome.board.roads import is_port, kind, neighbours
+from engine.games.sword_of_rome.board.roads import adjacent_spaces, is_port, link_kind
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK
 from engine.games.sword_of_rome.state import Power
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -13,14 +13,14 @@ FAR = 99
 SHIPYARD = "syracusae"  # the port of the large Greek fleet
 
 
-def distance(power: Power, start: str, goal: str, *, fleets: bool = False) -> int:
+def movement_distance(power: Power, start: str, goal: str, *, fleets: bool = False) -> int:
     """Return the movement points from a space to another; FAR if there is no way. fleets: Carthage is played, and sails
     from port to port."""
-    return distances(power, start, fleets=fleets).get(goal, FAR)
+    return movement_distances(power, start, fleets=fleets).get(goal, FAR)
 
 
 @cache
-def distances(power: Power, start: str, *, fleets: bool) -> dict[str, int]:
+def movement_distances(power: Power, start: str, *, fleets: bool) -> dict[str, int]:
     """Return the movement points to each space that can be reached, by land, for Greeks by sea from and to Syracusae
     too, for Carthage with `fleets` between all ports."""
     found: dict[str, int] = {}
@@ -30,9 +30,9 @@ def distances(power: Power, start: str, *, fleets: bool) -> dict[str, int]:
         if here in found:
             continue
         found[here] = cost
-        for to in neighbours(here):
+        for to in adjacent_spaces(here):
             if to not in found:
-                heappush(heap, (cost + TABLES.step_cost(kind(power, here, to)), to))
+                heappush(heap, (cost + TABLES.step_cost(link_kind(power, here, to)), to))
         for to in _by_sea(power, here, fleets=fleets):
             if to not in found:
                 heappush(heap, (cost + TABLES.movement.sea, to))

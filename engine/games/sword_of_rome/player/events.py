@@ -8,8 +8,8 @@ import msgspec
 from engine.games.sword_of_rome.actions.turn import HIRED, ChooseTargets, PlayEvent
 from engine.games.sword_of_rome.board.control import is_city
 from engine.games.sword_of_rome.contexts import EventUnderWay
-from engine.games.sword_of_rome.player.cards import keeping
-from engine.games.sword_of_rome.player.diplomacy import serves
+from engine.games.sword_of_rome.player.cards import card_keeping_value
+from engine.games.sword_of_rome.player.diplomacy import alliance_gain_for_side
 from engine.games.sword_of_rome.player.placing import unit_worth
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.targets import Targets
@@ -20,7 +20,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kit.player import form_of, offered, tokens
+from engine.kit.player import form_of, offered_first_tokens, possible_next_tokens
 
 RANDOM_CARD = -0.08  # what a random card of one's hand is worth to others
 INSTEAD = 0.14  # what a card may be worth that is laid aside to be spared something else
@@ -37,7 +37,7 @@ def answered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
         return None
     choices = form.field("targets", {})
     worth = _worths(table_of(view, prompt), about)
-    if not all(_known(token) for token in tokens(choices)):
+    if not all(_known(token) for token in possible_next_tokens(choices)):
         return None
     given = _filled(choices, worth)
     return ChooseTargets(choices.value(given)) if choices.is_complete(given) else None
@@ -47,7 +47,7 @@ def _filled(choices: Choices[Any], worth: Worth) -> Given:
     """Return what is worth most: as little as may be of what is worth less than nothing."""
     given: Given = ()
     while True:
-        gain, token = max([(worth(token), token) for token in tokens(choices, given)], default=(0.0, ""))
+        gain, token = max([(worth(token), token) for token in possible_next_tokens(choices, given)], default=(0.0, ""))
         if not token or (gain <= 0 and choices.is_complete(given)):
             return given
         given = (*given, token)
@@ -79,7 +79,7 @@ def _worths(table: Table, about: EventUnderWay) -> Worth:
 
 
 def _card(table: Table, about: EventUnderWay, card: str) -> float:
-    kept = keeping(card, table)
+    kept = card_keeping_value(card, table)
     if card not in table.own.hand:  # another's, or on top of one's deck
         return kept - CU if CARDS[card].deck != table.side else kept
     return -kept if about.by == table.side else INSTEAD - kept
@@ -111,13 +111,13 @@ def _ally(table: Table, pair: str) -> float:
     """Return what an alliance that is offered is worth to the side that is asked."""
     one, _, other = pair.partition("-")
     own, its = (one, other) if one in table.own_powers else (other, one)
-    return serves(table, own, its)
+    return alliance_gain_for_side(table, own, its)
 
 
-def beside(prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def free_event_choice(prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Play an event that is no card play of the turn, wherever there is one."""
     form = form_of(prompt, PlayEvent)
-    for card in offered(form, "card"):
+    for card in offered_first_tokens(form, "card"):
         if form is not None and CARDS[card].extra:
             return PlayEvent(card, form.field("targets", {"card": card}).sample(lots))
     return None

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.sword_of_rome.actions.movement import Coordinate, FightAlone
-from engine.games.sword_of_rome.board.stacks import key, stack, tactics, where
+from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_key, stack_with_leader, tactics_rating
 from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.movement.reach import MarchRoute
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.player.diplomacy import position
+from engine.games.sword_of_rome.player.diplomacy import board_position_value
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import (
     DEFEAT,
@@ -32,7 +32,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
-from engine.kit.player import offered
+from engine.kit.player import offered_first_tokens
 
 LEFT = (0, 1, 2, 3)  # CU that may be left where the flanking force sets out
 CAMPAIGN_VALUE = 3
@@ -45,8 +45,11 @@ def coordinate(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Actio
     if form is None:
         return None
     about, table = prompt.about(Fought), table_of(view, prompt)
-    force, cleared = stack(table.state, about.attacker, about.space), without(table, about.defender, about.space)
-    driven_off = DRIVEN_OFF * max(position(cleared) - position(table), 0.0)
+    force, cleared = (
+        stack_in_space(table.state, about.attacker, about.space),
+        table_without_army(table, about.defender, about.space),
+    )
+    driven_off = DRIVEN_OFF * max(board_position_value(cleared) - board_position_value(table), 0.0)
     thinking = Thinking(cleared)
     ideas = [*_flanks(Marches(Values(table)), thinking.marches, form, force, driven_off)]
     cards, price = {"": CAMPAIGN_VALUE}, {"": 0.0}
@@ -56,19 +59,19 @@ def coordinate(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Actio
     return found.action if found else FightAlone()
 
 
-def without(table: Table, power: Power, space: str) -> Table:
+def table_without_army(table: Table, power: Power, space: str) -> Table:
     """Return the table without an army: what it threatened is safe."""
     state: SwordState = table.state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
-    state.stacks = {name: one for name, one in state.stacks.items() if name != key(power, space)}
+    state.stacks = {name: one for name, one in state.stacks.items() if name != stack_key(power, space)}
     return msgspec.structs.replace(table, state=state)
 
 
 def _flanks(marches: Marches, after: Marches, form: Form, force: Stack, driven_off: float) -> Iterator[Idea]:
     """Yield the flanking forces that can come, each with what it adds. after: the board once the enemy is gone."""
-    space, power, lead = force.space, force.power, tactics(force.commander)
+    space, power, lead = force.space, force.power, tactics_rating(force.commander)
     alone = _battle(marches, force, marches.meeting(power, space, force.cu, lead, ""), driven_off)
-    for leader in offered(form, "leader"):
-        start = where(marches.state, leader)
+    for leader in offered_first_tokens(form, "leader"):
+        start = stack_with_leader(marches.state, leader)
         if start is None:
             continue
         for cu, along in _sizes(form, leader):
@@ -95,18 +98,18 @@ def _moved(marches: Marches, start: Stack, leader: str, along: tuple[str, ...], 
     """Return what it is worth that the flanking force has come to where it halts."""
     if halt == start.space:
         return 0.0
-    stay = [tactics(one) for one in start.leaders if one not in (leader, *along)]
+    stay = [tactics_rating(one) for one in start.leaders if one not in (leader, *along)]
     there, there_lead = marches.values.before(start.power, halt)
     moved = marches.position(start.power, start.space, start.cu - cu, max(stay, default=-1))
-    moved += marches.position(start.power, halt, there + cu, max(tactics(leader), there_lead))
-    moved -= marches.position(start.power, start.space, start.cu, tactics(start.commander))
+    moved += marches.position(start.power, halt, there + cu, max(tactics_rating(leader), there_lead))
+    moved -= marches.position(start.power, start.space, start.cu, tactics_rating(start.commander))
     return moved - marches.position(start.power, halt, there, there_lead)
 
 
 def _battle(marches: Marches, force: Stack, met: Fight, driven_off: float) -> float:
     """Return what a battle is expected to bring. driven_off: what it brings that the enemy is gone."""
     size = max(round(force.cu - met.lost_winning), 1)
-    won = driven_off + marches.position(force.power, force.space, size, tactics(force.commander))
+    won = driven_off + marches.position(force.power, force.space, size, tactics_rating(force.commander))
     won += POINT * ((met.killed_winning + 1) // 2)
     return met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU + met.killed * KILLED
 

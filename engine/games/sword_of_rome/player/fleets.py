@@ -4,7 +4,7 @@ from engine.games.sword_of_rome.actions.carthage import Contest, LendFleet
 from engine.games.sword_of_rome.board.control import is_home
 from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.movement.sea import naval_odds
-from engine.games.sword_of_rome.player.cards import keeping
+from engine.games.sword_of_rome.player.cards import card_keeping_value
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.tables import CARDS
@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kit.player import offered
+from engine.kit.player import offered_first_tokens
 
 FACES = 6
 SHIPLOAD = 3  # CU at sea against which a card is spent
@@ -28,11 +28,11 @@ def contest(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     form = prompt.menu.forms.get(Contest.tag())
     worth = about.cu * A_CU + (LANDING if is_home(CARTHAGINIAN, about.goal) else 0.0)
     best: tuple[float, Action | None] = (0.0, None)
-    for card in offered(form, "card"):
+    for card in offered_first_tokens(form, "card"):
         if card not in table.own.hand:
             continue
         turned = 1 - naval_odds(table.state, about.power, about.goal, (card,)) / FACES
-        gain = turned * worth - keeping(card, table)
+        gain = turned * worth - card_keeping_value(card, table)
         if gain > best[0]:
             best = (gain, Contest(card))
     return best[1]
@@ -41,10 +41,10 @@ def contest(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
 def lend(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Lend an ally ships with the cheapest card that carries all, if a card can be spared."""
     table, form = table_of(view, prompt), prompt.menu.forms.get(LendFleet.tag())
-    held = [card for card in offered(form, "card") if card in table.own.hand]
+    held = [card for card in offered_first_tokens(form, "card") if card in table.own.hand]
     if not held or not _spare(table):
         return None
-    return LendFleet(min(held, key=lambda card: (CARDS[card].value < 2, keeping(card, table))))
+    return LendFleet(min(held, key=lambda card: (CARDS[card].value < 2, card_keeping_value(card, table))))
 
 
 def _spare(table: Table) -> bool:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.forms import Menu
-from engine.kit.reckoning import note
+from engine.kit.reckoning import note_scored_choices
 
 
 class Idea(NamedTuple):
@@ -23,7 +23,7 @@ TRIES = 60  # ideas that are held against the menu at most: a turn may have a th
 def best_legal(ideas: Iterable[Idea], menu: Menu, above: float = 0.0) -> Idea | None:
     """Return the best idea that is on a menu and worth more than a least gain; None if none of the best `TRIES` is."""
     ranked = sorted(ideas, key=lambda one: -one.worth)[:TRIES]
-    note([(idea.worth, idea.action) for idea in ranked])
+    note_scored_choices([(idea.worth, idea.action) for idea in ranked])
     for idea in ranked:
         if idea.worth <= above:
             return None

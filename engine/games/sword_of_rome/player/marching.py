@@ -8,13 +8,13 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.board.control import enemy_outside, is_friendly
-from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
-from engine.games.sword_of_rome.board.stacks import of, stack, tactics
-from engine.games.sword_of_rome.movement.activation import companions, most_cu, setting_out
-from engine.games.sword_of_rome.movement.reach import RAID, SEAFARERS, after, all_legs, may_end
+from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, link_kind
+from engine.games.sword_of_rome.board.stacks import stack_in_space, stacks_of_power, tactics_rating
+from engine.games.sword_of_rome.movement.activation import most_cu, possible_companions, setting_out
+from engine.games.sword_of_rome.movement.reach import RAID, SEAFARERS, all_legs, force_after, may_end
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.player.ideas import Idea
-from engine.games.sword_of_rome.player.odds import Fight, fight, siege_odds
+from engine.games.sword_of_rome.player.odds import Fight, expected_battle_result, siege_odds
 from engine.games.sword_of_rome.player.targets import Targets
 from engine.games.sword_of_rome.player.values import CU, Values
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS
@@ -37,7 +37,7 @@ class Way(NamedTuple):
     came_from: str
 
 
-def ways(values: Values, walk: Walk) -> dict[str, Way]:
+def cheapest_ways(values: Values, walk: Walk) -> dict[str, Way]:
     """Return the cheapest way to each space where a force may stop."""
     return {space: way for space, way in _cheapest(values, walk).items() if may_end(values.state, way.walk)}
 
@@ -56,15 +56,15 @@ def raids_on_the_way(values: Values, walk: Walk) -> list[Way]:
         Way((*way.legs, RAID), way.walk, way.came_from)
         for way in found
         if way.walk.mp and way.walk.cu and not way.walk.ended and may_raid(state, walk.power, way.walk.space)
-        and may_end(state, after(state, way.walk, RAID))
+        and may_end(state, force_after(state, way.walk, RAID))
     ]  # fmt: skip
 
 
 def halts_after(values: Values, way: Way) -> list[str]:
     """Return the spaces where a force can end its march after the raid at the end of a way."""
-    raided = msgspec.structs.replace(after(values.state, way.walk, RAID), ended=False, pauses=False)
+    raided = msgspec.structs.replace(force_after(values.state, way.walk, RAID), ended=False, pauses=False)
     stays = [raided.space] if may_end(values.state, raided) else []
-    return [*stays, *ways(values, raided)]
+    return [*stays, *cheapest_ways(values, raided)]
 
 
 def _cheapest(values: Values, walk: Walk) -> dict[str, Way]:
@@ -86,7 +86,7 @@ def _cheapest(values: Values, walk: Walk) -> dict[str, Way]:
         for leg in all_legs(state, here):
             if leg.to and leg.to not in seen:
                 count += 1
-                on = after(state, here, leg.token)
+                on = force_after(state, here, leg.token)
                 extra = 1 if leg.token != leg.to else 0
                 heappush(heap, (cost + (leg.cost or 0) + extra, count, Way((*way.legs, leg.token), on, here.space)))
     return found
@@ -103,7 +103,7 @@ class Marches:
         """Yield marches with their worth. cards: with the value at which each counts; price: what each is worth if it
         is kept."""
         for power in self.table.powers:
-            for one in of(self.state, power):
+            for one in stacks_of_power(self.state, power):
                 for leader in one.leaders:
                     if leader not in barred:
                         yield from self._of_leader(one, leader, cards, price)
@@ -117,7 +117,7 @@ class Marches:
             if value not in cheapest or price[card] < price[cheapest[value]]:
                 cheapest[value] = card
         done: set[tuple[int, int]] = set()
-        along = tuple(companions(self.state, one.power, leader))
+        along = tuple(possible_companions(self.state, one.power, leader))
         most = most_cu(self.state, one.power, one.space, (leader, *along))
         if not most:
             return
@@ -133,8 +133,8 @@ class Marches:
         self, one: Stack, leader: str, along: tuple[str, ...], most: int, value: int, card: str, price: float
     ) -> Iterator[Idea]:
         walk = setting_out(self.state, leader, along, most, value)
-        lead = tactics(leader)
-        found = ways(self.values, walk)
+        lead = tactics_rating(leader)
+        found = cheapest_ways(self.values, walk)
         if may_raid(self.state, one.power, one.space) and walk.mp:
             gain = self.raids(one.power, one.space, most, walk.mp)
             yield Idea(gain - price, MarchArmy(card, leader, along, most, (RAID,)), leader, one.space)
@@ -167,8 +167,8 @@ class Marches:
         """Return what a march gains: what the army does in the goal, less what it did before."""
         goal, power = way.walk.space, one.power
         left, stay = one.cu - cu, [each for each in one.leaders if each not in (leader, *along)]
-        left_lead = tactics(stay[0]) if stay else -1
-        before = self.position(power, one.space, one.cu, tactics(one.commander))
+        left_lead = tactics_rating(stay[0]) if stay else -1
+        before = self.position(power, one.space, one.cu, tactics_rating(one.commander))
         behind = self.position(power, one.space, left, left_lead)
         there, there_lead = self.values.before(power, goal)
         now_there = self.position(power, goal, there, there_lead)
@@ -187,13 +187,13 @@ class Marches:
         """Return the odds of a battle that a march leads to. flank: CU of a force that comes by another link, which
         counts half."""
         enemy = enemy_outside(self.state, power, goal)
-        theirs = stack(self.state, enemy, goal)
-        edge = lead - (tactics(theirs.commander) if theirs.commander else 0)
+        theirs = stack_in_space(self.state, enemy, goal)
+        edge = lead - (tactics_rating(theirs.commander) if theirs.commander else 0)
         edge += int(is_friendly(self.state, power, goal)) - int(is_friendly(self.state, enemy, goal))
-        if came_from and kind(power, came_from, goal) in (ROUGH, STRAIT):
+        if came_from and link_kind(power, came_from, goal) in (ROUGH, STRAIT):
             edge += TABLES.combat.rough
         edge += TABLES.combat.flank if flank else 0
-        return fight(cu + (flank + 1) // 2, theirs.cu, edge)
+        return expected_battle_result(cu + (flank + 1) // 2, theirs.cu, edge)
 
     def position(self, power: Power, space: str, cu: int, lead: int) -> float:
         """Return what an army is worth in a space: what it does there, and what it could do next."""

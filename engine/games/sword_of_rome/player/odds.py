@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from engine.games.sword_of_rome.combat.strength import overwhelms, ratio_mod
+from engine.games.sword_of_rome.combat.strength import is_overwhelming, ratio_mod
 from engine.games.sword_of_rome.tables import TABLES
 
 DIE = range(1, 7)
@@ -74,12 +74,12 @@ def _rolled(ours: int, theirs: int, lead: int) -> Fight:
 
 
 @lru_cache(maxsize=4096)
-def fight(ours: int, theirs: int, lead: int) -> Fight:
+def expected_battle_result(ours: int, theirs: int, lead: int) -> Fight:
     """Return what a battle comes to for an attacker of a size. lead: their modifiers, without that of the force ratio,
     less the defender's."""
-    if overwhelms(ours, theirs):
+    if is_overwhelming(ours, theirs):
         return Fight(1.0, 0.0, 0.0, theirs, 0.0)
-    if overwhelms(theirs, ours):
+    if is_overwhelming(theirs, ours):
         return Fight(0.0, 0.0, ours, 0.0, 0.0)
     if ours > theirs:
         lead += ratio_mod(ours, theirs)

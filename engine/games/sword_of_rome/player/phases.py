@@ -12,9 +12,9 @@ from engine.games.sword_of_rome.actions.turn import (
     TakeSurrender,
 )
 from engine.games.sword_of_rome.board.control import support_left
-from engine.games.sword_of_rome.board.stacks import tactics
+from engine.games.sword_of_rome.board.stacks import tactics_rating
 from engine.games.sword_of_rome.contexts import RenewalOf, SurrenderOf
-from engine.games.sword_of_rome.event_cards.registry import handler
+from engine.games.sword_of_rome.event_cards.registry import event_handler
 from engine.games.sword_of_rome.player.diplomacy import is_trusted_ally
 from engine.games.sword_of_rome.player.placing import unit_worth
 from engine.games.sword_of_rome.player.table import Table, table_of
@@ -23,25 +23,25 @@ from engine.games.sword_of_rome.player.turn import DESPERATE, Thinking, ideas_of
 from engine.games.sword_of_rome.player.values import Values
 from engine.games.sword_of_rome.powers import from_side
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
-from engine.games.sword_of_rome.turn.loyalty import due
+from engine.games.sword_of_rome.turn.loyalty import loyalty_price_due
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import offered, tokens
+from engine.kit.player import offered_first_tokens, possible_next_tokens
 
 
 def draw(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Lay aside cards of value 1 that are no event that can be played."""
     held = [one for own in view.own if own.side == prompt.side for one in own.hand]
-    return Discard(tuple([card for card in held if CARDS[card].value == 1 and handler(card) is None]))
+    return Discard(tuple([card for card in held if CARDS[card].value == 1 and event_handler(card) is None]))
 
 
 def first(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Go last: who stands somewhere at the end takes it."""
     order = from_side(table_of(view, prompt).state, prompt.side)
-    able = offered(prompt.menu.forms[GoFirst.tag()], "first")
+    able = offered_first_tokens(prompt.menu.forms[GoFirst.tag()], "first")
     return GoFirst(next((side for side in order[1:] if side in able), able[0]))
 
 
@@ -58,7 +58,7 @@ def surrender(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     about, table = prompt.about(SurrenderOf), table_of(view, prompt)
     values = Values(table)
     form = prompt.menu.forms[TakeSurrender.tag()]
-    markers = tokens(form.field("markers", {})) if "markers" in form.fields else []
+    markers = possible_next_tokens(form.field("markers", {})) if "markers" in form.fields else []
     chosen = []
     for space in markers:
         owner = table.state.places[space].owner
@@ -98,7 +98,7 @@ def reinforce(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     given: tuple[str, ...] = ()
     while len(given) < len(usual.units):
         scored = []
-        for token in tokens(choices, given):
+        for token in possible_next_tokens(choices, given):
             power, _, space = token.partition("@")
             placed = given.count(token)
             worth = unit_worth(values, targets, power, space, placed + 1)
@@ -115,14 +115,14 @@ def _kept_leaders(values: Values, form: Form, usual: Reinforce) -> Reinforce:
     """Return the usual reinforcement with only the leaders whose price costs no city, the best tacticians first; those
     cities pay that would lose least."""
     cities = {space: support_left(values.state, space) for space, place in values.state.places.items() if place.loyalty}
-    payers = [city for city in tokens(form.field("pay", {"keep": usual.keep})) if cities.get(city, 0) > 1]
+    payers = [city for city in possible_next_tokens(form.field("pay", {"keep": usual.keep})) if cities.get(city, 0) > 1]
     left = sum([cities[city] - 1 for city in payers])
     keep: list[str] = []
-    for name in sorted(usual.keep, key=lambda one: (LEADERS[one].loyalty_penalty, -tactics(one))):
-        if due(values.state, [*keep, name]) <= left:
+    for name in sorted(usual.keep, key=lambda one: (LEADERS[one].loyalty_penalty, -tactics_rating(one))):
+        if loyalty_price_due(values.state, [*keep, name]) <= left:
             keep.append(name)
     pay: list[str] = []
-    for _ in range(due(values.state, keep)):
+    for _ in range(loyalty_price_due(values.state, keep)):
         city = max(payers, key=lambda space: (cities[space], space not in values.victory))
         cities[city] -= 1
         pay.append(city)

@@ -3,7 +3,7 @@
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import ChooseTargets
 from engine.games.sword_of_rome.contexts import Raiding
-from engine.games.sword_of_rome.player.responding import playable
+from engine.games.sword_of_rome.player.responding import playable_responses
 from engine.games.sword_of_rome.player.table import table_of
 from engine.games.sword_of_rome.player.values import Values
 from engine.games.sword_of_rome.powers import are_allied
@@ -19,7 +19,7 @@ def raided(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     about, table = prompt.about(Raiding), table_of(view, prompt)
     own = [s for s in (*about.spaces, *about.among) if table.state.places[s].owner in table.own_powers]
     dear = about.most > 1 or any(space in Values(table).victory for space in own)
-    cards = sorted(playable(prompt), key=lambda card: CARDS[card].value)
+    cards = sorted(playable_responses(prompt), key=lambda card: CARDS[card].value)
     return Respond(cards[0]) if own and dear and cards else None
 
 

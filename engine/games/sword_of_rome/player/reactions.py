@@ -8,16 +8,16 @@ from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, AcceptBattle, React, RefuseBattle
 from engine.games.sword_of_rome.actions.siege import Loot
 from engine.games.sword_of_rome.board.control import is_friendly
-from engine.games.sword_of_rome.board.stacks import stack, tactics, where
+from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_with_leader, tactics_rating
 from engine.games.sword_of_rome.cards.support import Support
 from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Spending
 from engine.games.sword_of_rome.movement.reach import RAID, MarchRoute
 from engine.games.sword_of_rome.movement.walks import Walk
-from engine.games.sword_of_rome.player.cards import keeping
+from engine.games.sword_of_rome.player.cards import card_keeping_value
 from engine.games.sword_of_rome.player.carthage import support_on_unrest
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
-from engine.games.sword_of_rome.player.marching import Marches, raids_in_passing, ways
-from engine.games.sword_of_rome.player.odds import fight
+from engine.games.sword_of_rome.player.marching import Marches, cheapest_ways, raids_in_passing
+from engine.games.sword_of_rome.player.odds import expected_battle_result
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.turn import support_points
 from engine.games.sword_of_rome.player.values import Values
@@ -32,7 +32,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
-from engine.kit.player import offered, tokens
+from engine.kit.player import offered_first_tokens, possible_next_tokens
 
 PLUNDER, UNREST = "plunder", "unrest"  # a marker on the track, a point of the unrest, instead of a point of support
 STANDS = 0.42  # the chance to win at which one gives battle rather than go
@@ -47,7 +47,7 @@ def react(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     if form is None:
         return None
     met, table = prompt.about(Entered), table_of(view, prompt)
-    mover = stack(table.state, met.power, met.space)
+    mover = stack_in_space(table.state, met.power, met.space)
     chosen = _withdraw(form, table, met, mover) if met.own else {}
     if "intercept" in form.fields:
         chosen["intercept"] = _intercept(form, table, met, mover)
@@ -56,10 +56,10 @@ def react(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
 
 
 def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str, Any]:
-    state, own = table.state, stack(table.state, met.own, met.space)
-    edge = tactics(mover.commander) - tactics(own.commander)
+    state, own = table.state, stack_in_space(table.state, met.own, met.space)
+    edge = tactics_rating(mover.commander) - tactics_rating(own.commander)
     edge -= int(is_friendly(state, met.own, met.space))
-    holds = 1 - fight(met.theirs, own.cu, edge).wins
+    holds = 1 - expected_battle_result(met.theirs, own.cu, edge).wins
     if holds >= STANDS:
         return {}
     chosen: dict[str, Any] = {}
@@ -69,44 +69,46 @@ def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str,
         inside = min(level.high or 0, own.cu)
         chosen = {"inside": inside, "inside_with": own.leaders if inside == own.cu else ()}
     if inside < own.cu and "avoid" in form.fields:
-        goals = [goal for goal in offered(form, "avoid", chosen) if goal != STAY and not goal.startswith("sea:")]
+        goals = [
+            goal for goal in offered_first_tokens(form, "avoid", chosen) if goal != STAY and not goal.startswith("sea:")
+        ]
         if goals and own.leaders:
             goal = max(goals, key=lambda space: _refuge(table, met.own, space))
             cu = min(own.cu - inside, TABLES.movement.most_cu)
             chosen |= {"avoid": goal, "avoid_with": own.leaders, "avoid_cu": cu}
             if "avoid_by" in form.fields:
-                chosen["avoid_by"] = offered(form, "avoid_by", {**chosen, "avoid_card": NONE})[-1]
+                chosen["avoid_by"] = offered_first_tokens(form, "avoid_by", {**chosen, "avoid_card": NONE})[-1]
     if holds < HOPELESS and own.cu - inside >= WORTH_GOLD and "bribe" in form.fields:
-        chosen["bribe"] = _gold(offered(form, "bribe", chosen), table)
+        chosen["bribe"] = _gold(offered_first_tokens(form, "bribe", chosen), table)
     return chosen
 
 
 def _gold(cards: Sequence[str], table: Table) -> str:
     """Return the card that pays a bribe: of the hand the one that is worth least; none if there is none."""
     held = [card for card in cards if card in table.own.hand]
-    return min(held, key=lambda card: keeping(card, table), default=NONE)
+    return min(held, key=lambda card: card_keeping_value(card, table), default=NONE)
 
 
 def _refuge(table: Table, power: str, space: str) -> tuple[int, bool, str]:
-    return stack(table.state, power, space).cu, is_friendly(table.state, power, space), space
+    return stack_in_space(table.state, power, space).cu, is_friendly(table.state, power, space), space
 
 
 def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[str, ...]:
     """Return the army that intercepts, if one should: at good odds, no besieger, no only garrison, no card."""
     values = Values(table)
     best: tuple[float, tuple[str, ...]] = (0.0, ())
-    for token in tokens(form.field("intercept", {})):
+    for token in possible_next_tokens(form.field("intercept", {})):
         army, _, card = token.partition("+")
         name, *parts = army.split(":")
         power, _, origin = name.partition("@")
         if parts or table.state.places[origin].besieger == power:
             continue
         own = table.state.stacks[name]
-        edge = tactics(mover.commander) - tactics(own.commander) - 1
+        edge = tactics_rating(mover.commander) - tactics_rating(own.commander) - 1
         edge += int(is_friendly(table.state, met.power, met.space)) - int(is_friendly(table.state, power, met.space))
-        odds = fight(met.theirs, own.cu, edge)
+        odds = expected_battle_result(met.theirs, own.cu, edge)
         gain = (1 - odds.wins) - INTERCEPTS + values.stands(power, origin, 0, -1)
-        gain -= values.stands(power, origin, own.cu, tactics(own.commander)) + (CARD if card else 0.0)
+        gain -= values.stands(power, origin, own.cu, tactics_rating(own.commander)) + (CARD if card else 0.0)
         if gain > best[0]:
             best = (gain, (token,))
     return best[1]
@@ -115,12 +117,20 @@ def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[st
 def caught(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fall back before an army that is too strong."""
     about, table = prompt.about(Caught), table_of(view, prompt)
-    own, other = stack(table.state, about.power, about.space), stack(table.state, about.by, about.space)
-    edge = tactics(about.leader) - tactics(other.commander) - 1 - int(is_friendly(table.state, about.by, about.space))
-    if fight(own.cu, other.cu, edge).wins >= STANDS:
+    own, other = (
+        stack_in_space(table.state, about.power, about.space),
+        stack_in_space(table.state, about.by, about.space),
+    )
+    edge = (
+        tactics_rating(about.leader)
+        - tactics_rating(other.commander)
+        - 1
+        - int(is_friendly(table.state, about.by, about.space))
+    )
+    if expected_battle_result(own.cu, other.cu, edge).wins >= STANDS:
         return AcceptBattle()
     form = prompt.menu.forms.get(RefuseBattle.tag())
-    sure = offered(form, "card") if form is not None and "card" in form.fields else [NONE]
+    sure = offered_first_tokens(form, "card") if form is not None and "card" in form.fields else [NONE]
     return RefuseBattle(sure[-1])
 
 
@@ -129,8 +139,8 @@ def march_on(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     about = prompt.about(Marching)
     table = table_of(view, prompt, about.power if about.power not in SIDE_OF else "")
     marches = Marches(Values(table))
-    own = stack(table.state, about.power, about.space)
-    at = where(table.state, about.leader)
+    own = stack_in_space(table.state, about.power, about.space)
+    at = stack_with_leader(table.state, about.leader)
     if at is None or at.space != about.space or not own.cu:
         return prompt.default
     route = _route(prompt)
@@ -145,10 +155,10 @@ def march_on(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     others = tuple([one for one in own.leaders if one != about.leader])
     usual, free = prompt.default, _free_steps(prompt)
     planned = usual.route if isinstance(usual, MarchOn) else ()
-    for way in ways(marches.values, walk).values():
+    for way in cheapest_ways(marches.values, walk).values():
         if way.legs[0] in free and way.legs != planned:
             continue  # or it could walk to and fro for ever
-        worth = marches.worth(own, about.leader, others, about.cu, tactics(about.leader), way) - 0.02
+        worth = marches.worth(own, about.leader, others, about.cu, tactics_rating(about.leader), way) - 0.02
         legs = way.legs
         if may_raid(table.state, about.power, way.walk.space) and way.walk.mp and not way.walk.ended and about.cu > 1:
             worth += marches.raids(about.power, way.walk.space, about.cu, way.walk.mp)

@@ -11,23 +11,23 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.battle_chances import win_chance
 from engine.games.sword_of_rome.board.control import is_friendly
-from engine.games.sword_of_rome.board.stacks import stack, tactics
+from engine.games.sword_of_rome.board.stacks import stack_in_space, tactics_rating
 from engine.games.sword_of_rome.contexts import Activated, Fought, Losing, Retreating, Sailing, Thrown
 from engine.games.sword_of_rome.movement.cards import NIGHT
 from engine.games.sword_of_rome.movement.reach import RAID
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.player.odds import fight
+from engine.games.sword_of_rome.player.odds import expected_battle_result
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.values import Values
 from engine.games.sword_of_rome.powers import SIDE_OF, are_allied
-from engine.games.sword_of_rome.responses.operations import Op, operations, rolled
+from engine.games.sword_of_rome.responses.operations import Op, card_operations, rolled_operation
 from engine.games.sword_of_rome.tables import CARDS, SPACES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import offered
+from engine.kit.player import offered_first_tokens
 
 WORTH = {1: 0.07, 2: 0.1, 3: 0.17}  # by how much more likely a card of a value must make a victory
 EXTRA_DIE = 1.7  # what the lowest of four dice adds when it is dropped
@@ -41,13 +41,13 @@ LOW = 3  # dice up to this are rolled again
 FACES = range(1, 7)
 
 
-def playable(prompt: Prompt) -> list[str]:
+def playable_responses(prompt: Prompt) -> list[str]:
     """Return the cards that may be played in a window."""
-    return offered(prompt.menu.forms.get(Respond.tag()), "card")
+    return offered_first_tokens(prompt.menu.forms.get(Respond.tag()), "card")
 
 
 def _first(prompt: Prompt, *targets: str) -> Action | None:
-    cards = playable(prompt)
+    cards = playable_responses(prompt)
     return Respond(cards[0], targets) if cards else None
 
 
@@ -76,7 +76,7 @@ def _swing(op: Op, card: str, own: str, about: Fought) -> float:
         case "combat_dice":
             return EXTRA_DIE if op.get("keep") == "best3" else EXTRA_DIE * 2
         case "roll":
-            return sum(rolled(card, op, die).number("mod") for die in FACES) / len(FACES)
+            return sum(rolled_operation(card, op, die).number("mod") for die in FACES) / len(FACES)
         case _:
             return 0.0
 
@@ -88,13 +88,15 @@ def before(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     own = _own(about, table)
     helped = own or _rival_of_the_leader(about, table)
     state = table.state
-    leads = {p: tactics(stack(state, p, about.space).commander) for p in (about.attacker, about.defender)}
-    if not helped or sum(stack(state, p, about.space).cu for p in leads) <= SMALL:
+    leads = {
+        p: tactics_rating(stack_in_space(state, p, about.space).commander) for p in (about.attacker, about.defender)
+    }
+    if not helped or sum(stack_in_space(state, p, about.space).cu for p in leads) <= SMALL:
         return None
     enemy = about.defender if helped == about.attacker else about.attacker
     found = []
-    for card in playable(prompt):
-        ops = operations(CARDS[card])
+    for card in playable_responses(prompt):
+        ops = card_operations(CARDS[card])
         swing = sum(_swing(op, card, helped, about) for op in ops)
         if any(op.name == "cancel_leadership_modifier" for op in ops):
             swing += max(leads[enemy] - leads[helped], 0)
@@ -129,8 +131,12 @@ def after(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     dice = about.attacker_dice if own == about.attacker else about.defender_dice
     needs = about.margin + int(own == about.attacker)  # a tie is the defender's
     form = prompt.menu.forms.get(Respond.tag())
-    for card in playable(prompt):
-        some = offered(form, "targets", {"card": card}) if form is not None and "targets" in form.fields else []
+    for card in playable_responses(prompt):
+        some = (
+            offered_first_tokens(form, "targets", {"card": card})
+            if form is not None and "targets" in form.fields
+            else []
+        )
         again = [n for n, die in enumerate(dice) if die <= LOW] if some else list(range(len(dice)))
         if again and _turns(dice, again, needs) > AGAIN:
             return Respond(card, tuple([str(n + 1) for n in again]) if some else ())
@@ -183,12 +189,12 @@ def forks(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     about, table = prompt.about(Sailing), table_of(view, prompt)
     form = prompt.menu.forms.get(Ambush.tag())
     best: tuple[float, Action | None] = (AMBUSH, None)
-    for army in offered(form, "army", {"card": next(iter(offered(form, "card")), "")}):
+    for army in offered_first_tokens(form, "army", {"card": next(iter(offered_first_tokens(form, "card")), "")}):
         own = table.state.stacks[army]
-        edge = min(-tactics(own.commander), 0) - int(is_friendly(table.state, own.power, about.goal))
-        holds = 1 - fight(about.cu, own.cu, edge).wins
+        edge = min(-tactics_rating(own.commander), 0) - int(is_friendly(table.state, own.power, about.goal))
+        holds = 1 - expected_battle_result(about.cu, own.cu, edge).wins
         if holds > best[0]:
-            best = (holds, Ambush(offered(form, "card")[0], army))
+            best = (holds, Ambush(offered_first_tokens(form, "card")[0], army))
     return best[1]
 
 
@@ -206,8 +212,12 @@ def losing(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     about, table = prompt.about(Losing), table_of(view, prompt)
     values = Values(table)
     form = prompt.menu.forms.get(Respond.tag())
-    for card in playable(prompt):
-        some = offered(form, "targets", {"card": card}) if form is not None and "targets" in form.fields else []
+    for card in playable_responses(prompt):
+        some = (
+            offered_first_tokens(form, "targets", {"card": card})
+            if form is not None and "targets" in form.fields
+            else []
+        )
         if not some:
             return Respond(card)
         least = _dear(values, about.spaces)
@@ -236,10 +246,10 @@ def mistrust(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
 # Cards that are part of a declaration
 
 
-def helped(action: Action, prompt: Prompt) -> Action:
+def action_with_helping_card(action: Action, prompt: Prompt) -> Action:
     """Return an action with an own card that helps it, where there is one: engines for a siege, raiders for raids."""
     form = prompt.menu.forms.get(action.tag())
-    better_so = manned(action, form)
+    better_so = action_with_mercenaries(action, form)
     action = better_so if prompt.menu.contains(better_so) else action
     if form is None or "help" not in form.fields:
         return action
@@ -247,19 +257,19 @@ def helped(action: Action, prompt: Prompt) -> Action:
     return better_so if prompt.menu.contains(better_so) else action
 
 
-def manned(action: Action, form: Form | None) -> Action:
+def action_with_mercenaries(action: Action, form: Form | None) -> Action:
     """Return an action with as many mercenaries as can go: they are lost first and half of them leave anyway, while
     citizens keep what they stand in."""
     if form is None or "mercenaries" not in form.fields or not isinstance(action, MarchArmy | Coordinate):
         return action
     before = {name: getattr(action, name) for name in form.fields if name not in ("mercenaries", "route")}
-    return msgspec.structs.replace(action, mercenaries=offered(form, "mercenaries", before)[-1])
+    return msgspec.structs.replace(action, mercenaries=offered_first_tokens(form, "mercenaries", before)[-1])
 
 
 def _with_help(action: Action, form: Form) -> Action:
     match action:
         case Besiege():
-            cards = offered(form, "help", {"card": action.card, "leader": action.leader})
+            cards = offered_first_tokens(form, "help", {"card": action.card, "leader": action.leader})
             return msgspec.structs.replace(action, help=tuple(cards[:1]))
         case MarchArmy() if RAID in action.route:
             return _marching(action, form, _raids)
@@ -271,9 +281,9 @@ def _with_help(action: Action, form: Form) -> Action:
 
 def _marching(action: MarchArmy, form: Form, helps: Callable[[str], bool]) -> Action:
     fields = {name: getattr(action, name) for name in form.fields if name not in ("help", "route")}
-    cards = [card for card in offered(form, "help", fields) if helps(card)]
+    cards = [card for card in offered_first_tokens(form, "help", fields) if helps(card)]
     return msgspec.structs.replace(action, help=tuple(cards[:1]))
 
 
 def _raids(card: str) -> bool:
-    return any(op.name == "siege_mod" for op in operations(CARDS[card]))
+    return any(op.name == "siege_mod" for op in card_operations(CARDS[card]))

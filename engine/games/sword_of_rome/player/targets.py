@@ -5,10 +5,10 @@ from typing import NamedTuple
 import msgspec
 
 from engine.games.sword_of_rome.board.control import enemy_outside, is_friendly, is_plain
-from engine.games.sword_of_rome.board.stacks import stack, tactics
+from engine.games.sword_of_rome.board.stacks import stack_in_space, tactics_rating
 from engine.games.sword_of_rome.movement.limits import ends_at_home, may_enter
-from engine.games.sword_of_rome.player.distances import distance
-from engine.games.sword_of_rome.player.odds import fight, siege_odds
+from engine.games.sword_of_rome.player.distances import movement_distance
+from engine.games.sword_of_rome.player.odds import expected_battle_result, siege_odds
 from engine.games.sword_of_rome.player.values import CU, STAYS, Values
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power
@@ -49,7 +49,7 @@ class Targets:
         state, values, place = self.state, self.values, self.state.places[space]
         if SPACES[space].kind == "box" or not may_enter(state, power, space) or not ends_at_home(state, power, space):
             return None
-        if is_friendly(state, power, space) or (stack(state, power, space).cu and is_plain(state, space)):
+        if is_friendly(state, power, space) or (stack_in_space(state, power, space).cu and is_plain(state, space)):
             return None
         siege = not is_plain(state, space)
         if siege and place.besieger:
@@ -62,9 +62,9 @@ class Targets:
             if may_raid(state, power, space):
                 gain = max(gain, 0.0) + (1 - siege_odds().points[0]) * values.plunder(power, 1)
         enemy = enemy_outside(state, power, space)
-        theirs = stack(state, enemy, space) if enemy else None
+        theirs = stack_in_space(state, enemy, space) if enemy else None
         ground = int(bool(enemy) and is_friendly(state, enemy, space))
-        lead = tactics(theirs.commander) if theirs is not None and theirs.commander else 0
+        lead = tactics_rating(theirs.commander) if theirs is not None and theirs.commander else 0
         return Target(space, gain, theirs.cu if theirs else 0, lead, ground, siege)
 
     def potential(self, power: Power, space: str, cu: int, lead: int) -> float:
@@ -79,12 +79,12 @@ class Targets:
         points = TABLES.points(power, 2)
         best = second = 0.0
         for one in self.of(power):
-            far = distance(power, space, one.space, fleets=self.values.five)
+            far = movement_distance(power, space, one.space, fleets=self.values.five)
             if not far or (one.siege and cu < TABLES.siege_table.least_cu):
                 continue
             gain = one.gain
             if one.cu:
-                met = fight(cu, one.cu, lead - one.tactics - one.ground)
+                met = expected_battle_result(cu, one.cu, lead - one.tactics - one.ground)
                 gain = gain * met.wins - met.lost * CU
             gain *= NEXT ** (-(-far // points)) * (1.0 if cu > 2 else 0.7) * (1 - 0.01 * far)
             if gain > best:

@@ -9,29 +9,29 @@ from engine.games.sword_of_rome.actions.movement import EndCampaign, MarchArmy, 
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, RaiseUnit
 from engine.games.sword_of_rome.board.control import is_tribe
-from engine.games.sword_of_rome.board.stacks import of, where
-from engine.games.sword_of_rome.cards.placement import places
-from engine.games.sword_of_rome.cards.support import Support, applied, tokens
+from engine.games.sword_of_rome.board.stacks import stack_with_leader, stacks_of_power
+from engine.games.sword_of_rome.cards.placement import placement_spaces
+from engine.games.sword_of_rome.cards.support import Support, spendable_support_points, state_after_support_point
 from engine.games.sword_of_rome.contexts import NonPlayer, OwnTurn
-from engine.games.sword_of_rome.player.cards import event_idea, keeping
-from engine.games.sword_of_rome.player.carthage import hiring, quelling, stirring
-from engine.games.sword_of_rome.player.diplomacy import breaking, offer
-from engine.games.sword_of_rome.player.events import beside
+from engine.games.sword_of_rome.player.cards import card_keeping_value, event_idea
+from engine.games.sword_of_rome.player.carthage import mercenary_hiring_choice, raise_unrest_idea, unrest_attack_ideas
+from engine.games.sword_of_rome.player.diplomacy import alliance_breaking_choice, alliance_offer_choice
+from engine.games.sword_of_rome.player.events import free_event_choice
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import Marches
 from engine.games.sword_of_rome.player.odds import siege_odds
 from engine.games.sword_of_rome.player.placing import unit_worth
-from engine.games.sword_of_rome.player.responding import helped
+from engine.games.sword_of_rome.player.responding import action_with_helping_card
 from engine.games.sword_of_rome.player.table import Table, acting_for, table_of
 from engine.games.sword_of_rome.player.values import CU, Values
 from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE
-from engine.games.sword_of_rome.siege.sieges import rollers
+from engine.games.sword_of_rome.siege.sieges import stacks_able_to_roll
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kit.player import offered
+from engine.kit.player import offered_first_tokens
 
 NPA_VALUE = 3
 CAMPAIGN = 0.12  # what a Campaign must bring beyond its first march
@@ -50,7 +50,7 @@ class Thinking:
         """Yield sieges to push on."""
         state = self.table.state
         for power in self.table.powers:
-            for one in rollers(state, power):
+            for one in stacks_able_to_roll(state, power):
                 able = [c for c, value in cards.items() if value >= LEADERS[one.commander].initiative]
                 if able:
                     card = min(able, key=lambda c: price[c])
@@ -85,7 +85,7 @@ class Thinking:
             return
         card = min(able, key=lambda c: price[c])
         for power in self.table.powers:
-            for space in places(self.table.state, power):
+            for space in placement_spaces(self.table.state, power):
                 worth = unit_worth(self.values, self.marches.targets, power, space)
                 yield Idea(worth - price[card], RaiseUnit(card, f"{power}@{space}"))
 
@@ -97,9 +97,9 @@ def support_points(values: Values, support: Support, most: int) -> tuple[tuple[s
     gains: list[float] = []
     while len(chosen) < most:
         scored = []
-        for token in tokens(state, support):
+        for token in spendable_support_points(state, support):
             space = token[1:]
-            after = applied(state, support, token).places[space]
+            after = state_after_support_point(state, support, token).places[space]
             gain = values.place(space, after) - values.place(space, state.places[space])
             scored.append((gain, token))
         gain, token = max(scored, default=(0.0, ""))
@@ -107,7 +107,7 @@ def support_points(values: Values, support: Support, most: int) -> tuple[tuple[s
             break
         chosen.append(token)
         gains.append(gain)
-        state = applied(state, support, token)
+        state = state_after_support_point(state, support, token)
     return tuple(chosen), gains
 
 
@@ -117,41 +117,41 @@ def own_turn(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     table = table_of(view, prompt)
     thinking = Thinking(table)
     if not context.desperate:
-        called = _non_player(thinking.values, prompt) or beside(prompt, lots)
+        called = _non_player(thinking.values, prompt) or free_event_choice(prompt, lots)
         if called is not None:
             return called
-    hired = hiring(thinking.values, thinking.marches.targets, prompt)
+    hired = mercenary_hiring_choice(thinking.values, thinking.marches.targets, prompt)
     if hired is not None and prompt.menu.contains(hired):
         return hired
     if context.played:
         return EndTurn()
     if not context.desperate:
-        dealt = breaking(table, prompt) or offer(table, prompt)
+        dealt = alliance_breaking_choice(table, prompt) or alliance_offer_choice(table, prompt)
         if dealt is not None and prompt.menu.contains(dealt):
             return dealt
     if context.desperate:
         cards = dict.fromkeys(_desperate_card(prompt), 3)
     else:
         cards = {card: CARDS[card].value for card in table.own.hand}
-    price = {card: keeping(card, table) if not context.desperate else 0.0 for card in cards}
+    price = {card: card_keeping_value(card, table) if not context.desperate else 0.0 for card in cards}
     ideas = [*ideas_of(thinking, cards, price)]
     ideas += _campaign(ideas, cards, price)
     ideas += event_idea(thinking.values, prompt, price, lots)
     found = best_legal(ideas, prompt.menu, above=-0.05 if not context.desperate else 0.0)
-    return helped(found.action, prompt) if found else EndTurn()
+    return action_with_helping_card(found.action, prompt) if found else EndTurn()
 
 
 def _desperate_card(prompt: Prompt) -> list[str]:
     for form in prompt.menu.forms.values():
         if "card" in form.fields:
-            return offered(form, "card")[:1]
+            return offered_first_tokens(form, "card")[:1]
     return []
 
 
 def ideas_of(thinking: Thinking, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
     """Yield all that the value of a card can do."""
     yield from thinking.marches.ideas(cards, price)
-    yield from quelling(thinking.marches, cards, price)
+    yield from unrest_attack_ideas(thinking.marches, cards, price)
     yield from thinking.sieges(cards, price)
     yield from thinking.support(cards, price)
     yield from thinking.units(cards, price)
@@ -174,11 +174,11 @@ def _non_player(values: Values, prompt: Prompt) -> Action | None:
     """Return the activation of the non-player power that does most for the side, or more unrest in Carthage's lands."""
     form, table = prompt.menu.forms.get(ActivateNonPlayer.tag()), values.table
     best: tuple[float, Action | None] = (0.08, None)
-    stirred = stirring(values, prompt)
+    stirred = raise_unrest_idea(values, prompt)
     if stirred is not None and stirred.worth > best[0]:
         best = (stirred.worth, stirred.action)
-    for card in offered(form, "card"):
-        for power in offered(form, "power", {"card": card}):
+    for card in offered_first_tokens(form, "card"):
+        for power in offered_first_tokens(form, "power", {"card": card}):
             worth = max([idea.worth for idea in _acts(acting_for(table, power), card)], default=0.0)
             if worth > best[0]:
                 best = (worth, ActivateNonPlayer(card, power))
@@ -192,7 +192,9 @@ def _acts(table: Table, card: str) -> Iterator[Idea]:
 def non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Have a non-player power do what serves the side best."""
     table = table_of(view, prompt, prompt.about(NonPlayer).power)
-    card = next((offered(form, "card")[0] for form in prompt.menu.forms.values() if "card" in form.fields), "")
+    card = next(
+        (offered_first_tokens(form, "card")[0] for form in prompt.menu.forms.values() if "card" in form.fields), ""
+    )
     found = best_legal(_acts(table, card), prompt.menu)
     return found.action if found else LetRest()
 
@@ -201,10 +203,12 @@ def minors_of_non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom
     """Put a minor leader who is set aside with the most CU that nobody leads; leave the others where they are."""
     table = table_of(view, prompt, prompt.about(NonPlayer).power)
     form = prompt.menu.forms.get(MoveMinor.tag())
-    for leader in offered(form, "leader"):
-        if where(table.state, leader) is None:
-            led = {one.space: (not one.leaders, one.cu) for one in of(table.state, table.acting)}
-            space = max(offered(form, "to", {"leader": leader}), key=lambda to: (led.get(to, (False, 0)), to))
+    for leader in offered_first_tokens(form, "leader"):
+        if stack_with_leader(table.state, leader) is None:
+            led = {one.space: (not one.leaders, one.cu) for one in stacks_of_power(table.state, table.acting)}
+            space = max(
+                offered_first_tokens(form, "to", {"leader": leader}), key=lambda to: (led.get(to, (False, 0)), to)
+            )
             return MoveMinor(leader, space)
     return LeaveMinors()
 
@@ -215,10 +219,10 @@ def campaign(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     form = prompt.menu.forms.get(MarchArmy.tag()) or prompt.menu.forms.get(Besiege.tag())
     if form is None:
         return EndCampaign()
-    card = offered(form, "card")[0]
+    card = offered_first_tokens(form, "card")[0]
     thinking = Thinking(table)
     cards, price = {card: 3}, {card: 0.0}
     marches = thinking.marches
-    ideas = [*marches.ideas(cards, price), *quelling(marches, cards, price), *thinking.sieges(cards, price)]
+    ideas = [*marches.ideas(cards, price), *unrest_attack_ideas(marches, cards, price), *thinking.sieges(cards, price)]
     found = best_legal(ideas, prompt.menu)
-    return helped(found.action, prompt) if found else EndCampaign()
+    return action_with_helping_card(found.action, prompt) if found else EndCampaign()

@@ -9,10 +9,10 @@ import math
 import msgspec
 
 from engine.games.sword_of_rome.board.control import is_city, is_plain, is_tribe, victory_spaces
-from engine.games.sword_of_rome.board.stacks import tactics
+from engine.games.sword_of_rome.board.stacks import tactics_rating
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.player.distances import distance
-from engine.games.sword_of_rome.player.odds import fight
+from engine.games.sword_of_rome.player.distances import movement_distance
+from engine.games.sword_of_rome.player.odds import expected_battle_result
 from engine.games.sword_of_rome.player.table import Table
 from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, SIDE_OF, TRANSALPINE, are_allied
 from engine.games.sword_of_rome.state import Place, Power, Stack
@@ -160,17 +160,17 @@ class Values:
     def _risk(self, space: str, cu: int, lead: int) -> float:
         worst = 0.0
         for one in self.threats:
-            far = distance(one.power, one.space, space, fleets=self.five)
+            far = movement_distance(one.power, one.space, space, fleets=self.five)
             if far > TABLES.movement.points:
                 continue
-            wins = fight(one.cu, cu, one.tactics - max(lead, 0) - 1).wins if cu else 1.0
+            wins = expected_battle_result(one.cu, cu, one.tactics - max(lead, 0) - 1).wins if cu else 1.0
             worst = max(worst, wins * (THREAT if far else 0.7))
         return worst
 
     def before(self, power: Power, space: str) -> tuple[int, int]:
         """Return how many CU of a power stand outside in a space, and the tactics of their commander (-1: none)."""
         one = self.state.stacks.get(f"{power}@{space}") or Stack(power, space)
-        return one.cu, tactics(one.commander) if one.commander else -1
+        return one.cu, tactics_rating(one.commander) if one.commander else -1
 
 
 def _weights(table: Table) -> dict[Side, float]:
@@ -192,5 +192,5 @@ def _threats(table: Table) -> tuple[Threat, ...]:
             continue
         players = SIDE_OF.get(one.power, "") in table.state.players
         if one.leaders and one.cu >= 3 and (players or one.power in POWERS_OF):
-            found.append(Threat(one.power, one.space, one.cu, tactics(one.commander)))
+            found.append(Threat(one.power, one.space, one.cu, tactics_rating(one.commander)))
     return tuple(found)

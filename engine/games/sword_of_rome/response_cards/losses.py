@@ -4,25 +4,25 @@ An event that takes support calls `SupportLoss`: cards may answer it, then the p
 """
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.cards.support import MINUS, Support, can_lose_support, lost_spaces, spend
+from engine.games.sword_of_rome.cards.support import MINUS, Support, can_lose_support, lost_spaces, spend_support_point
 from engine.games.sword_of_rome.contexts import Losing
 from engine.games.sword_of_rome.frames.combat import Politics, SupportLoss
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF
-from engine.games.sword_of_rome.responses.registry import SUPPORT, Playing, operation, window
+from engine.games.sword_of_rome.responses.registry import SUPPORT, Playing, register_operation, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.choices import Choices
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call, End
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RULES.procedure(SupportLoss)
 SECTION = "7.3"
 
 
-@window(
+@register_window(
     SupportLoss,
     "start",
     SUPPORT,
@@ -42,7 +42,7 @@ def take_support(play: SwordPlay, frame: SupportLoss) -> Call:
     for space in lost_spaces(frame.chosen):
         owned = bool(play.state.places[space].owner)
         if owned and (not frame.garrisons or can_lose_support(play.state, space)):
-            spend(play, Support(power="", side=frame.side), MINUS + space)
+            spend_support_point(play, Support(power="", side=frame.side), MINUS + space)
             taken += 1
     frame.chosen = frame.chosen[:taken]
     return Call(Falls(), "over")
@@ -69,18 +69,18 @@ def _own_losses(state: SwordState, frame: Politics | SupportLoss, playing: Playi
 def _which(state: SwordState, frame: Politics | SupportLoss, playing: Playing) -> Choices[tuple[str, ...]]:
     losses = _own_losses(state, frame, playing)
     items = [
-        Item(str(n), label=text("support.remove", space=frame.chosen[n].removeprefix(MINUS))) for n in losses
+        Item(str(n), label=keyed_text("support.remove", space=frame.chosen[n].removeprefix(MINUS))) for n in losses
     ]  # fmt: skip
     return Pick(items, 1, min(len(losses), playing.op.number("n")))
 
 
-@operation(
+@register_operation(
     SUPPORT,
     "cancel_support_removal",
     fits=lambda state, frame, playing: bool(_own_losses(state, frame, playing)),
     chosen=_which,
 )
-def save(play: SwordPlay, frame: Politics | SupportLoss, playing: Playing) -> None:
+def save_support_points(play: SwordPlay, frame: Politics | SupportLoss, playing: Playing) -> None:
     """Some points are not taken; they are lost to who spends them."""
     _drop(frame, [int(n) for n in playing.targets])
 
@@ -93,7 +93,9 @@ def _from_place(state: SwordState, frame: Politics | SupportLoss, playing: Playi
     return [n for n, token in enumerate(frame.chosen) if token == MINUS + space]
 
 
-@operation(SUPPORT, "cancel_loyalty_loss", fits=lambda state, frame, playing: bool(_from_place(state, frame, playing)))
+@register_operation(
+    SUPPORT, "cancel_loyalty_loss", fits=lambda state, frame, playing: bool(_from_place(state, frame, playing))
+)
 def keep_loyal(play: SwordPlay, frame: Politics | SupportLoss, playing: Playing) -> None:
     """The event takes nothing from that place."""
     _drop(frame, _from_place(play.state, frame, playing))

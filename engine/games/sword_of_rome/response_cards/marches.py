@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import is_besieged, is_home
-from engine.games.sword_of_rome.board.stacks import at
+from engine.games.sword_of_rome.board.stacks import stacks_in_space
 from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.contexts import Activated
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
@@ -18,9 +18,9 @@ from engine.games.sword_of_rome.responses.registry import (
     GATES,
     SIEGE,
     Playing,
-    operation,
-    predicate,
-    window,
+    register_operation,
+    register_predicate,
+    register_window,
 )
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -28,13 +28,13 @@ from engine.kernel.rulebook import End
 from engine.kernel.state import Side
 
 
-@predicate("mover_in")
+@register_predicate("mover_in")
 def mover_in(state: SwordState, frame: March, playing: Playing) -> bool:
     """One of these powers has come."""
     return frame.power in tuple(playing.op.get("powers", ()))
 
 
-@predicate("mines_open")
+@register_predicate("mines_open")
 def mines_open(state: SwordState, frame: March, playing: Playing) -> bool:
     """The Etruscan mines still yield."""
     return state.mines
@@ -44,7 +44,7 @@ def _can_be_raised(state: SwordState, frame: March, playing: Playing) -> bool:
     """Return whether an army has come into the power's home, while the place of the card is neither besieged nor
     holds another power's CU, an ally's neither (ruling on R24, 5.10)."""
     power, space = playing.op.get("power"), _place(playing)
-    others = any(one.all_cu and one.power != power for one in at(state, space))
+    others = any(one.all_cu and one.power != power for one in stacks_in_space(state, space))
     return is_home(power, frame.space) and not is_besieged(state, space) and not others
 
 
@@ -52,7 +52,7 @@ def _place(playing: Playing) -> str:
     return str(playing.op.get("where")).removeprefix("id:")
 
 
-@operation(ENTER, "place_cu", fits=_can_be_raised)
+@register_operation(ENTER, "place_cu", fits=_can_be_raised)
 def raise_cu(play: SwordPlay, frame: March, playing: Playing) -> None:
     """CU come together in a space."""
     power, space, count = playing.op.get("power"), _place(playing), playing.op.number("n")
@@ -65,20 +65,20 @@ def _somebody_goes_inside(state: SwordState, frame: March, playing: Playing) -> 
     return bool(frame.inside) and mine and state.active == playing.side
 
 
-@operation(GATES, "forbid_enter_city", fits=_somebody_goes_inside)
+@register_operation(GATES, "forbid_enter_city", fits=_somebody_goes_inside)
 def shut_gates(play: SwordPlay, frame: March, playing: Playing) -> None:
     """Nobody goes inside."""
     frame.shut, frame.inside = frame.inside[0][0], ()
 
 
-@operation(
+@register_operation(
     SIEGE,
     "cancel_siege_roll",
     fits=lambda state, frame, playing: (
         frame.space == _place(playing) and state.places[frame.space].owner in POWERS_OF[playing.side]
     ),
 )
-def void(play: SwordPlay, frame: SiegeRoll, playing: Playing) -> None:
+def void_siege_roll(play: SwordPlay, frame: SiegeRoll, playing: Playing) -> None:
     """The roll counts for nothing."""
     frame.voided = True
 
@@ -93,12 +93,12 @@ def _anothers_leader(state: SwordState, frame: Activating, playing: Playing) -> 
     return named and frame.side != playing.side
 
 
-@operation(ACTIVATION, "cancel_activation", fits=_anothers_leader)
-def mistrust(play: SwordPlay, frame: Activating, playing: Playing) -> None:
+@register_operation(ACTIVATION, "cancel_activation", fits=_anothers_leader)
+def block_leader_activation(play: SwordPlay, frame: Activating, playing: Playing) -> None:
     """The leader is not activated: whoever asked for it goes on without."""
 
 
-@window(
+@register_window(
     March,
     "mistrust",
     ACTIVATION,

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.board.control import is_city, is_controlled_by
 from engine.games.sword_of_rome.combat.battle import loser_of
 from engine.games.sword_of_rome.combat.retreat import by_land
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.hamilcar import hamilcar_comes
 from engine.games.sword_of_rome.movement.sea import ITALY
-from engine.games.sword_of_rome.movement.voyages import voyage
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, are_allied, decides
-from engine.games.sword_of_rome.response_cards.battles import foe
+from engine.games.sword_of_rome.movement.voyages import declared_voyage
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, are_allied, deciding_side
+from engine.games.sword_of_rome.response_cards.battles import opposing_power
 from engine.games.sword_of_rome.responses.registry import (
     BEFORE,
     CROSSED,
@@ -19,7 +19,7 @@ from engine.games.sword_of_rome.responses.registry import (
     RETREAT,
     SAIL,
     Playing,
-    operation,
+    register_operation,
 )
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -32,12 +32,12 @@ SOUTHERN = ("brundisium", "tarentum")  # ports of Italy that pirates of the Tyrr
 
 def _anothers(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
     """Return whether another than the side that plays sails."""
-    power = voyage(state, frame).power
-    return decides(state, power) != playing.side and power not in POWERS_OF[playing.side]
+    power = declared_voyage(state, frame).power
+    return deciding_side(state, power) != playing.side and power not in POWERS_OF[playing.side]
 
 
-@operation(SAIL, "cancel_naval_move", fits=_anothers)
-def storms(play: SwordPlay, frame: Any, playing: Playing) -> None:
+@register_operation(SAIL, "cancel_naval_move", fits=_anothers)
+def stop_voyage(play: SwordPlay, frame: Any, playing: Playing) -> None:
     """The force does not sail."""
     if isinstance(frame, Retreat):
         frame.tried_sea = True
@@ -45,7 +45,7 @@ def storms(play: SwordPlay, frame: Any, playing: Playing) -> None:
         frame.stormed = True
 
 
-@operation(HOMECOMING, "cancel_naval_move", fits=lambda state, frame, playing: _comes_home(state, frame))
+@register_operation(HOMECOMING, "cancel_naval_move", fits=lambda state, frame, playing: _comes_home(state, frame))
 def keep_away(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """Hamilcar does not sail (ruling 103)."""
 
@@ -59,26 +59,26 @@ def _in_reach(state: SwordState, frame: March | Retreat, playing: Playing) -> bo
     before the ports of Italy but for the southern ones. Carthage does not hinder its allies (15.2.4)."""
     if not _anothers(state, frame, playing) or playing.card in frame.harried:
         return False
-    if playing.side == CARTHAGINIAN and are_allied(state, CARTHAGINIAN, voyage(state, frame).power):
+    if playing.side == CARTHAGINIAN and are_allied(state, CARTHAGINIAN, declared_voyage(state, frame).power):
         return False
     if "mod" in playing.op.fields:
         return True
-    sails = voyage(state, frame)
+    sails = declared_voyage(state, frame)
     return any(SPACES[port].region == ITALY and port not in SOUTHERN for port in (sails.start, sails.goal))
 
 
-@operation(SAIL, "force_naval_roll", fits=_in_reach)
-def harry(play: SwordPlay, frame: March | Retreat, playing: Playing) -> None:
+@register_operation(SAIL, "force_naval_roll", fits=_in_reach)
+def harry_voyage(play: SwordPlay, frame: March | Retreat, playing: Playing) -> None:
     """The voyage rolls on the naval combat table, or rolls worse."""
     frame.harried = (*frame.harried, playing.card)
 
 
 def _contested(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
     """Return whether a voyage has come through Carthage's contest with CU aboard."""
-    return bool(frame.contested) and voyage(state, frame).cu > 0
+    return bool(frame.contested) and declared_voyage(state, frame).cu > 0
 
 
-@operation(CROSSED, "remove_cu", fits=_contested)
+@register_operation(CROSSED, "remove_cu", fits=_contested)
 def ambush_at_sea(play: SwordPlay, frame: March | Retreat, playing: Playing) -> None:
     """Some of the force is lost all the same; its owner says of which kind."""
 
@@ -90,23 +90,23 @@ def _before_the_walls(state: SwordState, frame: Battle, playing: Playing) -> boo
     own = next((p for p in POWERS_OF[playing.side] if p in (frame.attacker, frame.defender)), "")
     if not own or state.active != playing.side or frame.shut:
         return False
-    other = foe(own, frame)
-    return is_city(state, frame.space) and controls(state, other, frame.space) and frame.defender == other
+    other = opposing_power(own, frame)
+    return is_city(state, frame.space) and is_controlled_by(state, other, frame.space) and frame.defender == other
 
 
-@operation(BEFORE, "forbid_enter_city", fits=_before_the_walls)
+@register_operation(BEFORE, "forbid_enter_city", fits=_before_the_walls)
 def shut_before(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """In one's own action none of the enemy army may go inside its city, after the battle either."""
     frame.shut = frame.defender
 
 
 def _flees_from(state: SwordState, frame: Retreat, playing: Playing) -> bool:
-    at_home = is_city(state, frame.space) and controls(state, frame.power, frame.space)
+    at_home = is_city(state, frame.space) and is_controlled_by(state, frame.power, frame.space)
     mine = frame.winner in POWERS_OF[playing.side] and state.active == playing.side
     return mine and not frame.shut and not frame.attacker and at_home
 
 
-@operation(RETREAT, "forbid_enter_city", fits=_flees_from)
+@register_operation(RETREAT, "forbid_enter_city", fits=_flees_from)
 def shut_after(play: SwordPlay, frame: Retreat, playing: Playing) -> None:
     """The beaten may not go inside their city."""
     frame.shut = True
@@ -119,7 +119,7 @@ def _pays(state: SwordState, frame: Retreat, playing: Playing) -> bool:
     return any(way.cost for way in by_land(state, frame).values())
 
 
-@operation(RETREAT, "cancel_retreat_losses", fits=_pays)
-def spare(play: SwordPlay, frame: Retreat, playing: Playing) -> None:
+@register_operation(RETREAT, "cancel_retreat_losses", fits=_pays)
+def spare_retreat_costs(play: SwordPlay, frame: Retreat, playing: Playing) -> None:
     """Enemy spaces, and enemy CU in them, cost nothing on this retreat."""
     frame.spared = True

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from engine.games.sword_of_rome.figures import Card
-from engine.games.sword_of_rome.tables import CARDS, wrong
+from engine.games.sword_of_rome.tables import CARDS, report_bad_entry
 
 SHORT: Mapping[str, tuple[str, ...]] = {
     "combat_mod": ("side", "mod"),
@@ -49,7 +49,7 @@ def _short(entry: str, words: str) -> Op:
     name, *parts = words.split(":")
     fields = SHORT.get(name)
     if fields is None or len(fields) != len(parts):
-        wrong("cards", entry, f"{words!r} is no operation in short")
+        report_bad_entry("cards", entry, f"{words!r} is no operation in short")
     return Op(name, dict(zip(fields, parts, strict=True)))
 
 
@@ -71,9 +71,9 @@ def _each(name: str, fields: Mapping[str, Any]) -> Iterator[Op]:
         yield Op(f"{name}_{what}" if what else name, fields)
 
 
-def check(card: Card) -> None:
+def check_roll_tables(card: Card) -> None:
     """Check the tables of a card's rolls. EngineBug if one cannot be read."""
-    for op in operations(card):
+    for op in card_operations(card):
         if op.name == "roll":
             _checked(card, op)
 
@@ -82,7 +82,7 @@ def _checked(card: Card, op: Op) -> None:
     """Check that the table of a roll has each face of the die once."""
     faces = sorted(face for low, high, _ in _rows(card, op) for face in range(low, high + 1))
     if faces != list(range(1, 7)):
-        wrong("cards", f"card {card.id}", f"the table of its roll has {faces}")
+        report_bad_entry("cards", f"card {card.id}", f"the table of its roll has {faces}")
 
 
 def _rows(card: Card, op: Op) -> Iterator[tuple[int, int, Op]]:
@@ -96,11 +96,11 @@ def _of(card: str) -> tuple[Op, ...]:
     return tuple(_read(CARDS[card]))
 
 
-def operations(card: Card) -> tuple[Op, ...]:
+def card_operations(card: Card) -> tuple[Op, ...]:
     """Return a response card's operations. EngineBug if one cannot be read."""
     return _of(card.id)
 
 
-def rolled(card: str, op: Op, die: int) -> Op:
+def rolled_operation(card: str, op: Op, die: int) -> Op:
     """Return what the table of a card's roll has for a die."""
     return next(found for low, high, found in _rows(CARDS[card], op) if low <= die <= high)

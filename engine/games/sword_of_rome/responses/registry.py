@@ -1,8 +1,9 @@
 """Response cards by moment: which may be played, by whom, and what they do (ruling 136).
 
 Each card's data name its timings, what they require, and its operations. The chapters register what operations do at a
-moment (`operation`) and what must hold (`predicate`); `compile_cards` puts the cards together, and a word in the data
-that nobody knows is an error. Who is asked hangs on what all know: a side whose hand may hold a card that fits.
+moment (`register_operation`) and what must hold (`register_predicate`); `compile_cards` puts the cards together, and a
+word in the data that nobody knows is an error. Who is asked hangs on what all know: a side whose hand may hold a card
+that fits.
 
     @operation(BEFORE, "combat_mod", fits=...)
     def combat_mod(play, frame, playing): ...
@@ -19,17 +20,17 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import RESPONSE, in_hand, might_hold, play_response
 from engine.games.sword_of_rome.figures import Card
 from engine.games.sword_of_rome.powers import GALLIC, from_side
-from engine.games.sword_of_rome.responses.operations import Op, check, operations
+from engine.games.sword_of_rome.responses.operations import Op, card_operations, check_roll_tables
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
-from engine.games.sword_of_rome.tables import CARDS, wrong
+from engine.games.sword_of_rome.tables import CARDS, report_bad_entry
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Context
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Frame, Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 ACTION = "action"  # the phase in which cards are played
 
@@ -107,7 +108,9 @@ def _always(state: SwordState, frame: Any, playing: Playing) -> bool:
     return True
 
 
-def operation(moment: str, op: str, *, fits: Fits = _always, chosen: Chosen | None = None) -> Callable[[Does], Does]:
+def register_operation(
+    moment: str, op: str, *, fits: Fits = _always, chosen: Chosen | None = None
+) -> Callable[[Does], Does]:
     """Register what an operation does at a moment: a decorator of (play, frame, playing)."""
 
     def register(does: Does) -> Does:
@@ -117,7 +120,7 @@ def operation(moment: str, op: str, *, fits: Fits = _always, chosen: Chosen | No
     return register
 
 
-def predicate(name: str) -> Callable[[Fits], Fits]:
+def register_predicate(name: str) -> Callable[[Fits], Fits]:
     """Register what a requirement of the data means: a decorator of (state, frame, playing), with the requirement in
     `playing.op`."""
 
@@ -128,8 +131,9 @@ def predicate(name: str) -> Callable[[Fits], Fits]:
     return register
 
 
-def rides(timings: Sequence[str], ops: Sequence[str]) -> None:
-    """Say at which timings cards are part of a declaration, and what they do there; they are looked up by `riding`."""
+def register_riding_cards(timings: Sequence[str], ops: Sequence[str]) -> None:
+    """Say at which timings cards are part of a declaration, and what they do there; they are looked up by
+    `responses_with_operation`."""
     RIDERS.update(timings)
     RIDING.update(ops)
 
@@ -145,17 +149,17 @@ def compile_cards() -> None:
     for card in CARDS.values():
         if card.kind != RESPONSE or set(card.timing) <= set(AWAITED):
             continue
-        entry, ops = f"card {card.id}", operations(card)
-        check(card)
+        entry, ops = f"card {card.id}", card_operations(card)
+        check_roll_tables(card)
         requires = tuple([Op(str(one["pred"]), one) for one in card.requires])
         for need in requires:
             if need.name not in PREDICATES:
-                wrong("cards", entry, f"there is no predicate {need.name!r}")
+                report_bad_entry("cards", entry, f"there is no predicate {need.name!r}")
         known = [op for op in ops if op.name in RIDING]
         for timing in card.timing:
             moments = TIMINGS.get(timing.partition(":")[0], ())
             if not moments and timing not in RIDERS and timing not in AWAITED:
-                wrong("cards", entry, f"there is no timing {timing!r}")
+                report_bad_entry("cards", entry, f"there is no timing {timing!r}")
             met = timing in RIDERS or timing in AWAITED
             for moment in moments:
                 fitting = tuple([op for op in ops if (moment, op.name) in EFFECTS])
@@ -164,10 +168,10 @@ def compile_cards() -> None:
                     MOMENTS.setdefault(moment, {})[card.id] = Response(card.deck, requires, fitting)
                     met = True
             if not met:
-                wrong("cards", entry, f"none of its operations does anything at {timing!r}")
+                report_bad_entry("cards", entry, f"none of its operations does anything at {timing!r}")
         for op in ops:
             if op not in known:
-                wrong("cards", entry, f"there is no operation {op.name!r} at its timings")
+                report_bad_entry("cards", entry, f"there is no operation {op.name!r} at its timings")
 
 
 # A window
@@ -188,7 +192,7 @@ def _fits(state: SwordState, frame: Any, side: Side, moment: str, card: str) -> 
     return all(EFFECTS[moment, op.name].fits(state, frame, Playing(side, card, op)) for op in known.ops)
 
 
-def fitting(state: SwordState, frame: Frame, side: Side, moment: str) -> tuple[str, ...]:
+def applicable_cards(state: SwordState, frame: Frame, side: Side, moment: str) -> tuple[str, ...]:
     """Return the side's cards that would apply now, wherever they lie."""
     return tuple(
         [
@@ -199,7 +203,7 @@ def fitting(state: SwordState, frame: Frame, side: Side, moment: str) -> tuple[s
     )
 
 
-def askable(state: SwordState, frame: Frame, moment: str, first: Side) -> tuple[Side, ...]:
+def possible_responders(state: SwordState, frame: Frame, moment: str, first: Side) -> tuple[Side, ...]:
     """Return the sides that may hold a card that applies, clockwise from `first`. Cards are played in the Action Phase
     alone (5.4), so that nobody is asked in the phases of all."""
     if state.phase != ACTION:
@@ -229,10 +233,10 @@ def _chooses(moment: str, card: str) -> bool:
     return any(EFFECTS[moment, op.name].chosen is not None for op in MOMENTS[moment][card].ops)
 
 
-def menu(state: SwordState, frame: Frame, side: Side, moment: str) -> Menu:
+def playable_card_menu(state: SwordState, frame: Frame, side: Side, moment: str) -> Menu:
     """Return the cards that a side can play at the moment."""
     held = in_hand(state, side)
-    cards = [card for card in fitting(state, frame, side, moment) if card in held]
+    cards = [card for card in applicable_cards(state, frame, side, moment) if card in held]
     if not cards:
         return Menu()
     if not any(_chooses(moment, card) for card in cards):
@@ -252,8 +256,8 @@ def why_not(state: SwordState, side: Side, card: str) -> Text | None:
         return None
     known = CARDS[card]
     if known.kind != RESPONSE:
-        return text("refused.response_other", section="6", card=card)
-    return text("refused.response_not_now", section="6", card=card)
+        return keyed_text("refused.response_other", section="6", card=card)
+    return keyed_text("refused.response_not_now", section="6", card=card)
 
 
 def carry_out(play: SwordPlay, frame: Any, side: Side, action: Respond, moment: str) -> None:
@@ -266,7 +270,7 @@ def carry_out(play: SwordPlay, frame: Any, side: Side, action: Respond, moment: 
 After = Callable[[SwordPlay, Any, Side, Respond], Next | None]
 
 
-def window(
+def register_window(
     frame: type[Frame],
     step: str,
     moment: str,
@@ -291,8 +295,8 @@ def window(
         return RULES.window(
             frame,
             step,
-            sides=lambda state, one: askable(state, one, moment, state.active or first(state, one)),
-            menu=lambda state, one, side: menu(state, one, side, moment),
+            sides=lambda state, one: possible_responders(state, one, moment, state.active or first(state, one)),
+            menu=lambda state, one, side: playable_card_menu(state, one, side, moment),
             then=then,
             section=section,
             context=context,
@@ -304,11 +308,11 @@ def window(
 # Cards that are part of a declaration (ruling 135)
 
 
-def riding(op: str) -> tuple[str, ...]:
+def responses_with_operation(op: str) -> tuple[str, ...]:
     """Return the responses that have an operation of this name."""
     return tuple([card.id for card in CARDS.values() if card.kind == RESPONSE and op_of(card.id, op) is not None])
 
 
 def op_of(card: str, name: str) -> Op | None:
     """Return a card's operation of a name; None if it has none."""
-    return next((op for op in operations(CARDS[card]) if op.name == name), None)
+    return next((op for op in card_operations(CARDS[card]) if op.name == name), None)

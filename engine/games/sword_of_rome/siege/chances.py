@@ -19,7 +19,7 @@ class RollChances(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def outcomes(modifier: int) -> dict[tuple[int, int], float]:
+def siege_roll_outcomes(modifier: int) -> dict[tuple[int, int], float]:
     """Return how likely each result of one roll is, as (points, CU lost)."""
     results = [TABLES.siege(one + two + modifier) for one, two in product(DIE, DIE)]
     return {result: count / len(results) for result, count in Counter((r.points, r.cu_loss) for r in results).items()}
@@ -30,7 +30,7 @@ def roll_chances(modifier: int, missing: int = 0, cu: int = 99, rolls: int = 1) 
     """Return the chances of so many rolls, the later ones made only while the place holds and CU are left. missing:
     points with which it falls; 0: nothing falls by them, as of a raid. cu: those outside."""
     points = falls = loss = 0.0
-    for (won, lost), chance in outcomes(modifier).items():
+    for (won, lost), chance in siege_roll_outcomes(modifier).items():
         fell = 0 < missing <= won
         more = RollChances(0.0, 0.0, 0.0)
         if rolls > 1 and not fell and cu > lost:

@@ -6,8 +6,14 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.siege import FoundColony
 from engine.games.sword_of_rome.board.control import change_place, is_plain
-from engine.games.sword_of_rome.board.stacks import commanders, ordered, put, remove_cu, where
-from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.board.stacks import (
+    leaders_commander_first,
+    possible_commanders,
+    remove_cu,
+    set_stack,
+    stack_with_leader,
+)
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.siege import ColonyFounded
 from engine.games.sword_of_rome.powers import POWERS, ROMAN, are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -29,13 +35,13 @@ def may_settle(state: SwordState, force: Stack) -> bool:
     return state.places[force.space].owner == ROMAN and is_plain(state, force.space) and not foreign
 
 
-@deed(FoundColony, activates=True, ever=lambda state, means: ROMAN in means.powers)
+@register_deed_form(FoundColony, activates=True, ever=lambda state, means: ROMAN in means.powers)
 def colony_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the colonies that a card's value can found. In a Campaign the same commander may do it after moving
     (ruling 84), so nobody is barred."""
     if ROMAN not in means.powers:
         return
-    leaders = [leader for one in state.stacks.values() if may_settle(state, one) for leader in commanders(one)]
+    leaders = [leader for one in state.stacks.values() if may_settle(state, one) for leader in possible_commanders(one)]
     cards = [card for card, worth in means.cards.items() if any(LEADERS[one].initiative <= worth for one in leaders)]
 
     def leader(before: Mapping[str, str]) -> Choices[str]:
@@ -45,12 +51,12 @@ def colony_forms(state: SwordState, means: Means) -> Iterator[Form]:
         yield Form(FoundColony, card=OneOf(cards), leader=leader)
 
 
-@done(FoundColony)
-def found(play: SwordPlay, means: Means, action: FoundColony) -> None:
+@register_deed_effect(FoundColony)
+def found_colony(play: SwordPlay, means: Means, action: FoundColony) -> None:
     """One CU settles; the space is a Roman city of loyalty 1."""
-    force = where(play.state, action.leader)
+    force = stack_with_leader(play.state, action.leader)
     assert force is not None  # noqa: S101 - they were on the menu
-    put(play, msgspec.structs.replace(force, leaders=ordered(force.leaders, action.leader)))
+    set_stack(play, msgspec.structs.replace(force, leaders=leaders_commander_first(force.leaders, action.leader)))
     remove_cu(play, ROMAN, force.space, 1)
     change_place(play, force.space, colony=True, loyalty=1)
     play.emit(ColonyFounded(force.space, action.leader))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.sword_of_rome.actions.siege import Solidarity
 from engine.games.sword_of_rome.board.control import change_place, enemy_cu, is_home, is_plain
-from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.siege import Plundered, SolidarityShown, TrackFilled
 from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE, are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -44,7 +44,7 @@ def add_plunder(play: SwordPlay, power: Power, markers: int) -> None:
             play.emit(TrackFilled(filled, vp, change_vp(play, GALLIC, vp)))
 
 
-def clearable(state: SwordState) -> tuple[str, ...]:
+def clearable_gallic_spaces(state: SwordState) -> tuple[str, ...]:
     """Return the Gallic home spaces with an enemy's marker, or none, and without enemy CU (14.6, rulings 44 and 119).
     An ally's marker is not removed (15.2.2)."""
     return tuple(
@@ -59,14 +59,14 @@ def clearable(state: SwordState) -> tuple[str, ...]:
     )
 
 
-@deed(Solidarity, extra=True, ever=lambda state, means: GALLIC in means.powers and GALLIC in state.vp)
+@register_deed_form(Solidarity, extra=True, ever=lambda state, means: GALLIC in means.powers and GALLIC in state.vp)
 def solidarity_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the clearing of home spaces, while there is Gallic plunder."""
-    if means.free and GALLIC in means.powers and state.plunder > 0 and (spaces := clearable(state)):
+    if means.free and GALLIC in means.powers and state.plunder > 0 and (spaces := clearable_gallic_spaces(state)):
         yield Form(Solidarity, space=OneOf(spaces))
 
 
-@done(Solidarity)
+@register_deed_effect(Solidarity)
 def show_solidarity(play: SwordPlay, means: Means, action: Solidarity) -> None:
     """A marker goes; the space counts as Gallic by its colour."""
     former = play.state.places[action.space].owner

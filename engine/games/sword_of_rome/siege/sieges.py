@@ -8,29 +8,29 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege, Loot, TakeOver
 from engine.games.sword_of_rome.board.control import (
     change_place,
-    controls,
     end_siege,
     is_city,
+    is_controlled_by,
     is_friendly,
     is_tribe,
 )
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.shunning import shuns
+from engine.games.sword_of_rome.board.shunning import is_shunning_etruscans
 from engine.games.sword_of_rome.board.stacks import (
-    at,
-    commanders,
     go_inside,
-    of,
+    leaders_commander_first,
     open_gates,
-    ordered,
-    put,
+    possible_commanders,
     remove_cu,
-    stack,
+    set_stack,
+    stack_in_space,
+    stacks_in_space,
+    stacks_of_power,
 )
 from engine.games.sword_of_rome.cards.hands import in_hand, play_response
 from engine.games.sword_of_rome.cards.support import is_beyond_support
 from engine.games.sword_of_rome.contexts import AtPlace, Thrown
-from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.siege import (
     CityFell,
     CityLooted,
@@ -42,8 +42,15 @@ from engine.games.sword_of_rome.events.siege import (
     TribeSubdued,
 )
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
-from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, are_allied, are_bound_allies, decides
-from engine.games.sword_of_rome.responses.registry import SIEGE, askable, op_of, rides, riding, window
+from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, are_allied, are_bound_allies, deciding_side
+from engine.games.sword_of_rome.responses.registry import (
+    SIEGE,
+    op_of,
+    possible_responders,
+    register_riding_cards,
+    register_window,
+    responses_with_operation,
+)
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
@@ -59,7 +66,7 @@ RULES.procedure(SiegeRoll, activity=True)
 RULES.procedure(Falls)
 
 
-def needed(state: SwordState, space: str) -> int:
+def siege_level_needed(state: SwordState, space: str) -> int:
     """Return the siege level at which a place falls: a city's loyalty, a tribe's subjugation factor."""
     return SPACES[space].subjugation if is_tribe(state, space) else state.places[space].loyalty
 
@@ -71,7 +78,7 @@ def start_siege(play: SwordPlay, power: Power, space: str, *, left_out: bool = F
     left_out: CU whom a former ally has put out of their city: there three are needed, and no leader (15.5).
     """
     state = play.state
-    own = stack(state, power, space)
+    own = stack_in_space(state, power, space)
     if not (own.cu >= TABLES.siege_table.least_cu if left_out else own.cu and own.commander):
         return  # looked at first: most stacks are no army
     if SPACES[space].kind == "box" or state.places[space].siege >= 0 or is_friendly(state, power, space):
@@ -79,7 +86,7 @@ def start_siege(play: SwordPlay, power: Power, space: str, *, left_out: bool = F
     if not (is_city(state, space) or is_tribe(state, space)) or is_beyond_support(state, space):
         return
     change_place(play, space, siege=0, besieger=power)
-    play.emit(SiegeBegan(power, space, needed(state, space), is_tribe(state, space)))
+    play.emit(SiegeBegan(power, space, siege_level_needed(state, space), is_tribe(state, space)))
 
 
 def start_sieges(play: SwordPlay) -> None:
@@ -92,17 +99,17 @@ def start_sieges(play: SwordPlay) -> None:
 def lift_if_gone(play: SwordPlay, space: str) -> None:
     """End a siege when no CU of the besieger are left outside (1 or 2 are enough to hold it)."""
     place = play.state.places[space]
-    if place.besieger and not stack(play.state, place.besieger, space).cu:
+    if place.besieger and not stack_in_space(play.state, place.besieger, space).cu:
         end_siege(play, space)
         play.emit(SiegeLifted(space, place.besieger))
 
 
-def left(play: SwordPlay, space: str) -> None:
+def update_siege_after_losses(play: SwordPlay, space: str) -> None:
     """Look after a space that CU have left or where some were lost: its siege may be over, and the gates open once no
     enemy is outside; who is an ally for this action alone is one (ruling 101)."""
     lift_if_gone(play, space)
-    shut = [one for one in at(play.state, space) if one.cu_inside or one.leaders_inside]
-    outside = [one for one in at(play.state, space) if one.cu]
+    shut = [one for one in stacks_in_space(play.state, space) if one.cu_inside or one.leaders_inside]
+    outside = [one for one in stacks_in_space(play.state, space) if one.cu]
     if shut and all(are_bound_allies(play.state, one.power, other.power) for one in shut for other in outside):
         open_gates(play, space)
 
@@ -110,15 +117,15 @@ def left(play: SwordPlay, space: str) -> None:
 def shut_gates(play: SwordPlay, power: Power, space: str) -> None:
     """Bring a city's garrison inside before a force that goes back to the space: it passed them as they were inside,
     and they came out behind it."""
-    for one in at(play.state, space):
+    for one in stacks_in_space(play.state, space):
         garrison = one.cu and not are_allied(play.state, power, one.power) and one.all_cu <= TABLES.movement.inside
-        if garrison and is_city(play.state, space) and controls(play.state, one.power, space):
+        if garrison and is_city(play.state, space) and is_controlled_by(play.state, one.power, space):
             go_inside(play, one.power, space, one.cu, one.leaders)
 
 
-def falling(state: SwordState) -> list[str]:
+def falling_places(state: SwordState) -> list[str]:
     """Return the besieged places whose siege has reached what is needed (rulings 33 and 96)."""
-    return [s for s, place in state.places.items() if place.siege >= 0 and place.siege >= needed(state, s)]
+    return [s for s, place in state.places.items() if place.siege >= 0 and place.siege >= siege_level_needed(state, s)]
 
 
 def taken_by(state: SwordState, power: Power, space: str) -> Power:
@@ -138,10 +145,10 @@ def may_loot(state: SwordState, power: Power, space: str) -> bool:
 # The roll
 
 
-def rollers(state: SwordState, power: Power) -> Iterator[Stack]:
+def stacks_able_to_roll(state: SwordState, power: Power) -> Iterator[Stack]:
     """Yield the stacks of a power that may roll: a commander with three CU outside, before a place with its marker,
     where no roll was made this round (13.2, ruling 36)."""
-    for one in of(state, power):
+    for one in stacks_of_power(state, power):
         place = state.places.get(one.space)
         if place is None or place.besieger != power or one.space in state.besieged:
             continue
@@ -149,25 +156,32 @@ def rollers(state: SwordState, power: Power) -> Iterator[Stack]:
             yield one
 
 
-rides(("before_siege_roll",), ("siege_mod", "siege_double"))
+register_riding_cards(("before_siege_roll",), ("siege_mod", "siege_double"))
 ENGINES = tuple(
-    card for card in (*riding("siege_mod"), *riding("siege_double")) if "before_siege_roll" in CARDS[card].timing
+    card
+    for card in (*responses_with_operation("siege_mod"), *responses_with_operation("siege_double"))
+    if "before_siege_roll" in CARDS[card].timing
 )
 """Cards that help a siege roll of their owner's (ruling 135)."""
 
 
-def engines(state: SwordState, side: Side, power: Power, spent: str = "") -> list[str]:
+def siege_engine_cards(state: SwordState, side: Side, power: Power, spent: str = "") -> list[str]:
     """Return the cards of a side's hand that help its own power's siege rolls; `spent` is played otherwise."""
     if power not in POWERS_OF.get(side, ()):
         return []
     return [card for card in in_hand(state, side) if card in ENGINES and card != spent]
 
 
-@deed(Besiege, activates=True)
+@register_deed_form(Besiege, activates=True)
 def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the sieges that a card's value can push on. A subordinate who is activated takes command (8.2.1)."""
-    armies = [one for power in means.powers for one in rollers(state, power) if not shuns(state, power, one.space)]
-    leaders = [leader for one in armies for leader in commanders(one)]
+    armies = [
+        one
+        for power in means.powers
+        for one in stacks_able_to_roll(state, power)
+        if not is_shunning_etruscans(state, power, one.space)
+    ]
+    leaders = [leader for one in armies for leader in possible_commanders(one)]
     fitting = [leader for leader in leaders if leader not in means.barred]
     cards = [card for card, worth in means.cards.items() if any(LEADERS[one].initiative <= worth for one in fitting)]
 
@@ -175,19 +189,19 @@ def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
         return OneOf([one for one in fitting if LEADERS[one].initiative <= means.cards[before["card"]]])
 
     def helping(before: Mapping[str, str]) -> Pick:
-        found = engines(state, means.side, LEADERS[before["leader"]].power, before["card"])
+        found = siege_engine_cards(state, means.side, LEADERS[before["leader"]].power, before["card"])
         return Pick(found, 0, len(found))
 
-    helps = any(engines(state, means.side, power) for power in means.powers)
+    helps = any(siege_engine_cards(state, means.side, power) for power in means.powers)
     if cards:
         yield Form(Besiege, card=OneOf(cards), leader=leader, **({"help": helping} if helps else {}))
 
 
-@done(Besiege)
-def besiege(play: SwordPlay, means: Means, action: Besiege) -> Call:
+@register_deed_effect(Besiege)
+def roll_for_siege(play: SwordPlay, means: Means, action: Besiege) -> Call:
     """The commander rolls instead of moving."""
-    one = next(s for p in means.powers for s in rollers(play.state, p) if action.leader in s.leaders)
-    put(play, msgspec.structs.replace(one, leaders=ordered(one.leaders, action.leader)))
+    one = next(s for p in means.powers for s in stacks_able_to_roll(play.state, p) if action.leader in s.leaders)
+    set_stack(play, msgspec.structs.replace(one, leaders=leaders_commander_first(one.leaders, action.leader)))
     return Call(SiegeRoll(side=means.side, power=one.power, space=one.space, help=action.help), "")
 
 
@@ -219,7 +233,7 @@ def roll_siege(play: SwordPlay, frame: SiegeRoll) -> Goto:
     frame.left, frame.voided = frame.left - 1, False
     frame.dice = (play.roll(f"siege of {space} 1", 6), play.roll(f"siege of {space} 2", 6))
     frame.modifier = roll_modifier(play.state, frame.power, space, (*frame.help, frame.by))
-    if askable(play.state, frame, SIEGE, frame.side):  # it lies there for a card to void it
+    if possible_responders(play.state, frame, SIEGE, frame.side):  # it lies there for a card to void it
         result = TABLES.siege(sum(frame.dice) + frame.modifier)
         play.emit(SiegeThrown(frame.power, space, frame.dice, frame.modifier, result.points, result.cu_loss))
     return Goto("thrown")
@@ -229,10 +243,10 @@ def about_roll(state: SwordState, frame: SiegeRoll) -> Thrown:
     """Return what a roll on the table would bring."""
     points = TABLES.siege(sum(frame.dice) + frame.modifier).points
     level = state.places[frame.space].siege
-    return Thrown(frame.power, frame.space, points, level, needed(state, frame.space))
+    return Thrown(frame.power, frame.space, points, level, siege_level_needed(state, frame.space))
 
 
-@window(
+@register_window(
     SiegeRoll,
     "thrown",
     SIEGE,
@@ -266,7 +280,17 @@ def apply_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Call:
     level = state.places[space].siege + result.points
     change_place(play, space, siege=level)
     _mark_rolled(play, space)
-    told = (frame.power, space, frame.dice, frame.modifier, result.points, lost, level, needed(state, space), tribe)
+    told = (
+        frame.power,
+        space,
+        frame.dice,
+        frame.modifier,
+        result.points,
+        lost,
+        level,
+        siege_level_needed(state, space),
+        tribe,
+    )
     play.emit(SiegeRolled(*told))
     return Call(Falls(), "rolled")
 
@@ -275,17 +299,20 @@ def apply_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Call:
 def end_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     """A besieger without CU is gone, and their leaders with them."""
     frame.fell = frame.fell or bool(play.value)
-    force = stack(play.state, frame.power, frame.space)
+    force = stack_in_space(play.state, frame.power, frame.space)
     if not force.cu:
         displace_all(play, frame.power, frame.space, force.leaders)
-        left(play, frame.space)
+        update_siege_after_losses(play, frame.space)
     return Goto("after")
 
 
 @RULES.step(SiegeRoll, "after")
 def after_roll(play: SwordPlay, frame: SiegeRoll) -> Next:
     """A card may have it rolled twice; the second roll needs the siege to stand still."""
-    stands = play.state.places[frame.space].besieger == frame.power and stack(play.state, frame.power, frame.space).cu
+    stands = (
+        play.state.places[frame.space].besieger == frame.power
+        and stack_in_space(play.state, frame.power, frame.space).cu
+    )
     return Goto("roll") if frame.left and stands else End(frame.fell)
 
 
@@ -302,14 +329,14 @@ def capture_city(play: SwordPlay, frame: Falls) -> Goto:
 def bring_down(play: SwordPlay) -> int:
     """Have every place change hands whose siege has reached what is needed. Return how many did. What may be looted is
     asked about by `Falls`."""
-    fallen = falling(play.state)
+    fallen = falling_places(play.state)
     for space in fallen:
-        take(play, space, play.state.places[space].besieger)
+        take_place(play, space, play.state.places[space].besieger)
     return len(fallen)
 
 
 def _asks_loot(state: SwordState, frame: Falls) -> tuple[Side, ...]:
-    return (decides(state, state.places[state.lootable[0]].owner),) if state.lootable else ()
+    return (deciding_side(state, state.places[state.lootable[0]].owner),) if state.lootable else ()
 
 
 @RULES.ask(
@@ -336,7 +363,7 @@ def loot_cities(play: SwordPlay, frame: Falls, answers: Mapping[Side, Loot | Tak
     return Goto("loot")
 
 
-def take(play: SwordPlay, space: str, taker: Power) -> None:
+def take_place(play: SwordPlay, space: str, taker: Power) -> None:
     """Give a city or tribe to who has taken it, or to the ally whose home it is in; its garrison dies, and nobody gains
     support (13.5). What may be looted is asked about afterwards (`Falls`)."""
     state, place = play.state, play.state.places[space]
@@ -359,7 +386,7 @@ def _garrison_dies(play: SwordPlay, space: str, taker: Power) -> int:
     """Take the CU inside a fallen place off, the mercenaries or citizens first (ruling 123), and displace their
     leaders. Return how many CU died."""
     lost = 0
-    for one in at(play.state, space):
+    for one in stacks_in_space(play.state, space):
         lost += remove_cu(play, one.power, space, one.cu_inside, inside=True)
         displace_all(play, one.power, space, one.leaders_inside)
     return lost

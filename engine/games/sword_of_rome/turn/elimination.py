@@ -1,27 +1,27 @@
 """Elimination (sections 5.10 and 4.4; rulings 53 and 128)."""
 
 from engine.games.sword_of_rome.board.control import INDEPENDENT_LOYALTY, change_place, is_city
-from engine.games.sword_of_rome.board.stacks import of, remove_leader
+from engine.games.sword_of_rome.board.stacks import remove_leader, stacks_of_power
 from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, put_away
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
 from engine.games.sword_of_rome.events.turn import Eliminated
 from engine.games.sword_of_rome.happenings import LEFT_GAME
 from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.state import GONE, REMOVED, deck, discards
+from engine.games.sword_of_rome.state import GONE, REMOVED, discard_zone, draw_pile_zone
 from engine.games.sword_of_rome.tables import LEADERS
 from engine.kernel.state import Side
 from engine.kernel.zones import EVERYBODY
 
 
-def eliminate(play: SwordPlay, side: Side) -> None:
+def eliminate_side(play: SwordPlay, side: Side) -> None:
     """Take a side out of the game: its cards are shown and removed, its leaders gone, its spaces independent."""
     state, powers = play.state, POWERS_OF[side]
     play.emit(Eliminated(side, in_hand(state, side)))
     state.out = (*state.out, side)
     _cards(play, side)
     for power in powers:
-        for one in of(play.state, power):
+        for one in stacks_of_power(play.state, power):
             for leader in one.all_leaders:
                 remove_leader(play, leader, GONE)
     state.off_map = {
@@ -41,7 +41,7 @@ def _cards(play: SwordPlay, side: Side) -> None:
     state = play.state
     for card in (*in_hand(state, side), *desperate_cards(state, side)):
         put_away(play, side, card, gone=True)
-    for zone in (deck(side), discards(side)):
+    for zone in (draw_pile_zone(side), discard_zone(side)):
         cards = tuple(state.cards.zones[zone])
         play.learned(state.cards.show(cards, EVERYBODY))
         state.cards.move(cards, zone, REMOVED)

@@ -10,16 +10,16 @@ from collections.abc import Iterable, Mapping
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import ChooseTargets
 from engine.games.sword_of_rome.board.control import is_city, is_plain
-from engine.games.sword_of_rome.board.stacks import at
-from engine.games.sword_of_rome.cards.support import MINUS, garrison
+from engine.games.sword_of_rome.board.stacks import stacks_in_space
+from engine.games.sword_of_rome.cards.support import MINUS, securing_cu
 from engine.games.sword_of_rome.contexts import Raiding
-from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.course import current_scenario
 from engine.games.sword_of_rome.events.gauls import GallicEventCancelled, GallicEventQuiet, GallicEventRolled
 from engine.games.sword_of_rome.figures import GallicEvent
 from engine.games.sword_of_rome.frames.combat import SupportLoss
 from engine.games.sword_of_rome.frames.turn import GallicRoll
 from engine.games.sword_of_rome.powers import GALLIC, fewest_vp, side_of, sides_in
-from engine.games.sword_of_rome.responses.registry import GAULS, Playing, operation, window
+from engine.games.sword_of_rome.responses.registry import GAULS, Playing, register_operation, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -35,7 +35,7 @@ SECTION = "5.4"
 
 def with_gauls(state: SwordState, order: Iterable[Side]) -> tuple[Side, ...]:
     """Return the order of a round with the Gauls where their roll comes: after a side's place in the circle."""
-    after = scenario(state).gallic_events
+    after = current_scenario(state).gallic_events
     return tuple([one for side in order for one in ((side, GALLIC) if side == after else (side,))])
 
 
@@ -47,30 +47,32 @@ def event_of(frame: GallicRoll) -> GallicEvent:
 # What it can strike (ruling 133)
 
 
-def markers(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
+def losable_support_markers(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
     """Return the spaces whose marker it can take, CU of the owner and their allies keeping them (section 7.3.3): of a
     power, those that come first alone where one of them can be struck."""
     found = [
         space
         for space, place in state.places.items()
-        if event.power and place.owner == event.power and is_plain(state, space) and not garrison(state, space)
+        if event.power and place.owner == event.power and is_plain(state, space) and not securing_cu(state, space)
     ]
     return tuple([space for space in found if space in event.spaces] or found)
 
 
-def overrun(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
+def undefended_event_spaces(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
     """Return the given spaces that become independent without a choice: those without any CU."""
     spaces = () if event.power else event.spaces
     return tuple(
         [
             space
             for space in spaces
-            if state.places[space].owner and is_plain(state, space) and not any(one.all_cu for one in at(state, space))
+            if state.places[space].owner
+            and is_plain(state, space)
+            and not any(one.all_cu for one in stacks_in_space(state, space))
         ]
     )
 
 
-def shaken(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
+def cities_losing_loyalty(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
     """Return the cities that can lose loyalty: never below 1, nor below what their garrison secures."""
     return tuple(
         [
@@ -78,27 +80,32 @@ def shaken(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
             for space in event.cities
             if state.places[space].owner
             and is_city(state, space)
-            and state.places[space].loyalty - event.loyalty >= max(garrison(state, space), 1)
+            and state.places[space].loyalty - event.loyalty >= max(securing_cu(state, space), 1)
         ]
     )
 
 
-def chooser(state: SwordState, event: GallicEvent) -> Side:
+def choosing_side(state: SwordState, event: GallicEvent) -> Side:
     """Return who chooses: the fewest points, of those who do not own what may be struck; of all if everybody does."""
-    struck = (*markers(state, event), *(shaken(state, event) if len(event.cities) > 1 else ()))
+    struck = (
+        *losable_support_markers(state, event),
+        *(cities_losing_loyalty(state, event) if len(event.cities) > 1 else ()),
+    )
     owners = {side_of(state, state.places[space].owner) for space in struck}
     return fewest_vp(state, [side for side in sides_in(state) if side not in owners] or sides_in(state))
 
 
-def certain(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
+def unavoidable_losses(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
     """Return the points that are taken without a choice."""
-    cities = shaken(state, event)
-    return tuple([MINUS + space for space in (*overrun(state, event), *(cities if len(cities) == 1 else ()))])
+    cities = cities_losing_loyalty(state, event)
+    return tuple(
+        [MINUS + space for space in (*undefended_event_spaces(state, event), *(cities if len(cities) == 1 else ()))]
+    )
 
 
 def open_ones(state: SwordState, event: GallicEvent) -> tuple[tuple[str, ...], int, int]:
     """Return among which spaces somebody chooses, how many at least and at most."""
-    cities, some = shaken(state, event), markers(state, event)
+    cities, some = cities_losing_loyalty(state, event), losable_support_markers(state, event)
     spaces, most = (some, event.markers) if some else (cities if len(cities) > 1 else (), 1)
     most = min(most, len(spaces))
     least = 0 if event.event == GREAT_RAID else most
@@ -114,23 +121,23 @@ def roll_gallic_event(play: SwordPlay, frame: GallicRoll) -> Next:
     frame.dice = (play.roll("gallic event", 6), play.roll("gallic event", 6))
     event = event_of(frame)
     play.emit(GallicEventRolled(frame.dice, event.event))
-    if not certain(play.state, event) and not open_ones(play.state, event)[0]:
+    if not unavoidable_losses(play.state, event) and not open_ones(play.state, event)[0]:
         play.emit(GallicEventQuiet(event.event))
         return End()
     return Goto("cancel")
 
 
-@operation(GAULS, "cancel_gallic_event")
-def cancel(play: SwordPlay, frame: GallicRoll, playing: Playing) -> None:
+@register_operation(GAULS, "cancel_gallic_event")
+def cancel_gallic_raid(play: SwordPlay, frame: GallicRoll, playing: Playing) -> None:
     """The Gauls strike nothing."""
     play.emit(GallicEventCancelled(playing.side, playing.card, event_of(frame).event))
 
 
-@window(
+@register_window(
     GallicRoll,
     "cancel",
     GAULS,
-    first=lambda state, frame: scenario(state).gallic_events,
+    first=lambda state, frame: current_scenario(state).gallic_events,
     then="strike",
     section=SECTION,
     context=lambda state, frame, side: _raiding(state, frame),
@@ -152,13 +159,13 @@ def end_gallic_roll(play: SwordPlay, frame: GallicRoll) -> End:
 def _raiding(state: SwordState, frame: GallicRoll) -> Raiding:
     event = event_of(frame)
     spaces, _, most = open_ones(state, event)
-    given = tuple([token.removeprefix(MINUS) for token in certain(state, event)])
+    given = tuple([token.removeprefix(MINUS) for token in unavoidable_losses(state, event)])
     return Raiding(event.event, given, spaces, most)
 
 
 def _asked(state: SwordState, frame: GallicRoll) -> tuple[Side, ...]:
     tokens, least, _ = open_ones(state, event_of(frame))
-    return (chooser(state, event_of(frame)),) if len(tokens) > least else ()
+    return (choosing_side(state, event_of(frame)),) if len(tokens) > least else ()
 
 
 def _menu(state: SwordState, frame: GallicRoll) -> Menu:
@@ -185,5 +192,5 @@ def take_gallic_strike(play: SwordPlay, frame: GallicRoll, answers: Mapping[Side
     """Take it; a card may still save some of it, as from any event."""
     state, event = play.state, event_of(frame)
     chosen = next((answer.targets for answer in answers.values()), open_ones(state, event)[0])
-    points = (*certain(state, event), *[MINUS + space for space in chosen])
+    points = (*unavoidable_losses(state, event), *[MINUS + space for space in chosen])
     return Call(SupportLoss(side=GALLIC, card="", chosen=points), "over") if points else End()

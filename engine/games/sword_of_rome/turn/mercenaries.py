@@ -7,17 +7,17 @@ from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.stacks import cu_in, remove_mercenaries
 from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand
-from engine.games.sword_of_rome.cards.mercenaries import DOUBLE_PAY, leaving, mercenaries
-from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
+from engine.games.sword_of_rome.cards.mercenaries import DOUBLE_PAY, mercenaries_by_space, mercenaries_leaving
+from engine.games.sword_of_rome.cards.placement import place_units, placement_spaces, unit_label
 from engine.games.sword_of_rome.contexts import Departing
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.deeds import Means, deed, done
-from engine.games.sword_of_rome.effects import effect
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
+from engine.games.sword_of_rome.effects import effect_in_force
 from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.siege.sieges import update_siege_after_losses
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.choices import OneOf
@@ -36,7 +36,7 @@ def own_turn(state: SwordState) -> PlayerTurn | None:
     return found if found is not None and found.side == CARTHAGINIAN else None
 
 
-def hiring(state: SwordState, means: Means) -> dict[str, int]:
+def cards_able_to_hire(state: SwordState, means: Means) -> dict[str, int]:
     """Return the cards that may hire now, each with how many mercenaries it brings: one card a turn of its own, beside
     the card that it plays (ruling 57)."""
     turn = own_turn(state)
@@ -48,16 +48,21 @@ def hiring(state: SwordState, means: Means) -> dict[str, int]:
     return cards | dict.fromkeys(desperate_cards(state, CARTHAGINIAN), DESPERATE_VALUE)
 
 
-@deed(HireMercenaries, extra=True, ever=lambda state, means: means.side == CARTHAGINIAN and players_five(state))
+@register_deed_form(
+    HireMercenaries, extra=True, ever=lambda state, means: means.side == CARTHAGINIAN and players_five(state)
+)
 def hire_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer to hire where mercenaries may be placed as reinforcements are; else it is not offered (ruling 120)."""
-    cards = hiring(state, means)
-    if cards and places(state, CARTHAGINIAN):
+    cards = cards_able_to_hire(state, means)
+    if cards and placement_spaces(state, CARTHAGINIAN):
         yield Form(HireMercenaries, lambda: _fields(state, cards))
 
 
 def _fields(state: SwordState, cards: Mapping[str, int]) -> dict[str, Field]:
-    groups = {space: MANNED if cu_in(state, CARTHAGINIAN, space) else UNMANNED for space in places(state, CARTHAGINIAN)}
+    groups = {
+        space: MANNED if cu_in(state, CARTHAGINIAN, space) else UNMANNED
+        for space in placement_spaces(state, CARTHAGINIAN)
+    }
     tokens = {f"{HIRED}@{space}": groups[space] for space in sorted(groups, key=groups.__getitem__)}
 
     def where(chosen: Mapping[str, str]) -> Pick:
@@ -68,8 +73,8 @@ def _fields(state: SwordState, cards: Mapping[str, int]) -> dict[str, Field]:
     return {"card": OneOf(cards), "units": where}
 
 
-@done(HireMercenaries)
-def hire(play: SwordPlay, means: Means, action: HireMercenaries) -> None:
+@register_deed_effect(HireMercenaries)
+def place_hired_mercenaries(play: SwordPlay, means: Means, action: HireMercenaries) -> None:
     """Place them."""
     turn = own_turn(play.state)
     if turn is not None:
@@ -84,42 +89,42 @@ def hire(play: SwordPlay, means: Means, action: HireMercenaries) -> None:
 
 
 def _choice(state: SwordState) -> Pick:
-    there = mercenaries(state)
+    there = mercenaries_by_space(state)
     items = [
         Item(f"{HIRED}@{space}", count=count, label=unit_label(f"{HIRED}@{space}")) for space, count in there.items()
     ]
-    return Pick(items, leaving(state), leaving(state))
+    return Pick(items, mercenaries_leaving(state), mercenaries_leaving(state))
 
 
 def _default(state: SwordState) -> Dismiss:
     """Return who goes unless something is said: those of the largest bands."""
-    there, gone = dict(mercenaries(state)), []
-    for _ in range(leaving(state)):
+    there, gone = dict(mercenaries_by_space(state)), []
+    for _ in range(mercenaries_leaving(state)):
         space = max(there, key=lambda one: (there[one], one))
         there[space] -= 1
         gone.append(f"{HIRED}@{space}")
-    order = list(mercenaries(state))
+    order = list(mercenaries_by_space(state))
     return Dismiss(tuple(sorted(gone, key=lambda token: order.index(token.partition("@")[2]))))
 
 
 @RULES.ask(
     Reinforcing,
     "departing",
-    sides=lambda state, frame: (CARTHAGINIAN,) if len(mercenaries(state)) > 1 else (),
+    sides=lambda state, frame: (CARTHAGINIAN,) if len(mercenaries_by_space(state)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(Dismiss, units=_choice(state))),
     default=lambda state, frame, side: _default(state),
     section="5.10",
-    context=lambda state, frame, side: Departing(leaving(state), sum(mercenaries(state).values())),
+    context=lambda state, frame, side: Departing(mercenaries_leaving(state), sum(mercenaries_by_space(state).values())),
 )
 def choose_departing_mercenaries(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Dismiss]) -> Goto:
     """Half of the mercenaries go, before new CU come; Carthage says which (ruling 58)."""
     answer = answers.get(CARTHAGINIAN) or _default(play.state)
     spaces = tuple([token.partition("@")[2] for token in answer.units])
     if spaces:
-        play.emit(MercenariesLeft(spaces, effect(play.state, DOUBLE_PAY) is not None))
+        play.emit(MercenariesLeft(spaces, effect_in_force(play.state, DOUBLE_PAY) is not None))
     for space in spaces:
         remove_mercenaries(play, space, 1)
     for space in dict.fromkeys(spaces):
         settle_lone(play, space)
-        left(play, space)
+        update_siege_after_losses(play, space)
     return Goto("others")

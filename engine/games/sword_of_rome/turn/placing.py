@@ -7,27 +7,34 @@ from typing import Any
 import msgspec
 
 from engine.games.sword_of_rome.actions.turn import HIRED, Reinforce
-from engine.games.sword_of_rome.board.control import controls, is_city, support_left
-from engine.games.sword_of_rome.board.stacks import add_leader, go_inside, of, remove_leader, stack, where
+from engine.games.sword_of_rome.board.control import is_city, is_controlled_by, support_left
+from engine.games.sword_of_rome.board.stacks import (
+    add_leader,
+    go_inside,
+    remove_leader,
+    stack_in_space,
+    stack_with_leader,
+    stacks_of_power,
+)
 from engine.games.sword_of_rome.cards.mercenaries import mercenaries_due
 from engine.games.sword_of_rome.cards.placement import (
-    armies,
-    camps,
     leader_label,
     leaders_in,
+    minor_leader_spaces,
+    named_leader_spaces,
     place_units,
-    places,
-    strength,
+    placement_spaces,
+    reinforcement_cu,
     unit_label,
 )
-from engine.games.sword_of_rome.cards.support import MINUS, Support, spend
-from engine.games.sword_of_rome.effects import price
+from engine.games.sword_of_rome.cards.support import MINUS, Support, spend_support_point
+from engine.games.sword_of_rome.effects import leader_keeping_price
 from engine.games.sword_of_rome.events.turn import LeaderPlaced, LeadersKept, Reinforced
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import DISPLACED, GONE, RESERVE, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
-from engine.games.sword_of_rome.turn.loyalty import due, spared
+from engine.games.sword_of_rome.turn.loyalty import loyalty_price_due, loyalty_price_reduction
 from engine.kernel.forms import Form
 from engine.kernel.picks import Item, Pick
 
@@ -67,27 +74,27 @@ class Need(msgspec.Struct, frozen=True):
         return (*(self.where if self.units else ()), *hired)
 
 
-def need(state: SwordState, powers: Powers) -> Need:
+def placement_need(state: SwordState, powers: Powers) -> Need:
     """Return what powers have to place. A side's powers pool their CU."""
-    where_to = tuple([f"{power}@{space}" for power in powers for space in places(state, power)])
-    units = sum([strength(state, power) for power in powers]) if where_to else 0
+    where_to = tuple([f"{power}@{space}" for power in powers for space in placement_spaces(state, power)])
+    units = sum([reinforcement_cu(state, power) for power in powers]) if where_to else 0
     hired = mercenaries_due(state, powers) if where_to else 0
     paid, must, may = [], [], []
     for power in powers:
         displaced = leaders_in(state, power, DISPLACED)
         must += [name for name in displaced if LEADERS[name].kind != MINOR]
         may += [name for name in (*displaced, *leaders_in(state, power, RESERVE)) if LEADERS[name].kind == MINOR]
-        on_map = [name for one in of(state, power) for name in one.leaders]
+        on_map = [name for one in stacks_of_power(state, power) for name in one.leaders]
         may += [name for name in on_map if LEADERS[name].kind == MINOR]
-        inside = [name for one in of(state, power) for name in one.leaders_inside]
-        paid += [name for name in (*on_map, *inside, *displaced) if price(state, name)]
-    placed = any(armies(state, power) for power in powers) or units or hired
+        inside = [name for one in stacks_of_power(state, power) for name in one.leaders_inside]
+        paid += [name for name in (*on_map, *inside, *displaced) if leader_keeping_price(state, name)]
+    placed = any(minor_leader_spaces(state, power) for power in powers) or units or hired
     new = where_to if units or hired else ()
     return Need(
         units,
         new,
         hired,
-        tuple([name for name in paid if where(state, name) or _spaces_for(state, name, new)]),
+        tuple([name for name in paid if stack_with_leader(state, name) or _spaces_for(state, name, new)]),
         tuple([name for name in must if _spaces_for(state, name, new)]),
         tuple(may) if placed else (),
     )
@@ -96,9 +103,9 @@ def need(state: SwordState, powers: Powers) -> Need:
 # The form
 
 
-def form(state: SwordState, powers: Powers) -> Form:
+def placement_form(state: SwordState, powers: Powers) -> Form:
     """Return what may be placed."""
-    needed = need(state, powers)
+    needed = placement_need(state, powers)
     fields: dict[str, Any] = {}
     if needed.units or needed.hired:
         fields["units"] = _units(needed, mixed=len(powers) == 1)
@@ -115,10 +122,10 @@ def _kept(state: SwordState, paid: Sequence[str], most: int) -> Pick:
     """Return the choice of the leaders who are kept, for no more loyalty than the cities have."""
 
     def affordable(counts: Mapping[str, int]) -> bool:
-        return due(state, [name for name in paid if counts.get(name, 0)]) <= most
+        return loyalty_price_due(state, [name for name in paid if counts.get(name, 0)]) <= most
 
-    less = spared(state, paid)
-    items = [Item(name, cost=price(state, name)) for name in paid]
+    less = loyalty_price_reduction(state, paid)
+    items = [Item(name, cost=leader_keeping_price(state, name)) for name in paid]
     return Pick(items, 0, len(paid), budget=most + less, rule=affordable if less else None)
 
 
@@ -143,13 +150,13 @@ def _cities(state: SwordState, powers: Powers) -> dict[str, int]:
     return {
         space: support_left(state, space)
         for space in SPACES
-        if is_city(state, space) and any(controls(state, power, space) for power in powers)
+        if is_city(state, space) and any(is_controlled_by(state, power, space) for power in powers)
     }
 
 
 def _payment(state: SwordState, cities: Mapping[str, int], keep: Sequence[str]) -> Pick:
     """Return the choice of the cities that pay, once for each point; they may be paid down to 0 (ruling 52)."""
-    total = due(state, keep)
+    total = loyalty_price_due(state, keep)
     return Pick([Item(city, count=loyalty) for city, loyalty in cities.items()], total, total)
 
 
@@ -158,7 +165,7 @@ def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[st
     units, keep = chosen.get("units", ()), chosen.get("keep", ())
     items, groups = [], {}
     for name in (*needed.must, *needed.may):
-        if price(state, name) and name not in keep:
+        if leader_keeping_price(state, name) and name not in keep:
             continue
         spaces = _spaces_for(state, name, units)
         tokens = [f"{name}@{space}" for space in spaces]
@@ -172,11 +179,11 @@ def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[st
 def _camps(state: SwordState, name: str) -> tuple[str, ...]:
     """Return where a leader finds CU: a minor one any, a named one where reinforcements may come too (5.10)."""
     known = LEADERS[name]
-    return armies(state, known.power) if known.kind == MINOR else camps(state, known.power)
+    return minor_leader_spaces(state, known.power) if known.kind == MINOR else named_leader_spaces(state, known.power)
 
 
 def _spaces_for(state: SwordState, name: str, units: Sequence[str]) -> list[str]:
-    power, at = LEADERS[name].power, where(state, name)
+    power, at = LEADERS[name].power, stack_with_leader(state, name)
     own = (power, HIRED) if power == CARTHAGINIAN else (power,)
     new = {token.partition("@")[2] for token in units if token.partition("@")[0] in own}
     return [
@@ -189,21 +196,21 @@ def _spaces_for(state: SwordState, name: str, units: Sequence[str]) -> list[str]
 # What is done without an answer
 
 
-def default(state: SwordState, powers: Powers, *, minors: bool = False) -> Reinforce:
+def default_placement(state: SwordState, powers: Powers, *, minors: bool = False) -> Reinforce:
     """Return what is placed for who does not answer: CU with the largest army that may have them, leaders kept as far
     as the cities can pay, the displaced with the largest army. minors: those in the reserve too."""
-    needed = need(state, powers)
+    needed = placement_need(state, powers)
     units: tuple[str, ...] = ()
     if needed.where:
         best = max(needed.where, key=lambda token: _size(state, token, ()))
         units = (best,) * needed.units + (f"{HIRED}@{best.partition('@')[2]}",) * needed.hired
     keep, pay = _affordable(state, powers, needed)
     leaders = []
-    on_map = {name for power in powers for one in of(state, power) for name in one.all_leaders}
+    on_map = {name for power in powers for one in stacks_of_power(state, power) for name in one.all_leaders}
     placed = [name for name in needed.may if name not in on_map] if minors else []
     for name in (*needed.must, *placed):
         spaces = _spaces_for(state, name, units)
-        if spaces and (not price(state, name) or name in keep):
+        if spaces and (not leader_keeping_price(state, name) or name in keep):
             power = LEADERS[name].power
             leaders.append(f"{name}@{max(spaces, key=lambda space: _size(state, f'{power}@{space}', units))}")
     return Reinforce(units, keep, pay, tuple(leaders))
@@ -211,7 +218,7 @@ def default(state: SwordState, powers: Powers, *, minors: bool = False) -> Reinf
 
 def _size(state: SwordState, token: str, units: Sequence[str]) -> int:
     power, _, space = token.partition("@")
-    return stack(state, power, space).cu + units.count(token)
+    return stack_in_space(state, power, space).cu + units.count(token)
 
 
 def _affordable(state: SwordState, powers: Powers, needed: Need) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -222,9 +229,9 @@ def _affordable(state: SwordState, powers: Powers, needed: Need) -> tuple[tuple[
     pay: list[str] = []
     left = sum(cities.values())
     for name in needed.paid:
-        if due(state, [*keep, name]) <= left:
+        if loyalty_price_due(state, [*keep, name]) <= left:
             keep.append(name)
-    for _ in range(due(state, keep)):
+    for _ in range(loyalty_price_due(state, keep)):
         city = max(cities, key=lambda space: cities[space])
         cities[city] -= 1
         pay.append(city)
@@ -234,12 +241,12 @@ def _affordable(state: SwordState, powers: Powers, needed: Need) -> tuple[tuple[
 
 def only_way(state: SwordState, powers: Powers) -> Reinforce | None:
     """Return what powers place where they have no choice; None where they do."""
-    needed = need(state, powers)
-    way = default(state, powers, minors=True)
+    needed = placement_need(state, powers)
+    way = default_placement(state, powers, minors=True)
     if len(needed.where) > 1 or needed.paid:
         return None
     ways = {name: len(_spaces_for(state, name, way.units)) for name in (*needed.must, *needed.may)}
-    stay = {name for name in ways if where(state, name) is not None}  # they may stay where they are
+    stay = {name for name in ways if stack_with_leader(state, name) is not None}  # they may stay where they are
     return None if any(count + (name in stay) > 1 for name, count in ways.items()) else way
 
 
@@ -260,23 +267,23 @@ def carry_out(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
     _pay(play, powers, answer)
     for token in answer.leaders:
         name, _, space = token.partition("@")
-        at = where(play.state, name)
+        at = stack_with_leader(play.state, name)
         before = at.space if at is not None else play.state.off_map.get(name, "")
         remove_leader(play, name, RESERVE)
         add_leader(play, name, space)
-        if not stack(play.state, LEADERS[name].power, space).cu:  # the city is besieged (section 13.3)
+        if not stack_in_space(play.state, LEADERS[name].power, space).cu:  # the city is besieged (section 13.3)
             go_inside(play, LEADERS[name].power, space, 0, (name,))
         play.emit(LeaderPlaced(name, space, before))
 
 
 def _pay(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
-    paid = need(play.state, powers).paid
+    paid = placement_need(play.state, powers).paid
     if not paid:
         return
     side = side_of(play.state, powers[0])
     gone = tuple([name for name in paid if name not in answer.keep])
-    play.emit(LeadersKept(side, answer.keep, answer.pay, gone, spared(play.state, answer.keep)))
+    play.emit(LeadersKept(side, answer.keep, answer.pay, gone, loyalty_price_reduction(play.state, answer.keep)))
     for city in answer.pay:
-        spend(play, Support(power="", side=side), MINUS + city)
+        spend_support_point(play, Support(power="", side=side), MINUS + city)
     for name in gone:
         remove_leader(play, name, GONE)

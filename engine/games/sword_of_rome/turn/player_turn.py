@@ -8,7 +8,7 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, PlayEvent, Swap
-from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, put_away, spend
+from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, play_card_for_value, put_away
 from engine.games.sword_of_rome.contexts import Activated, OwnTurn
 from engine.games.sword_of_rome.deeds import (
     ACTIVATIONS,
@@ -17,22 +17,22 @@ from engine.games.sword_of_rome.deeds import (
     KEEPING,
     Means,
     card_of,
-    declared,
+    declared_deed,
     forms_of,
     known_to,
 )
-from engine.games.sword_of_rome.effects import expire
-from engine.games.sword_of_rome.event_cards.registry import NOTHING, targets
+from engine.games.sword_of_rome.effects import expire_effects
+from engine.games.sword_of_rome.event_cards.registry import NOTHING, event_targets
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.events.turn import BecameActive, CardsSwapped, EventFetched, Passed
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn
 from engine.games.sword_of_rome.happenings import TURN_ENDED
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF
-from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_sieges
-from engine.games.sword_of_rome.state import SwordState, deck, discards, hand
+from engine.games.sword_of_rome.state import SwordState, discard_zone, draw_pile_zone, hand_zone
 from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
@@ -40,7 +40,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import Reasons
 
 DESPERATE_VALUE = 3  # at which Desperate Times counts
@@ -60,7 +60,7 @@ def means_of(state: SwordState, frame: PlayerTurn) -> Means:
     return Means(side=frame.side, powers=powers, cards=cards, events=True, free=True, beside=beside)
 
 
-def menu(state: SwordState, frame: PlayerTurn) -> Menu:
+def player_turn_menu(state: SwordState, frame: PlayerTurn) -> Menu:
     """Return what the side may do."""
     forms = forms_of(state, means_of(state, frame))
     if frame.card and not frame.played:
@@ -73,7 +73,7 @@ def _barred(state: SwordState, frame: PlayerTurn) -> Mapping[str, Text]:
     reason = "played" if frame.played else "no_deed"
     return Reasons(
         [kind.tag() for kind in known_to(state, means_of(state, frame))],
-        lambda tag: text(f"refused.{reason}", section="5.4", deed=text(f"do.{tag}")),
+        lambda tag: keyed_text(f"refused.{reason}", section="5.4", deed=keyed_text(f"do.{tag}")),
     )
 
 
@@ -90,7 +90,7 @@ def begin_turn(play: SwordPlay, frame: PlayerTurn) -> Goto:
     PlayerTurn,
     "menu",
     sides=lambda state, frame: (frame.side,),
-    menu=lambda state, frame, side: menu(state, frame),
+    menu=lambda state, frame, side: player_turn_menu(state, frame),
     default=lambda state, frame, side: EndTurn(),
     section="5.4",
     context=lambda state, frame, side: OwnTurn(state.round, TABLES.rounds, frame.played, bool(frame.card)),
@@ -110,7 +110,7 @@ def choose_deed(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any])
     if card and (not _is_extra(action) or card == frame.card):
         frame.played = True
     if card and kind not in KEEPING:
-        spend(play, frame.side, card)
+        play_card_for_value(play, frame.side, card)
     if kind in ACTIVATIONS and frame.side == CARTHAGINIAN:
         frame.chosen = msgspec.json.encode(action)
         return Goto("mistrust")
@@ -127,25 +127,25 @@ def _carry_out(play: SwordPlay, means: Means, action: Action) -> Next:
     return Call(called.frame, "after") if called is not None else Goto("after")
 
 
-@window(
+@register_window(
     PlayerTurn,
     "mistrust",
     ACTIVATION,
     first=lambda state, frame: frame.side,
     then="act",
     section="21",
-    context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared(frame).leader),
+    context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared_deed(frame).leader),
 )
 def cancel_leaders_activation(play: SwordPlay, frame: PlayerTurn, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation of a leader of Carthage; its card is spent (section 21)."""
-    play.emit(ActivationCancelled(side, action.card, CARTHAGINIAN, declared(frame).leader))
+    play.emit(ActivationCancelled(side, action.card, CARTHAGINIAN, declared_deed(frame).leader))
     return Goto("after")
 
 
 @RULES.step(PlayerTurn, "act")
 def carry_out_deed(play: SwordPlay, frame: PlayerTurn) -> Next:
     """Carry out the activation that nobody has cancelled."""
-    action = declared(frame)
+    action = declared_deed(frame)
     value = DESPERATE_VALUE if frame.card else CARDS[action.card].value
     return _carry_out(play, Means(side=frame.side, powers=POWERS_OF[frame.side], cards={action.card: value}), action)
 
@@ -169,8 +169,8 @@ def _end(play: SwordPlay, frame: PlayerTurn) -> End:
         play.emit(Passed(frame.side))
     TURN_ENDED(play, frame.side)
     if not frame.card:  # Desperate Times come between the turns
-        expire(play, frame.side)
-    expire(play, frame.activity)
+        expire_effects(play, frame.side)
+    expire_effects(play, frame.activity)
     play.state.active = ""
     return End()
 
@@ -193,26 +193,26 @@ def _swapped(play: SwordPlay, frame: PlayerTurn, action: Swap) -> Goto:
     return Goto("after")
 
 
-def findable(state: SwordState, side: Side) -> tuple[str, ...]:
+def findable_events(state: SwordState, side: Side) -> tuple[str, ...]:
     """Return the events that a side could find in its hand, deck or discards and play now. Which of its cards are there
     taken together it knows."""
     zones = state.cards.zones
-    own = [card for zone in (hand(side), deck(side), discards(side)) for card in zones[zone]]
+    own = [card for zone in (hand_zone(side), draw_pile_zone(side), discard_zone(side)) for card in zones[zone]]
     return tuple(
         sorted(
-            [card for card in own if CARDS[card].kind == EVENT and targets(state, side, card) is not None],
+            [card for card in own if CARDS[card].kind == EVENT and event_targets(state, side, card) is not None],
             key=lambda card: CARDS[card].number,
         )
     )
 
 
 def _fetch(state: SwordState, side: Side) -> Iterator[Form]:
-    cards = findable(state, side)
+    cards = findable_events(state, side)
     if cards:
         yield Form(
             FetchEvent,
             event=OneOf(cards),
-            targets=lambda chosen: targets(state, side, chosen["event"]) or NOTHING,
+            targets=lambda chosen: event_targets(state, side, chosen["event"]) or NOTHING,
         )
 
 
@@ -228,4 +228,4 @@ def _fetched(play: SwordPlay, frame: PlayerTurn, action: FetchEvent) -> Call:
 
 
 def _zones(side: Side) -> dict[str, str]:
-    return {"hand": hand(side), "deck": deck(side), "discard": discards(side)}
+    return {"hand": hand_zone(side), "deck": draw_pile_zone(side), "discard": discard_zone(side)}

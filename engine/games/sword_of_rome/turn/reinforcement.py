@@ -4,8 +4,8 @@ Rome, and the elimination of who has no CU left."""
 from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce, SetOrder
-from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, where
-from engine.games.sword_of_rome.cards.placement import camps, leader_label, leaders_in
+from engine.games.sword_of_rome.board.stacks import add_leader, remove_leader, stack_with_leader, stacks_of_power
+from engine.games.sword_of_rome.cards.placement import leader_label, leaders_in, named_leader_spaces
 from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf, TieOf
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced, OrderSet
@@ -24,8 +24,14 @@ from engine.games.sword_of_rome.powers import (
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import DISPLACED, POOL, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS
-from engine.games.sword_of_rome.turn.elimination import eliminate
-from engine.games.sword_of_rome.turn.placing import carry_out, default, form, need, only_way
+from engine.games.sword_of_rome.turn.elimination import eliminate_side
+from engine.games.sword_of_rome.turn.placing import (
+    carry_out,
+    default_placement,
+    only_way,
+    placement_form,
+    placement_need,
+)
 from engine.kernel.choices import Order
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -48,12 +54,12 @@ def return_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
             remove_leader(play, name, POOL)
         if consuls:
             play.emit(ConsulsReturned(consuls))
-    frame.others = tuple([power for power in non_players(play.state) if need(play.state, (power,)).is_needed])
+    frame.others = tuple([power for power in non_players(play.state) if placement_need(play.state, (power,)).is_needed])
     return Goto("departing" if players_five(state) and CARTHAGINIAN not in state.out else "others")
 
 
 def _returns(state: SwordState, name: str) -> bool:
-    return where(state, name) is not None or state.off_map.get(name) == DISPLACED
+    return stack_with_leader(state, name) is not None or state.off_map.get(name) == DISPLACED
 
 
 # Non-player powers
@@ -68,7 +74,9 @@ def next_other(play: SwordPlay, frame: Reinforcing) -> Goto:
             return Goto("other")
         carry_out(play, frame.others[:1], way)
         frame.others = frame.others[1:]
-    frame.waiting = tuple([side for side in by_most_vp(play.state) if need(play.state, POWERS_OF[side]).is_needed])
+    frame.waiting = tuple(
+        [side for side in by_most_vp(play.state) if placement_need(play.state, POWERS_OF[side]).is_needed]
+    )
     return Goto("order")
 
 
@@ -76,10 +84,10 @@ def next_other(play: SwordPlay, frame: Reinforcing) -> Goto:
     Reinforcing,
     "other",
     sides=lambda state, frame: (decides_in_phases(state, frame.others[0]),),
-    menu=lambda state, frame, side: Menu(form(state, frame.others[:1])),
-    default=lambda state, frame, side: default(state, frame.others[:1]),
+    menu=lambda state, frame, side: Menu(placement_form(state, frame.others[:1])),
+    default=lambda state, frame, side: default_placement(state, frame.others[:1]),
     section="5.10",
-    context=lambda state, frame, side: ReinforcementOf(need(state, frame.others[:1]).total, frame.others[0]),
+    context=lambda state, frame, side: ReinforcementOf(placement_need(state, frame.others[:1]).total, frame.others[0]),
 )
 def other_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Goto:
     """Place a non-player power as its decider says."""
@@ -92,7 +100,7 @@ def other_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Rei
 # The players
 
 
-def tied(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
+def tied_sides(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
     """Return the next sides that place one after another and have equal victory points, in the tie order: the first of
     them says in which order (section 4.4, ruling 49). Where all place at once there is nothing to say."""
     if state.options["reinforcements"] != IN_ORDER:
@@ -107,11 +115,11 @@ def tied(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
 @RULES.ask(
     Reinforcing,
     "order",
-    sides=lambda state, frame: tied(state, frame)[:1],
-    menu=lambda state, frame, side: Menu(Form(SetOrder, order=Order(tied(state, frame)))),
-    default=lambda state, frame, side: SetOrder(tied(state, frame)),
+    sides=lambda state, frame: tied_sides(state, frame)[:1],
+    menu=lambda state, frame, side: Menu(Form(SetOrder, order=Order(tied_sides(state, frame)))),
+    default=lambda state, frame, side: SetOrder(tied_sides(state, frame)),
     section="4.4",
-    context=lambda state, frame, side: TieOf(tied(state, frame), state.vp[side]),
+    context=lambda state, frame, side: TieOf(tied_sides(state, frame), state.vp[side]),
 )
 def order_set(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, SetOrder]) -> Goto:
     """Put the tied sides in the order that was said; other ties may be left."""
@@ -132,18 +140,18 @@ def _asked(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
     Reinforcing,
     "sides",
     sides=_asked,
-    menu=lambda state, frame, side: Menu(form(state, POWERS_OF[side])),
-    default=lambda state, frame, side: default(state, POWERS_OF[side]),
+    menu=lambda state, frame, side: Menu(placement_form(state, POWERS_OF[side])),
+    default=lambda state, frame, side: default_placement(state, POWERS_OF[side]),
     sealed=True,
     shown=True,
     section="5.10",
-    context=lambda state, frame, side: ReinforcementOf(need(state, POWERS_OF[side]).total),
+    context=lambda state, frame, side: ReinforcementOf(placement_need(state, POWERS_OF[side]).total),
 )
 def sides_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Call:
     """Place by descending victory points; whose spaces have become illegal meanwhile is asked again (ruling 126)."""
     again = [side for side in frame.waiting if side not in answers]
     for side in [side for side in frame.waiting if side in answers]:
-        if form(play.state, POWERS_OF[side]).contains(answers[side]):
+        if placement_form(play.state, POWERS_OF[side]).contains(answers[side]):
             carry_out(play, POWERS_OF[side], answers[side])
         else:
             again.append(side)
@@ -161,7 +169,7 @@ def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
     if not side_of(state, ROMAN) or side_of(state, ROMAN) in state.out:
         return Goto("check")
     drawn = tuple(play.dice.shuffle("consuls", leaders_in(state, ROMAN, POOL))[:DRAWN])
-    waiting = () if camps(state, ROMAN) else drawn
+    waiting = () if named_leader_spaces(state, ROMAN) else drawn
     play.emit(ConsulsDrawn(drawn, waiting))
     for name in waiting:
         state.off_map = {**state.off_map, name: DISPLACED}
@@ -170,7 +178,7 @@ def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
 
 
 def _consul_items(state: SwordState, frame: Reinforcing) -> list[Item]:
-    tokens = [(name, f"{name}@{space}") for name in frame.consuls for space in camps(state, ROMAN)]
+    tokens = [(name, f"{name}@{space}") for name in frame.consuls for space in named_leader_spaces(state, ROMAN)]
     return [Item(token, group=name, label=leader_label(token)) for name, token in tokens]
 
 
@@ -206,12 +214,12 @@ def consuls_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, P
 
 def _apart(state: SwordState, frame: Reinforcing) -> tuple[str, ...]:
     """Return each consul with an army of their own, the largest first."""
-    spaces = sorted(camps(state, ROMAN), key=lambda space: (-_cu(state, ROMAN, space), space))
+    spaces = sorted(named_leader_spaces(state, ROMAN), key=lambda space: (-_cu(state, ROMAN, space), space))
     return tuple([f"{name}@{spaces[n % len(spaces)]}" for n, name in enumerate(frame.consuls)])
 
 
 def _cu(state: SwordState, power: Power, space: str) -> int:
-    return next(one.cu for one in of(state, power) if one.space == space)
+    return next(one.cu for one in stacks_of_power(state, power) if one.space == space)
 
 
 # Elimination
@@ -221,6 +229,6 @@ def _cu(state: SwordState, power: Power, space: str) -> int:
 def eliminate_powers_without_units(play: SwordPlay, frame: Reinforcing) -> Next:
     """Who has no CU at the end of the phase is out (rulings 53 and 128)."""
     for side in sides_in(play.state):
-        if not any(one.all_cu for power in POWERS_OF[side] for one in of(play.state, power)):
-            eliminate(play, side)
+        if not any(one.all_cu for power in POWERS_OF[side] for one in stacks_of_power(play.state, power)):
+            eliminate_side(play, side)
     return End()

@@ -16,15 +16,15 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 Pair = tuple[Power, Power]
 
 
-def token(pair: Pair) -> str:
+def alliance_token(pair: Pair) -> str:
     """Return the token of an alliance.
 
-    >>> token(("etruscan", "roman"))
+    >>> alliance_token(("etruscan", "roman"))
     'etruscan-roman'
     """
     return "-".join(pair)
@@ -41,20 +41,20 @@ def can_be_renewed(state: SwordState, pair: Pair) -> bool:
     return all(side and side not in state.out for side in sides)
 
 
-def asked(state: SwordState) -> tuple[Side, ...]:
+def sides_asked_to_renew(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that have an alliance to renew."""
     return tuple([s for s in sides_in(state) if any(can_be_renewed(state, pair) for pair in alliances_of(state, s))])
 
 
-def tokens(state: SwordState, side: Side) -> tuple[str, ...]:
+def renewable_alliance_tokens(state: SwordState, side: Side) -> tuple[str, ...]:
     """Return the tokens of the alliances that a side may renew."""
-    return tuple([token(pair) for pair in alliances_of(state, side) if can_be_renewed(state, pair)])
+    return tuple([alliance_token(pair) for pair in alliances_of(state, side) if can_be_renewed(state, pair)])
 
 
 def _menu(state: SwordState, side: Side) -> Menu:
     items = [
-        Item(one, label=text("alliance.pair", one=one.split("-")[0], other=one.split("-")[1]))
-        for one in tokens(state, side)
+        Item(one, label=keyed_text("alliance.pair", one=one.split("-")[0], other=one.split("-")[1]))
+        for one in renewable_alliance_tokens(state, side)
     ]
     return Menu(Form(Renew, alliances=Pick(items, 0, len(items))))
 
@@ -62,13 +62,13 @@ def _menu(state: SwordState, side: Side) -> Menu:
 @RULES.ask(
     Turns,
     "renewal",
-    sides=lambda state, frame: asked(state),
+    sides=lambda state, frame: sides_asked_to_renew(state),
     menu=lambda state, frame, side: _menu(state, side),
     default=lambda state, frame, side: Renew(()),
     sealed=True,
     shown=True,
     section="5.9",
-    context=lambda state, frame, side: RenewalOf(tokens(state, side)),
+    context=lambda state, frame, side: RenewalOf(renewable_alliance_tokens(state, side)),
 )
 def renew_alliances(play: SwordPlay, frame: Turns, answers: Mapping[Side, Renew]) -> Call:
     """Keep the alliances that both want, end the others."""
@@ -84,4 +84,4 @@ def renew_alliances(play: SwordPlay, frame: Turns, answers: Mapping[Side, Renew]
 
 def _wants(state: SwordState, pair: Pair, power: Power, answers: Mapping[Side, Renew]) -> bool:
     answer = answers.get(side_of(state, power))
-    return answer is not None and token(pair) in answer.alliances
+    return answer is not None and alliance_token(pair) in answer.alliances

@@ -20,7 +20,7 @@ RULES.procedure(Round)
 RULES.procedure(LastChance)
 
 
-def holders(state: SwordState) -> tuple[Side, ...]:
+def desperate_times_holders(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that have Desperate Times, which lie open."""
     return tuple([side for side in sides_in(state) if desperate_cards(state, side)])
 
@@ -43,7 +43,7 @@ def _announce(play: SwordPlay, frame: Turns, side: Side, action: Announce) -> No
 RULES.may(
     Turns,
     "announce",
-    sides=lambda state, frame: holders(state),
+    sides=lambda state, frame: desperate_times_holders(state),
     menu=lambda state, frame, side: _announce_menu(state, side),
     section="7.4",
     side_action=True,
@@ -53,9 +53,9 @@ RULES.may(
 def _show(play: SwordPlay, moment: str) -> tuple[Side, ...]:
     """Show the announcements for a moment and drop them. Return who made them, of those who still have a card."""
     state = play.state
-    found = tuple([side for side in holders(state) if state.announced.get(side) == moment])
+    found = tuple([side for side in desperate_times_holders(state) if state.announced.get(side) == moment])
     state.announced = {side: before for side, before in state.announced.items() if before != moment}
-    play.learned(bool(holders(state)))  # that there is none is news too
+    play.learned(bool(desperate_times_holders(state)))  # that there is none is news too
     if found:
         play.emit(DesperateAnnounced(found, moment))
     return found
@@ -94,7 +94,7 @@ def begin_round(play: SwordPlay, frame: Round) -> Next:
 @RULES.ask(
     Round,
     "contest",
-    sides=lambda state, frame: holders(state) if frame.announced else (),
+    sides=lambda state, frame: desperate_times_holders(state) if frame.announced else (),
     menu=lambda state, frame, side: _contest_menu(),
     default=lambda state, frame, side: HoldBack(),
     sealed=True,
@@ -128,7 +128,7 @@ def next_side(play: SwordPlay, frame: Round) -> Next:
 @RULES.ask(
     Turns,
     "last_chance",
-    sides=lambda state, frame: holders(state),
+    sides=lambda state, frame: desperate_times_holders(state),
     menu=lambda state, frame, side: _contest_menu(),
     default=lambda state, frame, side: PlayDesperate() if state.announced.get(side) == AT_END else HoldBack(),
     sealed=True,
@@ -149,7 +149,7 @@ def last_chance(play: SwordPlay, frame: Turns, answers: Mapping[Side, PlayDesper
 @RULES.step(LastChance)
 def next_chance(play: SwordPlay, frame: LastChance) -> Next:
     """Let the next of them act, of those who still have a card: it may have paid for something meanwhile."""
-    frame.left = tuple([side for side in frame.left if side in holders(play.state)])
+    frame.left = tuple([side for side in frame.left if side in desperate_times_holders(play.state)])
     if not frame.left:
         play.state.last_desperate = False
         return End()

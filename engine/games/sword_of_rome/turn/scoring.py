@@ -1,7 +1,7 @@
 """Scoring and victory (sections 4.4 and 5.8)."""
 
 from engine.games.sword_of_rome.board.control import held_by, home_of_side, victory_spaces
-from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.course import current_scenario
 from engine.games.sword_of_rome.events.turn import GameEnded, Scored
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, has_paired_sides, sides_in
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -10,26 +10,26 @@ from engine.games.sword_of_rome.tables import TABLES
 from engine.games.sword_of_rome.unrest import fewer_points
 from engine.kernel.rulebook import Over
 from engine.kernel.state import Outcome, Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 TIE_BETWEEN_PAIRS: Side = GALLIC  # of two players, whose pair wins a tie (section 4.3)
 
 
-def counted(state: SwordState, side: Side) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def counted_victory_spaces(state: SwordState, side: Side) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the victory spaces that bring a side a point, and those of its home that cost it one. What either power of
     a side holds the side holds (ruling 111). The Gauls gain from none."""
-    spaces = [space for space in victory_spaces(state) if space not in scenario(state).out_of_play]
+    spaces = [space for space in victory_spaces(state) if space not in current_scenario(state).out_of_play]
     gained = [s for s in spaces if held_by(state, side, s) and not home_of_side(side, s) and side != GALLIC]
     lost = [s for s in spaces if home_of_side(side, s) and not held_by(state, side, s)]
     return tuple(gained), tuple(lost)
 
 
-def score(play: SwordPlay) -> None:
+def score_victory_points(play: SwordPlay) -> None:
     """Adjust the victory points of all sides; what passes an end of the track is lost (ruling 41)."""
     state = play.state
     vp = dict(state.vp)
     for side in sides_in(state):
-        gained, lost = counted(state, side)
+        gained, lost = counted_victory_spaces(state, side)
         unrest = fewer_points(state) if side == CARTHAGINIAN else 0
         change = TABLES.vp.foreign * len(gained) + TABLES.vp.home_lost * len(lost) - unrest
         full = vp[side] + change
@@ -71,5 +71,5 @@ def game_over(play: SwordPlay, how: str, winners: tuple[Side, ...]) -> Over:
     level = TABLES.auto_victory(state.turn) or 0
     most = max([state.vp[side] for side in winners], default=0)
     play.emit(GameEnded(how, winners, most, level if how == "automatic" else 0))
-    reason = text(f"outcome.{how}", winners=winners, vp=most, level=level)
+    reason = keyed_text(f"outcome.{how}", winners=winners, vp=most, level=level)
     return Over(Outcome(winners=winners, scores=dict(state.vp), reason=reason))

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from engine.games.sword_of_rome.actions.turn import Discard, GoFirst
 from engine.games.sword_of_rome.cards.hands import draw, hand_size, in_hand, put_away, reshuffle_marked
 from engine.games.sword_of_rome.contexts import FirstPlayer, HandSize
-from engine.games.sword_of_rome.course import last_turn, scenario
-from engine.games.sword_of_rome.effects import expire
+from engine.games.sword_of_rome.course import current_scenario, last_turn
+from engine.games.sword_of_rome.effects import expire_effects
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.events.turn import FirstChosen, MinesDepleted, RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.turn import Reinforcing, Round, Surrender, Turns
@@ -16,8 +16,8 @@ from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, TURN, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.games.sword_of_rome.turn.gallic_roll import with_gauls
-from engine.games.sword_of_rome.turn.scoring import game_over, score, winners_at_end, winners_now
-from engine.games.sword_of_rome.turn.upkeep import attrition, isolation
+from engine.games.sword_of_rome.turn.scoring import game_over, score_victory_points, winners_at_end, winners_now
+from engine.games.sword_of_rome.turn.upkeep import attrition, free_isolated_spaces
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
@@ -55,10 +55,10 @@ def lost_home(state: SwordState) -> int:
 
 def discards_all(state: SwordState, side: Side) -> bool:
     """Return whether a side must lay its whole hand aside: the Gauls with four and five players (section 6.2)."""
-    return side == GALLIC and scenario(state).gauls_discard
+    return side == GALLIC and current_scenario(state).gauls_discard
 
 
-def discarders(state: SwordState) -> tuple[Side, ...]:
+def sides_able_to_discard(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that may choose what to lay aside."""
     return tuple([side for side in sides_in(state) if in_hand(state, side) and not discards_all(state, side)])
 
@@ -66,7 +66,7 @@ def discarders(state: SwordState) -> tuple[Side, ...]:
 @RULES.ask(
     Turns,
     "draw",
-    sides=lambda state, frame: discarders(state),
+    sides=lambda state, frame: sides_able_to_discard(state),
     menu=lambda state, frame, side: Menu(Form(Discard, cards=Pick(in_hand(state, side), 0, len(in_hand(state, side))))),
     default=lambda state, frame, side: Discard(()),
     sealed=True,
@@ -122,7 +122,7 @@ def next_round(play: SwordPlay, frame: Turns) -> Next:
     state = play.state
     if state.round:
         ROUND_ENDED(play)
-        expire(play, NEXT_ROUND)
+        expire_effects(play, NEXT_ROUND)
     if state.round >= TABLES.rounds:
         return Goto("last_chance")
     state.round += 1
@@ -145,7 +145,7 @@ def roll_attrition(play: SwordPlay, frame: Turns) -> Next:
 def remove_isolated(play: SwordPlay, frame: Turns) -> Goto:
     """Remove what is cut off (section 5.7)."""
     play.state.phase, play.state.besieged = "isolation", ()
-    isolation(play)
+    free_isolated_spaces(play)
     return Goto("scoring")
 
 
@@ -155,7 +155,7 @@ def score_turn(play: SwordPlay, frame: Turns) -> Next:
     nothing follows (ruling 154)."""
     state = play.state
     state.phase = "scoring"
-    score(play)
+    score_victory_points(play)
     if state.turn >= last_turn(state):
         return game_over(play, "last_turn", winners_at_end(state))
     winners = winners_now(state)
@@ -176,7 +176,7 @@ def begin_reinforcement(play: SwordPlay, frame: Turns) -> Call:
 def end_turn(play: SwordPlay, frame: Turns) -> Next:
     """End the turn; a side that is left alone has won."""
     GAME_TURN_ENDED(play)
-    expire(play, TURN)
+    expire_effects(play, TURN)
     left = {play.state.players[side] for side in sides_in(play.state)}
     if len(left) <= 1:
         return game_over(play, "alone", tuple([side for side, seat in play.state.players.items() if seat in left]))

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
 from engine.games.sword_of_rome.board.control import is_besieged, is_city, is_friendly, is_plain, is_tribe, set_place
-from engine.games.sword_of_rome.board.shunning import shuns
-from engine.games.sword_of_rome.board.stacks import stack
+from engine.games.sword_of_rome.board.shunning import is_shunning_etruscans
+from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.cards.support import allys_home, is_beyond_support
 from engine.games.sword_of_rome.contexts import SurrenderOf
 from engine.games.sword_of_rome.events.turn import MarkerPlaced
@@ -41,7 +41,7 @@ def may_siege(state: SwordState, one: Stack) -> bool:
     space = one.space
     if one.cu < TABLES.siege_table.least_cu or not one.leaders or is_beyond_support(state, space):
         return False
-    if shuns(state, one.power, space):
+    if is_shunning_etruscans(state, one.power, space):
         return False
     if not (is_city(state, space) or is_tribe(state, space)) or not is_besieged(state, space):
         return False
@@ -69,7 +69,7 @@ def _fields(state: SwordState, side: Side) -> dict[str, Any]:
     return fields
 
 
-def default(state: SwordState, side: Side) -> TakeSurrender:
+def default_surrender(state: SwordState, side: Side) -> TakeSurrender:
     """Return what is done for who does not answer: all markers, and a roll unless it may end the siege (ruling 114)."""
     markers, sieges = open_to(state, side)
     least = TABLES.siege_table.least_cu
@@ -86,7 +86,7 @@ def _context(state: SwordState, side: Side) -> SurrenderOf:
     Surrender,
     sides=lambda state, frame: _asked(state),
     menu=lambda state, frame, side: Menu(Form(TakeSurrender, **_fields(state, side))),
-    default=lambda state, frame, side: default(state, side),
+    default=lambda state, frame, side: default_surrender(state, side),
     sealed=True,
     shown=True,
     section="5.6",
@@ -100,10 +100,10 @@ def place_surrender_markers(play: SwordPlay, frame: Surrender, answers: Mapping[
         if answer is None:
             continue
         for space in answer.markers:
-            one = stack(play.state, power, space)
+            one = stack_in_space(play.state, power, space)
             if may_mark(play.state, one):
                 place_marker(play, power, space)
-        able = [space for space in answer.sieges if may_siege(play.state, stack(play.state, power, space))]
+        able = [space for space in answer.sieges if may_siege(play.state, stack_in_space(play.state, power, space))]
         rolls += [(power, space) for space in able]
     frame.rolls = tuple(rolls)
     return Goto("rolls")
@@ -123,7 +123,7 @@ def next_roll(play: SwordPlay, frame: Surrender) -> Next:
     """Roll for the next siege that still stands."""
     while frame.rolls:
         (power, space, *_), frame.rolls = frame.rolls[0], frame.rolls[1:]
-        if may_siege(play.state, stack(play.state, power, space)):
+        if may_siege(play.state, stack_in_space(play.state, power, space)):
             side = decides_in_phases(play.state, power)
             return Call(SiegeRoll(side=side, power=power, space=space), "rolls")
     return End()

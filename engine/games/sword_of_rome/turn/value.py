@@ -4,16 +4,22 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.turn import AddSupport, ChooseTargets, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
-from engine.games.sword_of_rome.cards.placement import any_place, place_units, places, unit_label
-from engine.games.sword_of_rome.cards.support import Support, any_token, points, spend, tokens
+from engine.games.sword_of_rome.cards.placement import any_place, place_units, placement_spaces, unit_label
+from engine.games.sword_of_rome.cards.support import (
+    Support,
+    any_token,
+    spend_support_point,
+    spendable_support_points,
+    support_point_route,
+)
 from engine.games.sword_of_rome.cards.veto import cancel_by_veto
 from engine.games.sword_of_rome.contexts import EventUnderWay
-from engine.games.sword_of_rome.deeds import Means, deed, done
-from engine.games.sword_of_rome.event_cards.registry import NOTHING, Question, Step, handler, targets
+from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
+from engine.games.sword_of_rome.event_cards.registry import NOTHING, Question, Step, event_handler, event_targets
 from engine.games.sword_of_rome.events.cards import EventPlayed, UnitRaised
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import EventPlay
-from engine.games.sword_of_rome.powers import POWERS_OF, standing
+from engine.games.sword_of_rome.powers import POWERS_OF, state_for_static_power
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS
@@ -21,7 +27,7 @@ from engine.kernel.choices import Choices, OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 UNIT_VALUE = 3  # of a card that raises a CU (section 7.1)
 
@@ -34,47 +40,47 @@ def support_of(means: Means) -> Support:
     return Support(power="" if own else means.powers[0], side=means.side)
 
 
-@deed(AddSupport)
+@register_deed_form(AddSupport)
 def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer support with each card, as many points as its value."""
     if means.campaign or not means.cards:
         return
-    support, state = support_of(means), standing(state)
+    support, state = support_of(means), state_for_static_power(state)
     if any_token(state, support):
         yield Form(
             AddSupport,
             card=OneOf(means.cards),
-            points=lambda chosen: points(state, support, means.cards[chosen["card"]]),
+            points=lambda chosen: support_point_route(state, support, means.cards[chosen["card"]]),
         )
 
 
-@done(AddSupport)
+@register_deed_effect(AddSupport)
 def add_support(play: SwordPlay, means: Means, action: AddSupport) -> Call:
     """Spend the points one after another; what a siege then brings down falls."""
     support = support_of(means)
     for token in action.points:
-        if token in tokens(play.state, support):
-            spend(play, support, token)
+        if token in spendable_support_points(play.state, support):
+            spend_support_point(play, support, token)
     return Call(Falls(), "")
 
 
-@deed(RaiseUnit)
+@register_deed_form(RaiseUnit)
 def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer one CU with a card of value 3, placed as a reinforcement."""
     cards = means.at_least(UNIT_VALUE)
     if means.campaign or not cards:
         return
-    state = standing(state)
+    state = state_for_static_power(state)
     if any(any_place(state, power) for power in means.powers):
         yield Form(RaiseUnit, card=OneOf(cards), where=lambda chosen: _where(state, means))
 
 
 def _where(state: SwordState, means: Means) -> OneOf:
-    tokens = [f"{power}@{space}" for power in means.powers for space in places(state, power)]
+    tokens = [f"{power}@{space}" for power in means.powers for space in placement_spaces(state, power)]
     return OneOf([Option(token, unit_label(token)) for token in tokens])
 
 
-@done(RaiseUnit)
+@register_deed_effect(RaiseUnit)
 def raise_unit(play: SwordPlay, means: Means, action: RaiseUnit) -> None:
     """Place the CU."""
     power, _, space = action.where.partition("@")
@@ -85,12 +91,12 @@ def raise_unit(play: SwordPlay, means: Means, action: RaiseUnit) -> None:
 # Events
 
 
-def playable(state: SwordState, means: Means) -> tuple[str, ...]:
+def playable_event_cards(state: SwordState, means: Means) -> tuple[str, ...]:
     """Return the cards that may be played as events now."""
     if not means.events:
         return ()
     cards = dict.fromkeys((*means.cards, *means.beside))
-    return tuple([c for c in cards if CARDS[c].kind == EVENT and targets(state, means.side, c) is not None])
+    return tuple([c for c in cards if CARDS[c].kind == EVENT and event_targets(state, means.side, c) is not None])
 
 
 def why_no_event(state: SwordState, means: Means, card: str) -> Text | None:
@@ -100,25 +106,25 @@ def why_no_event(state: SwordState, means: Means, card: str) -> Text | None:
         return None
     kind = CARDS[card].kind
     if kind != EVENT:
-        return text(f"refused.event_{kind}", section="7.1", card=card)
-    if handler(card) is None:
-        return text("refused.event_by_value", section="7.1", card=card, value=CARDS[card].value)
-    return text("refused.event_nothing", section="7.1", card=card)
+        return keyed_text(f"refused.event_{kind}", section="7.1", card=card)
+    if event_handler(card) is None:
+        return keyed_text("refused.event_by_value", section="7.1", card=card, value=CARDS[card].value)
+    return keyed_text("refused.event_nothing", section="7.1", card=card)
 
 
-@deed(PlayEvent, keeps=True)
+@register_deed_form(PlayEvent, keeps=True)
 def event_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer the events of the hand."""
-    cards = playable(state, means)
+    cards = playable_event_cards(state, means)
     if cards:
         yield Form(
             PlayEvent,
             card=OneOf(cards, lambda card: why_no_event(state, means, card)),
-            targets=lambda chosen: targets(state, means.side, chosen["card"]) or NOTHING,
+            targets=lambda chosen: event_targets(state, means.side, chosen["card"]) or NOTHING,
         )
 
 
-@done(PlayEvent)
+@register_deed_effect(PlayEvent)
 def play_event(play: SwordPlay, means: Means, action: PlayEvent) -> Call:
     """Play a card as its event."""
     return Call(EventPlay(side=means.side, card=action.card, targets=action.targets), "")
@@ -132,13 +138,13 @@ def event_played(play: SwordPlay, frame: EventPlay) -> Next:
         put_away(play, frame.side, frame.card)
         return Goto("over")
     put_away(play, frame.side, frame.card, gone=CARDS[frame.card].remove)
-    found = handler(frame.card)
+    found = event_handler(frame.card)
     called = found.played(play, frame.side, frame.targets) if found is not None else None
     return Call(called.frame, "next") if called is not None else Goto("next")
 
 
 def _steps(frame: EventPlay) -> tuple[Step, ...]:
-    found = handler(frame.card)
+    found = event_handler(frame.card)
     return found.then if found is not None else ()
 
 

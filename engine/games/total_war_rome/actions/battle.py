@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 NOTHING = "none"
 
@@ -87,7 +87,9 @@ class RollAgain(Action, frozen=True):
 
     def label(self) -> Text:
         """Return in words which dice are rolled again, or that none is."""
-        return text("action.roll_again", count=len(self.dice)) if self.dice else text("action.roll_none_again")
+        return (
+            keyed_text("action.roll_again", count=len(self.dice)) if self.dice else keyed_text("action.roll_none_again")
+        )
 
 
 class AttackUnopposed(Action, frozen=True):

@@ -4,21 +4,21 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import EVENT_OF, discard, draw, hand_limit, held
+from engine.games.total_war_rome.action_cards import EVENT_OF, discard_cards, draw_cards, hand_limit, held_event_cards
 from engine.games.total_war_rome.actions.agents import Levy, MoveAgent
 from engine.games.total_war_rome.actions.event_cards import ExtraDeed, HostageExchange, RelayRiders
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.agents.moving import homes_of, in_reach, move_agent, own_agents, range_of
 from engine.games.total_war_rome.agents.requirements import DEEDS, deed_forms, why_not
 from engine.games.total_war_rome.board.geography import NEAREST
-from engine.games.total_war_rome.board.regions import transfer
+from engine.games.total_war_rome.board.regions import transfer_gold
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.events.rounds import CardsDealt, TurnEnds
 from engine.games.total_war_rome.frames.agents import AgentDeed, AgentPhase, AgentTurn, Proposal
-from engine.games.total_war_rome.reasons import requires
+from engine.games.total_war_rome.reasons import action_requirement_text
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import AGENT as PHASE
-from engine.games.total_war_rome.state import Agent, RomeState, hand
+from engine.games.total_war_rome.state import Agent, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
@@ -30,7 +30,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
 from engine.kit.choices import Reasons
-from engine.kit.later import Later, later
+from engine.kit.later import Later, first_found_with_rest
 
 SECTION = "Agent Phase"
 DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
@@ -52,8 +52,8 @@ def fill_hands(play: Play[RomeState], frame: AgentPhase) -> Next:
         state.agents[agent_id] = Agent(owner=agent.owner, at=at)
     for side in state.order:
         seat: Seat = state.players[side]
-        before = len(state.cards.zones[hand(side)])
-        dealt = draw(play, side, max(0, hand_limit(state, side) - before))
+        before = len(state.cards.zones[hand_zone(side)])
+        dealt = draw_cards(play, side, max(0, hand_limit(state, side) - before))
         if dealt:
             play.emit(CardsDealt(side=side, seat=seat, count=len(dealt), cards=dealt))
     return Goto("next")
@@ -77,12 +77,12 @@ def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     levy, events of its own turn, ending the turn."""
     agents, far = own_agents(state, side), range_of(state, side)
     forms = deed_forms(state, side, frame.traded, agents, far)
-    movers = later(
+    movers = first_found_with_rest(
         a for a in agents if far + (agent := state.agents[a]).further - agent.steps >= NEAREST[agent.at]
     )  # `own_agents` are not locked
     if movers is not None:
         forms.append(Form(MoveAgent, lambda: _moving(state, movers)))
-    cards = state.cards.zones[hand(side)]
+    cards = state.cards.zones[hand_zone(side)]
     if cards:
         forms.append(Form(Levy, cards=lambda v: Pick(cards, 1, len(cards))))
     forms += _event_forms(state, side, agents)
@@ -102,7 +102,7 @@ WHY = (*(spec.action.tag() for spec in DEEDS), *OWN)
 
 
 def _why_not(state: RomeState, frame: AgentTurn, side: Side, tag: str) -> Text:
-    return requires(tag) if tag in OWN else why_not(state, side, frame.traded, tag)
+    return action_requirement_text(tag) if tag in OWN else why_not(state, side, frame.traded, tag)
 
 
 EVENTS_OF_TURN = {"web_of_informers": ExtraDeed, "relay_riders": RelayRiders}
@@ -111,7 +111,7 @@ HOSTAGES = "hostage_exchange"
 
 def _event_forms(state: RomeState, side: Side, agents: list[str]) -> list[Form]:
     forms: list[Form] = []
-    found = held(state, side, *EVENTS_OF_TURN, HOSTAGES)
+    found = held_event_cards(state, side, *EVENTS_OF_TURN, HOSTAGES)
     if not found:
         return forms
     for event, action in EVENTS_OF_TURN.items():
@@ -142,18 +142,18 @@ def carry_out_choice(play: Play[RomeState], frame: AgentTurn, answers: Mapping[S
         case MoveAgent(agent, to):
             move_agent(play, agent, to)
         case Levy(cards):
-            discard(play, side, cards, "levy")
-            transfer(play, "", side, sum(CARDS[card].tax for card in cards), "levy")
+            discard_cards(play, side, cards, "levy")
+            transfer_gold(play, "", side, sum(CARDS[card].tax for card in cards), "levy")
         case ExtraDeed(card, agent):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             record = state.agents[agent]
             state.agents[agent] = msgspec.structs.replace(record, extra=record.extra + DEEDS_MORE)
         case RelayRiders(card, agent):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             record = state.agents[agent]
             state.agents[agent] = msgspec.structs.replace(record, further=record.further + FURTHER)
         case HostageExchange(card, other):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             return Call(Proposal(side=side, other=other), "start")
         case _:
             return Call(AgentDeed(side=side, deed=action), "done")  # type: ignore[arg-type]

@@ -35,16 +35,16 @@ from engine.games.total_war_rome.board.armies import has_room_for
 from engine.games.total_war_rome.board.geography import REACH, land_distance
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
-from engine.games.total_war_rome.reasons import requires, unless
+from engine.games.total_war_rome.reasons import action_requirement_text, unreached_target_reason
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, PACKS, REGIONS, SPECIALS, TROOPS, stars_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Field, Form
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import YES_NO
-from engine.kit.later import Later, later
+from engine.kit.later import Later, first_found_with_rest
 
 MOST_STEPS = 15  # REACH goes no further
 MERCENARY_REACH = 4  # Recruit Mercenaries: land regions from the mercenary region to the army
@@ -83,7 +83,7 @@ def _meeting_places(state: RomeState, other: Side, least: int) -> Iterator[str]:
             yield region
 
 
-def treaties(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def treaty_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's agent or home region of 2 gold or more, where a better status is left to ask for (Treaty)."""
     for other in state.players:
         if may_propose(state, side, other):
@@ -92,7 +92,7 @@ def treaties(state: RomeState, side: Side, traded: tuple[Side, ...], near: Conta
                     yield Aim(region, (other, region))
 
 
-def trades(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def trade_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's agent or home region, no enemy, once a turn with each (Trade; ruling 81)."""
     for other in state.players:
         if other != side and other not in traded and state.status(side, other) != ENEMY:
@@ -107,20 +107,20 @@ def _foreign_armies(state: RomeState, side: Side, near: Container[str]) -> Itera
             yield army_id, army.at
 
 
-def spies(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def spy_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's army (Spy)."""
     for army_id, at in _foreign_armies(state, side, near):
         yield Aim(at, (army_id,))
 
 
-def unrests(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def unrest_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's region without barracks (Protests, Riots; ruling 77)."""
     for region, land in state.regions.items():
         if land.owner and land.owner != side and not land.barracks and region in near:
             yield Aim(region, (region,))
 
 
-def uprisings(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def uprising_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """A region controlled by another player to whom it is no printed home region (Rebel Uprising; ruling 78)."""
     for region, land in state.regions.items():
         if land.owner and land.owner != side and region in near and REGIONS[region].home != land.owner:
@@ -164,7 +164,7 @@ def region_bribes(state: RomeState, side: Side, traded: tuple[Side, ...], near: 
             yield Aim(region, (region,))
 
 
-def sabotages(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def sabotage_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's market or barracks (Sabotage; ruling 80)."""
     for region, land in state.regions.items():
         if land.owner and land.owner != side and region in near:
@@ -174,7 +174,7 @@ def sabotages(state: RomeState, side: Side, traded: tuple[Side, ...], near: Cont
                 yield Aim(region, (region, BARRACKS))
 
 
-def thefts(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def theft_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Any of another player's regions of the highest gold value that it controls (Treasury Theft; ruling 80)."""
     for other in state.players:
         theirs = state.controlled(other) if other != side else ()
@@ -191,7 +191,7 @@ def foreign_agents(state: RomeState, side: Side, traded: tuple[Side, ...], near:
             yield Aim(agent.at, (agent_id,))
 
 
-def distrusts(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def distrust_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's capital region, and a friend or ally of that player (Sow Distrust)."""
     for other in state.players:
         if other == side or FACTIONS[other].capital not in near:
@@ -201,7 +201,7 @@ def distrusts(state: RomeState, side: Side, traded: tuple[Side, ...], near: Cont
                 yield Aim(FACTIONS[other].capital, (other, friend))
 
 
-def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def mercenary_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """A mercenary region within 4 land regions of an own army that has room, or for a special card a region of 2 gold
     or more where the army is (Recruit Mercenaries; ruling 82); none in a besieged region of one's own (Besieging 2)."""
     gold = state.factions[side].gold
@@ -218,7 +218,7 @@ def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...], near: Co
                     yield Aim(army.at, (army.at, army_id, unit))
 
 
-def generals(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
+def assassination_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's army that has a general (Assassination)."""
     for army_id, at in _foreign_armies(state, side, near):
         if state.armies[army_id].general:
@@ -236,20 +236,20 @@ class Spec(NamedTuple):
 
 
 DEEDS = (
-    Spec(Treaty, "treaty", ("side", "region"), treaties),
-    Spec(Trade, "trade", ("side", "region"), trades),
-    Spec(Spy, "spy", ("army",), spies),
-    Spec(Protests, "protests", ("region",), unrests),
-    Spec(Riots, "riots", ("region",), unrests),
-    Spec(RebelUprising, "rebel_uprising", ("region",), uprisings),
+    Spec(Treaty, "treaty", ("side", "region"), treaty_targets),
+    Spec(Trade, "trade", ("side", "region"), trade_targets),
+    Spec(Spy, "spy", ("army",), spy_targets),
+    Spec(Protests, "protests", ("region",), unrest_targets),
+    Spec(Riots, "riots", ("region",), unrest_targets),
+    Spec(RebelUprising, "rebel_uprising", ("region",), uprising_targets),
     Spec(BribeArmy, "bribe", ("army",), army_bribes, True),
     Spec(BribeRegion, "bribe", ("region",), region_bribes, True),
-    Spec(Sabotage, "sabotage", ("region", "improvement"), sabotages, True),
-    Spec(TreasuryTheft, "treasury_theft", ("region",), thefts, True),
+    Spec(Sabotage, "sabotage", ("region", "improvement"), sabotage_targets, True),
+    Spec(TreasuryTheft, "treasury_theft", ("region",), theft_targets, True),
     Spec(DoubleAgent, "double_agent", ("target",), foreign_agents),
-    Spec(SowDistrust, "sow_distrust", ("side", "other"), distrusts),
-    Spec(RecruitMercenary, "recruit_mercenaries", ("region", "army", "unit"), mercenaries),
-    Spec(AssassinateGeneral, "assassination", ("army",), generals, True),
+    Spec(SowDistrust, "sow_distrust", ("side", "other"), distrust_targets),
+    Spec(RecruitMercenary, "recruit_mercenaries", ("region", "army", "unit"), mercenary_targets),
+    Spec(AssassinateGeneral, "assassination", ("army",), assassination_targets, True),
     Spec(AssassinateAgent, "assassination", ("target",), foreign_agents, True),
 )
 SPEC: dict[type[Action], Spec] = {spec.action: spec for spec in DEEDS}
@@ -274,10 +274,14 @@ def why_not(state: RomeState, side: Side, traded: tuple[Side, ...], tag: str) ->
     """Return why an agent action is not offered: no agent or card for it, its requirement not met, or too far away."""
     spec = next(spec for spec in DEEDS if spec.action.tag() == tag)
     if not _ready(state, own_agents(state, side), range_of(state, side)):
-        return text("why.no_agent")
+        return keyed_text("why.no_agent")
     if not held_for(state, side, spec.symbol):
-        return text("why.no_card")
-    return requires(tag) if next(spec.aims(state, side, traded, REGIONS), None) is None else text("why.too_far")
+        return keyed_text("why.no_card")
+    return (
+        action_requirement_text(tag)
+        if next(spec.aims(state, side, traded, REGIONS), None) is None
+        else keyed_text("why.too_far")
+    )
 
 
 def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...], own: list[str], far: int) -> list[Form]:
@@ -291,7 +295,7 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...], own: list
     forms = []
     for spec in DEEDS:
         if spec.symbol in cards:
-            aims = later(spec.aims(state, side, traded, near))
+            aims = first_found_with_rest(spec.aims(state, side, traded, near))
             if aims is not None:
                 forms.append(Form(spec.action, Aimed(state, side, spec, aims, agents).fields))
     return forms
@@ -324,7 +328,7 @@ class Aimed:
 
     def _own(self, n: int, before: Mapping[str, Any]) -> Choices[str]:
         values = dict.fromkeys([aim.values[n] for aim in self._matching(before, n)])
-        return OneOf(values, unless(self._spec.action.tag()))
+        return OneOf(values, unreached_target_reason(self._spec.action.tag()))
 
     def _reaching(self, before: Mapping[str, Any]) -> Choices[str]:
         region = self._matching(before, len(self._spec.fields))[0].region

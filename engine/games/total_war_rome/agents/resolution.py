@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
@@ -40,7 +40,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 LED = 2  # regions that a bribed army may be moved
 SAFE_HOUSE, BODYGUARD = "safe_house", "loyal_bodyguard"
@@ -91,7 +91,7 @@ def declare_action(play: Play[RomeState], frame: AgentDeed) -> Next:
     move_agent(play, deed.agent, place_of(state, deed))
     agent = state.agents[deed.agent]
     state.agents[deed.agent] = msgspec.structs.replace(agent, acted=agent.acted + 1)
-    discard(play, frame.side, (deed.card,), "action")
+    discard_cards(play, frame.side, (deed.card,), "action")
     spec = SPEC[type(deed)]
     on = tuple(getattr(deed, name) for name in spec.fields)
     play.emit(DeedDeclared(side=frame.side, agent=deed.agent, what=deed.tag(), on=on))
@@ -103,7 +103,7 @@ def _foil_event(frame: AgentDeed) -> str:
 
 
 def _foil_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
-    cards = held(state, side, _foil_event(frame))
+    cards = held_event_cards(state, side, _foil_event(frame))
     return Menu(Form(Foil, card=OneOf(cards))) if cards else Menu()
 
 
@@ -114,17 +114,17 @@ def _foil_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
     menu=_foil_menu,
     then="resolve",
     section="Safe House, Loyal Bodyguard",
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "subject.foil",
         side=frame.side,
         agent=frame.deed.agent,
-        what=text(f"do.{frame.deed.tag()}"),
+        what=keyed_text(f"do.{frame.deed.tag()}"),
         on=tuple(str(getattr(frame.deed, name)) for name in SPEC[type(frame.deed)].fields),
     ),
 )
 def cancel_action(play: Play[RomeState], frame: AgentDeed, side: Side, action: Foil) -> Next:
     """The target cancels the action (Safe House); an assassin may die of it (Loyal Bodyguard)."""
-    discard(play, side, (action.card,), "event")
+    discard_cards(play, side, (action.card,), "event")
     play.emit(DeedFoiled(side=side, card=action.card))
     if _foil_event(frame) == BODYGUARD and agent_roll(play, side, "bodyguard", GREEN) == SKULL:
         lose_agent(play, frame.deed.agent)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import pay
+from engine.games.total_war_rome.action_cards import pay_gold
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
@@ -43,11 +43,11 @@ from engine.games.total_war_rome.board.regions import (
     port_markets,
     remove_improvement,
     take_region,
-    transfer,
+    transfer_gold,
     troop_cost,
 )
-from engine.games.total_war_rome.campaign.damage import losses_of, throw
-from engine.games.total_war_rome.diplomacy.status import attack, set_status
+from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_dice
+from engine.games.total_war_rome.diplomacy.status import attack_faction, set_status
 from engine.games.total_war_rome.events.agents import AgentLost, AgentSentHome, ArmySeen, Traded
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.frames.agents import AgentDeed, Guide, Proposal, SpyReport
@@ -61,7 +61,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 COMPETENT = 3  # stars: from here on a mediocre general takes the place of one who is killed
 MEDIOCRE = 2
@@ -74,7 +74,7 @@ ASSASSIN_ORDERS = {"x_worst": (SKULL, S, BLANK, X), "x_second": BEST_FIRST}  # b
 
 def agent_roll(play: Play[RomeState], side: Side, what: str, colour: str) -> str:
     """Roll one skull die openly and return its face."""
-    return throw(play, side, what, (colour,))[0]
+    return throw_skull_dice(play, side, what, (colour,))[0]
 
 
 def _agent_die(play: Play[RomeState], frame: AgentDeed, dice: int = 1) -> str:
@@ -126,22 +126,22 @@ def trade_with_faction(play: Play[RomeState], frame: AgentDeed, deed: Trade) -> 
     """Trade: 2, 3 or 4 gold each by status, 1 more for each own market at a port; no consent is needed (ruling 81)."""
     state = play.state
     gold = trade_gold(state, frame.side, deed.side)
-    pay(state, frame.side, -gold[0])
-    pay(state, deed.side, -gold[1])
+    pay_gold(state, frame.side, -gold[0])
+    pay_gold(state, deed.side, -gold[1])
     play.emit(Traded(side=frame.side, other=deed.side, gold=gold[0], theirs=gold[1]))
     return End(deed.side)
 
 
 def spy_on_army(play: Play[RomeState], frame: AgentDeed, deed: Spy) -> Next:
     """Spy: the opponent shows all cards of the army; the view may be shared with an ally."""
-    reveal(play, deed.army, frame.side)
+    reveal_army(play, deed.army, frame.side)
     state = play.state
     if any(other != frame.side and state.are_allied(frame.side, other) for other in state.players):
         return Call(SpyReport(side=frame.side, army=deed.army), "over")
     return End()
 
 
-def reveal(play: Play[RomeState], army_id: str, side: Side) -> None:
+def reveal_army(play: Play[RomeState], army_id: str, side: Side) -> None:
     """Show an army's cards to a faction."""
     state = play.state
     army = state.armies[army_id]
@@ -167,11 +167,11 @@ def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising)
     """Rebel Uprising: the army of who controls the region takes damage from its defence roll (ruling 138)."""
     state = play.state
     if takes_region(deed, frame.side):
-        frame.stranded = attack(play, frame.side, state.regions[deed.region].owner)
+        frame.stranded = attack_faction(play, frame.side, state.regions[deed.region].owner)
     army_id = army_in(state, deed.region, state.regions[deed.region].owner)
     if not army_id:
         return _rebels_win(play, deed.region)
-    faces = throw(play, frame.side, "uprising", REGIONS[deed.region].dice)
+    faces = throw_skull_dice(play, frame.side, "uprising", REGIONS[deed.region].dice)
     return Call(losses_of(play.state, faces, army_id, state.armies[army_id].owner), "uprising")
 
 
@@ -209,7 +209,7 @@ def bribed_half(army: Army) -> int:
 def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next:
     """Bribe Army: on a Skull it loses all mercenaries and half of its other cards, and is led away."""
     state = play.state
-    transfer(play, frame.side, "", bribe_army_cost(state, deed.army), "bribe")
+    transfer_gold(play, frame.side, "", bribe_army_cost(state, deed.army), "bribe")
     face = _agent_die(play, frame)
     if face == X and bribers_die(state):
         lose_agent(play, deed.agent)
@@ -246,8 +246,8 @@ def gives_back(region: str, side: Side) -> bool:
 
 def bribe_region(play: Play[RomeState], frame: AgentDeed, deed: BribeRegion) -> Next:
     """Bribe Region: an attack on who controls it; on a Skull it changes to one's ownership; on an X the agent dies."""
-    transfer(play, frame.side, "", bribe_region_cost(play.state, deed.region), "bribe")
-    frame.stranded = attack(play, frame.side, play.state.regions[deed.region].owner)
+    transfer_gold(play, frame.side, "", bribe_region_cost(play.state, deed.region), "bribe")
+    frame.stranded = attack_faction(play, frame.side, play.state.regions[deed.region].owner)
     face = _agent_die(play, frame)
     if face == SKULL:
         take_region(play, deed.region, frame.side, "bribe")
@@ -275,7 +275,7 @@ def treasury_theft(play: Play[RomeState], frame: AgentDeed, deed: TreasuryTheft)
     """Treasury Theft: on a Skull the opponent hands over half its gold rounded up; on an X the agent dies."""
     face = _agent_die(play, frame)
     if face == SKULL:
-        transfer(play, frame.target, frame.side, stolen_gold(play.state, frame.target), "theft")
+        transfer_gold(play, frame.target, frame.side, stolen_gold(play.state, frame.target), "theft")
     elif face == X:
         lose_agent(play, deed.agent)
     return End()
@@ -307,7 +307,7 @@ def sow_distrust(play: Play[RomeState], frame: AgentDeed, deed: SowDistrust) -> 
 
 def recruit_mercenary(play: Play[RomeState], frame: AgentDeed, deed: RecruitMercenary) -> Next:
     """Recruit Mercenaries: buy a card from the region's pack, or a special card, into the army."""
-    transfer(play, frame.side, "", troop_cost(play.state, frame.side, deed.unit), "mercenary")
+    transfer_gold(play, frame.side, "", troop_cost(play.state, frame.side, deed.unit), "mercenary")
     join_mercenary(play, deed.army, deed.unit)
     return End()
 
@@ -324,7 +324,7 @@ def assassinate_general(play: Play[RomeState], frame: AgentDeed, deed: Assassina
     return End()
 
 
-def heirs(state: RomeState, side: Side) -> tuple[str, ...]:
+def mediocre_generals_in_reserve(state: RomeState, side: Side) -> tuple[str, ...]:
     """Return the mediocre generals of a faction's reserve."""
     return tuple(g for g in state.factions[side].generals if stars_of(g) == MEDIOCRE)
 
@@ -337,8 +337,8 @@ def _bereaved(state: RomeState, frame: AgentDeed) -> tuple[Side, ...]:
 
 
 def _heir_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
-    found = heirs(state, side)
-    return Menu(Form(NameHeir, general=OneOf(found or (Option(NOTHING, text("choice.no_general")),))))
+    found = mediocre_generals_in_reserve(state, side)
+    return Menu(Form(NameHeir, general=OneOf(found or (Option(NOTHING, keyed_text("choice.no_general")),))))
 
 
 @rules.ask(
@@ -346,9 +346,9 @@ def _heir_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
     "heir",
     sides=_bereaved,
     menu=_heir_menu,
-    default=lambda state, frame, side: NameHeir(next(iter(heirs(state, side)), NOTHING)),
+    default=lambda state, frame, side: NameHeir(next(iter(mediocre_generals_in_reserve(state, side)), NOTHING)),
     section="Assassination",
-    subject=lambda state, frame, side: text("subject.heir", army=getattr(frame.deed, "army", "")),
+    subject=lambda state, frame, side: keyed_text("subject.heir", army=getattr(frame.deed, "army", "")),
 )
 def replace_killed_general(play: Play[RomeState], frame: AgentDeed, answers: Mapping[Side, NameHeir]) -> Next:
     """A competent general or better who is killed is replaced by a mediocre one, whom their faction names

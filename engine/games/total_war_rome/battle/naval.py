@@ -8,7 +8,7 @@ import msgspec
 
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.battle.land.dice import NAMES
-from engine.games.total_war_rome.board.armies import destroy_if_small, lose_cards, to_reserve, without
+from engine.games.total_war_rome.board.armies import cards_without, destroy_if_small, lose_cards, to_reserve
 from engine.games.total_war_rome.board.navies import destroy_navy, set_navy, show_navy
 from engine.games.total_war_rome.events.battle import (
     BroadsidesFired,
@@ -19,10 +19,10 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.frames.battle import BattleEnd, NavalBattle
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import SKULL, Colours, DiceFaces, S, X, roller
+from engine.games.total_war_rome.skull_dice import SKULL, Colours, DiceFaces, S, X, skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import GREEN, LIMITS, SHIPS, has_trait
-from engine.games.total_war_rome.victory import SEA, score
+from engine.games.total_war_rome.victory import SEA, score_victory_points
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
@@ -46,7 +46,7 @@ class Broadside(msgspec.Struct, frozen=True):
     swept: int
 
 
-def broadside(faces: DiceFaces, ships: int, marines: bool) -> Broadside:
+def broadside_damage(faces: DiceFaces, ships: int, marines: bool) -> Broadside:
     """Return the damage to a navy of so many ships: a Skull sinks one, two X one, an odd X is lost; with marines every
     two S capture one; each S kills a carried troop card (Naval Battles; rulings 68 and 70)."""
     special = faces.count(S)
@@ -55,7 +55,7 @@ def broadside(faces: DiceFaces, ships: int, marines: bool) -> Broadside:
     return Broadside(sunk, captured, special)
 
 
-def drowned(troops: int, ships: int, lost: int, swept: int) -> int:
+def drowned_troops(troops: int, ships: int, lost: int, swept: int) -> int:
     """Return how many carried troop cards are lost: one for each S, and the lost ships' share (ruling 70)."""
     return min(troops, swept + ceil(lost * troops / ships))
 
@@ -98,13 +98,13 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
         side, enemy = state.navies[navy_id].owner, state.navies[navies[1 - n]]
         rolled: list[Rolled] = []
         for kind, colours in navy_dice(state, navy_id):
-            faces = tuple(roller(play.dice)(f"{NAMES[n]}.ships", colour) for colour in colours)
+            faces = tuple(skull_dice_roller(play.dice)(f"{NAMES[n]}.ships", colour) for colour in colours)
             for colour, face in zip(colours, faces, strict=True):
                 play.emit(SkullDieRolled(side, kind, colour, face, enemy.owner))
             rolled.append((kind, "", tuple(zip(colours, faces, strict=True))))
         rolls.append(tuple(rolled))
         thrown = tuple(face for _, _, dice in rolled for _, face in dice)
-        hits.append(broadside(thrown, len(enemy.ships), state.works(side, "marines") > 0))
+        hits.append(broadside_damage(thrown, len(enemy.ships), state.works(side, "marines") > 0))
     battle.rolls = (rolls[0], rolls[1])
     battle.sunk, battle.captured = (hits[1].sunk, hits[0].sunk), (hits[1].captured, hits[0].captured)
     battle.drowned = tuple(_drowned(state, navies[n], battle, n, hits[1 - n].swept) for n in BOTH)  # type: ignore[assignment]
@@ -129,7 +129,7 @@ def _drowned(state: RomeState, navy_id: str, battle: NavalBattle, n: int, swept:
     army, ships = state.carried_by(navy_id), len(state.navies[navy_id].ships)
     if not army:
         return 0
-    return drowned(len(state.armies[army].cards), ships, battle.sunk[n] + battle.captured[n], swept)
+    return drowned_troops(len(state.armies[army].cards), ships, battle.sunk[n] + battle.captured[n], swept)
 
 
 def _losing(state: RomeState, battle: NavalBattle) -> tuple[Side, ...]:
@@ -188,11 +188,11 @@ def _remove(play: Play[RomeState], navy_id: str, sunk: tuple[str, ...], captured
     """Take sunk ships out of a navy, and captured ones at random; return the captured."""
     state = play.state
     navy = state.navies[navy_id]
-    left = without(navy.ships, sunk)
+    left = cards_without(navy.ships, sunk)
     taken: list[str] = []
     for _ in range(captured):
         taken.append(play.dice.pick(f"captured from {navy_id}", left))
-        left = without(left, taken[-1:])
+        left = cards_without(left, taken[-1:])
     to_reserve(state, navy.owner, sunk)
     set_navy(state, navy_id, ships=left)
     return tuple(taken)
@@ -215,7 +215,7 @@ def _drown(play: Play[RomeState], navy_id: str, count: int) -> None:
     gone: list[str] = []
     for _ in range(count):
         gone.append(play.dice.pick(f"drowned from {navy_id}", cards))
-        cards = without(cards, gone[-1:])
+        cards = cards_without(cards, gone[-1:])
     lose_cards(play, army, gone)
     if army in play.state.armies:
         destroy_if_small(play, army)
@@ -243,7 +243,7 @@ def _decide(
     )
     for n in BOTH:
         if navies[1 - n] in destroyed and starts[1 - n] >= LEAST_SUNK:
-            score(play, owners[n], 1, SEA)
+            score_victory_points(play, owners[n], 1, SEA)
     loser = navies[1 - victor] if victor >= 0 else navies[0]
     withdraws = (loser,) if loser not in destroyed else ()
     return End(BattleEnd(winner=NAMES[victor] if victor >= 0 else "", destroyed=destroyed, withdraws=withdraws))

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan
-from engine.games.total_war_rome.army_cards import CAVALRY, CHARIOT, ELEPHANT, Token, card, kind_of
-from engine.games.total_war_rome.battle.land.battlefield import BOTH, armies_of, change_host, ground
+from engine.games.total_war_rome.army_cards import CAVALRY, CHARIOT, ELEPHANT, Token, card_battle_figures, kind_of
+from engine.games.total_war_rome.battle.land.battlefield import BOTH, armies_of, change_host, next_combat_ground
 from engine.games.total_war_rome.battle.land.deployable import cards_of
 from engine.games.total_war_rome.battle.land.deployment import deploy_form
-from engine.games.total_war_rome.battle.land.plan import keep, kinds_for, plan_form
+from engine.games.total_war_rome.battle.land.plan import kinds_for, plan_as_strings, plan_form
 from engine.games.total_war_rome.battle.land.zones import TERRAIN, zone_count
-from engine.games.total_war_rome.board.armies import set_army, set_holding, without
+from engine.games.total_war_rome.board.armies import cards_without, set_army, set_holding
 from engine.games.total_war_rome.frames.battle import BattleFrame, CombatDeployment, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -70,7 +70,7 @@ def _any_plan(side: Side, lots: UnverifiedRandom) -> tuple[str, ...]:
     """Return some plan of a side, as it is kept."""
     plan = plan_form(kinds_for(side)).sample(lots)
     assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
-    return keep(plan)
+    return plan_as_strings(plan)
 
 
 def knows_hand(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) -> bool:
@@ -85,7 +85,7 @@ def shown_to(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) 
     """Return the cards in a side's hand that a reveal has shown to one of the sides `own`."""
     top = state.frames[-1]
     if isinstance(top, CombatDeployment) and top.peeker == 1 - n and battle.sides[1 - n] in own:
-        return cards_of(battle.hosts[n], ground(battle), top.answers[n]).cards
+        return cards_of(battle.hosts[n], next_combat_ground(battle), top.answers[n]).cards
     return ()
 
 
@@ -112,7 +112,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
     fixed = (*shown_to(state, battle, n, own), *_attacking(state, n))
     declared = battle.phase not in ("", TERRAIN) and battle.step != "declare_flanks"
     for token in (*battle.hosts[n].hand, *battle.hosts[n].saved):
-        if token in fixed or card(token).is_mercenary:
+        if token in fixed or card_battle_figures(token).is_mercenary:
             continue
         army_id = dict(battle.lent[n]).get(token, armies_of(battle, n)[0])
         army = state.armies[army_id]
@@ -136,7 +136,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
 
 def _exchanged(kinds: tuple[str, ...], gone: str, come: str) -> tuple[str, ...]:
     """Return an offer with one card exchanged for one of another kind."""
-    return tuple(sorted((*without(kinds, (gone,)), come)))
+    return tuple(sorted((*cards_without(kinds, (gone,)), come)))
 
 
 def _rename(battle: LandBattle, n: int, token: Token, kind: str) -> None:

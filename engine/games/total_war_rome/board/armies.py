@@ -14,7 +14,7 @@ import msgspec
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost, MercenaryJoined
 from engine.games.total_war_rome.state import MERCENARIES, MOST_TROOPS, Army, Holding, RomeState
 from engine.games.total_war_rome.tables import GENERALS, LIMITS, SHIPS, TROOPS
-from engine.games.total_war_rome.traces import CAME, LOST, SHOWN, Record, Trace, noted
+from engine.games.total_war_rome.traces import CAME, LOST, SHOWN, Record, Trace, record_with_additions
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 
@@ -32,7 +32,7 @@ change = msgspec.structs.replace
 
 
 def set_army(state: RomeState, army_id: str, **fields: Any) -> Army:
-    """Replace fields of an army (not its cards: see `changed`)."""
+    """Replace fields of an army (not its cards: see `change_army_cards`)."""
     army = change(state.armies[army_id], **fields)
     state.armies[army_id] = army
     return army
@@ -45,7 +45,7 @@ def set_holding(state: RomeState, side: Side, **fields: Any) -> Holding:
     return holding
 
 
-def changed(
+def change_army_cards(
     state: RomeState, army_id: str, cards: Iterable[str], *, sight: Iterable[Side] = (), traces: Record = ()
 ) -> Army:
     """Give an army other cards; only the factions of `sight` that knew it before still know it (ruling 103). traces:
@@ -55,7 +55,7 @@ def changed(
     if seen:
         keep = set(sight)
         seen = tuple([entry for entry in seen if entry[0] in keep])
-    record = noted(army.record, *(traces or (_counted(army.cards, now),)))
+    record = record_with_additions(army.record, *(traces or (_counted(army.cards, now),)))
     return set_army(state, army_id, cards=now, seen=seen, record=record)
 
 
@@ -72,11 +72,11 @@ def show_army(state: RomeState, army_id: str, sides: Iterable[Side]) -> None:
     others = [side for side in sides if side != army.owner]
     kept = [entry for entry in army.seen if entry[0] not in others]
     to = () if set(state.players) <= {*others, army.owner} else tuple(others)
-    record = noted(army.record, Trace(SHOWN, kinds=army.cards, sides=to)) if others else army.record
+    record = record_with_additions(army.record, Trace(SHOWN, kinds=army.cards, sides=to)) if others else army.record
     set_army(state, army_id, seen=tuple(sorted([*kept, *((side, state.round) for side in others)])), record=record)
 
 
-def without(cards: Iterable[str], gone: Iterable[str]) -> Cards:
+def cards_without(cards: Iterable[str], gone: Iterable[str]) -> Cards:
     """Return a multiset of cards less some others, sorted."""
     left = sorted(cards)
     for kind in gone:
@@ -114,7 +114,7 @@ def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
     set_holding(state, side, reserve={kind: n for kind, n in sorted(reserve.items()) if n})
 
 
-def available(state: RomeState, side: Side, kind: str) -> int:
+def available_cards(state: RomeState, side: Side, kind: str) -> int:
     """Return how many cards of a kind can still be taken from the reserve stack or the pack."""
     troop = TROOPS.get(kind)
     if troop is not None and troop.is_mercenary:
@@ -131,7 +131,7 @@ def lose_cards(play: Play[RomeState], army_id: str, gone: Iterable[str], *, sigh
     state = play.state
     army = state.armies[army_id]
     to_reserve(state, army.owner, gone)
-    changed(state, army_id, without(army.cards, gone), sight=sight)
+    change_army_cards(state, army_id, cards_without(army.cards, gone), sight=sight)
     play.emit(CardsLost(owner=army.owner, seat=state.players[army.owner], army=army_id, count=len(gone), cards=gone))
     destroy_if_small(play, army_id)
 
@@ -142,11 +142,11 @@ def destroy_if_small(play: Play[RomeState], army_id: str) -> bool:
     army = play.state.armies[army_id]
     if not army.is_placed or army.group(MAIN) >= BOUNDS[MAIN][0]:
         return False
-    destroy(play, army_id)
+    destroy_army(play, army_id)
     return True
 
 
-def destroy(play: Play[RomeState], army_id: str) -> None:
+def destroy_army(play: Play[RomeState], army_id: str) -> None:
     """Remove an army: all troop cards and the general go into the reserve (Universal Rules 3, ruling 9)."""
     state = play.state
     army = state.armies.pop(army_id)
@@ -174,7 +174,7 @@ def _rank(general: str) -> tuple[int, str]:
 
 
 @lru_cache(maxsize=4096)
-def room(cards: Cards, group: str) -> int:
+def room_for_cards(cards: Cards, group: str) -> int:
     """Return how many more cards of a group fit into an army (Universal Rules 5)."""
     here = sum(TROOPS[kind].group == group for kind in cards)
     return max(0, min(BOUNDS[group][1] - here, MOST_TROOPS - len(cards)))
@@ -182,7 +182,7 @@ def room(cards: Cards, group: str) -> int:
 
 def has_room_for(cards: Cards, kind: str) -> bool:
     """Return whether one more card of this kind fits into an army."""
-    return room(cards, TROOPS[kind].group) > 0
+    return room_for_cards(cards, TROOPS[kind].group) > 0
 
 
 def is_legal_army(cards: Cards) -> bool:
@@ -203,7 +203,7 @@ def _standing(cards: Cards) -> str:
     return LEGAL if all(groups.count(g) >= low for g, (low, _) in BOUNDS.items()) else SMALL
 
 
-def trim(play: Play[RomeState], army_id: str) -> None:
+def trim_army_to_limits(play: Play[RomeState], army_id: str) -> None:
     """Remove cards of an over-large army at random until it is legal (Universal Rules 5, ruling 12)."""
     gone: list[str] = []
     cards = play.state.armies[army_id].cards
@@ -214,7 +214,7 @@ def trim(play: Play[RomeState], army_id: str) -> None:
         over = [g for g, (_, high) in BOUNDS.items() if counts[g] > high] or list(BOUNDS)
         kind = play.dice.pick("over the limit", [k for k in cards if TROOPS[k].group in over])
         gone.append(kind)
-        cards = without(cards, (kind,))
+        cards = cards_without(cards, (kind,))
     lose_cards(play, army_id, gone)
 
 
@@ -234,5 +234,5 @@ def join_mercenary(play: Play[RomeState], army_id: str, unit: str) -> None:
     state = play.state
     army = state.armies[army_id]
     from_reserve(state, army.owner, (unit,))
-    changed(state, army_id, (*army.cards, unit), traces=(Trace(CAME, 1, 1, kinds=(unit,)),))
+    change_army_cards(state, army_id, (*army.cards, unit), traces=(Trace(CAME, 1, 1, kinds=(unit,)),))
     play.emit(MercenaryJoined(owner=army.owner, seat=state.players[army.owner], army=army_id, unit=unit))

@@ -1,7 +1,7 @@
 """THE GAME BOARD: ways over the map that never change: how far it is by land, and for agents by land and sea."""
 
 from engine.games.total_war_rome.tables import REGIONS, SEAS
-from engine.kit.graph import areas
+from engine.kit.graph import area_graph
 
 
 def _agent_steps() -> dict[str, tuple[str, ...]]:
@@ -16,10 +16,10 @@ BESIDE: dict[str, tuple[str, ...]] = {r.id: (*r.neighbours, *r.coast) for r in R
     sea.id: (*sea.seas, *sea.shores) for sea in SEAS.values()
 }
 """The regions and sea areas that touch a region or sea area."""
-_BY_LAND = areas({r.id: r.neighbours for r in REGIONS.values()})
-_BY_AGENT = areas(_agent_steps())
-_BY_ANY = areas(BESIDE)
-BY_SEA = areas({sea.id: sea.seas for sea in SEAS.values()})
+_BY_LAND = area_graph({r.id: r.neighbours for r in REGIONS.values()})
+_BY_AGENT = area_graph(_agent_steps())
+_BY_ANY = area_graph(BESIDE)
+BY_SEA = area_graph({sea.id: sea.seas for sea in SEAS.values()})
 """The sea areas."""
 LAND: dict[str, dict[str, int]] = {r: dict(_BY_LAND.distances(r)) for r in REGIONS}
 """Land regions between two regions, by land alone; a missing pair is apart."""

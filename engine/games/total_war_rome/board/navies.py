@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from engine.games.total_war_rome.board.armies import change, destroy, lose_cards, to_reserve, without
+from engine.games.total_war_rome.board.armies import cards_without, change, destroy_army, lose_cards, to_reserve
 from engine.games.total_war_rome.events.campaign import NavyDestroyed, ShipsLost
 from engine.games.total_war_rome.state import Navy, RomeState
 from engine.games.total_war_rome.tables import LIMITS, SHIPS
@@ -31,7 +31,7 @@ def destroy_navy(play: Play[RomeState], navy_id: str) -> None:
     state = play.state
     carried = state.carried_by(navy_id)
     if carried:
-        destroy(play, carried)
+        destroy_army(play, carried)
     navy = state.navies.pop(navy_id)
     to_reserve(state, navy.owner, navy.ships)
     play.emit(NavyDestroyed(owner=navy.owner, navy=navy_id))
@@ -54,12 +54,12 @@ def sink_ships(play: Play[RomeState], navy_id: str, count: int) -> None:
         return
     gone = tuple(sorted(navy.ships, key=lambda kind: SHIPS[kind].cost)[:count])
     to_reserve(state, navy.owner, gone)
-    set_navy(state, navy_id, ships=without(navy.ships, gone), seen=())
+    set_navy(state, navy_id, ships=cards_without(navy.ships, gone), seen=())
     play.emit(ShipsLost(owner=navy.owner, seat=state.players[navy.owner], navy=navy_id, count=count, ships=gone))
     carried = state.carried_by(navy_id)
     if carried:
         cards = state.armies[carried].cards
         drowned: list[str] = []
         for _ in range(-(-count * len(cards) // len(navy.ships))):
-            drowned.append(play.dice.pick("drowned", without(cards, drowned)))
+            drowned.append(play.dice.pick("drowned", cards_without(cards, drowned)))
         lose_cards(play, carried, drowned)

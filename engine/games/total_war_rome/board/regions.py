@@ -22,12 +22,12 @@ def set_land(state: RomeState, region: str, **fields: Any) -> Land:
     return land
 
 
-def improvements(land: Land) -> tuple[str, ...]:
+def improvements_by_loss_order(land: Land) -> tuple[str, ...]:
     """Return the improvements of a region in the order in which a siege destroys them, wonders last."""
     return tuple(what for what in (*DETERIORATION, WONDER) if getattr(land, what))
 
 
-def transfer(play: Play[RomeState], frm: Side, to: Side, gold: int, why: str) -> None:
+def transfer_gold(play: Play[RomeState], frm: Side, to: Side, gold: int, why: str) -> None:
     """Move gold from one faction to another; "" is the bank."""
     if not gold:
         return

@@ -2,27 +2,27 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.games.total_war_rome.actions.campaign import Militia, TakeMercenary
-from engine.games.total_war_rome.army_cards import worth
+from engine.games.total_war_rome.army_cards import troop_gold_worth
 from engine.games.total_war_rome.board.armies import has_room_for, join_mercenary, set_army, set_holding
 from engine.games.total_war_rome.board.regions import garrison_dice, has_easier_garrison, take_region
 from engine.games.total_war_rome.campaign.conquest_rolls import accepts_annexation, assault_succeeds, attack_dice
-from engine.games.total_war_rome.campaign.damage import losses_of, throw
-from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_dice
+from engine.games.total_war_rome.diplomacy.status import attack_faction
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignTurn, Conquest
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, YELLOW
-from engine.games.total_war_rome.victory import INVADING, score
+from engine.games.total_war_rome.victory import INVADING, score_victory_points
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 MILITIA = "town_militia"
 TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
@@ -42,7 +42,7 @@ def siege_dice(works: int) -> tuple[str, ...]:
     return (SIEGE_DICE * works)[:works]
 
 
-def arrive(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
+def move_escaping_army(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
     """Move an army that escapes, withdraws or leaves: it goes aboard a navy, or into a region that it must try to
     conquer at once unless it is its own or an ally's (ruling 39). Go on at `then`."""
     state = play.state
@@ -54,7 +54,7 @@ def arrive(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
     play.emit(ArmyMoved(owner=army.owner, army=army_id, frm=army.at, to=to))
     if to in state.navies or state.are_allied(state.regions[to].owner, army.owner):
         return Goto(then)
-    attack(play, army.owner, state.regions[to].owner)
+    attack_faction(play, army.owner, state.regions[to].owner)
     return Call(Conquest(army=army_id, side=army.owner, region=to), then)
 
 
@@ -68,7 +68,7 @@ def roller_for(state: RomeState, side: Side) -> Side:
 def roll_defence(play: Play[RomeState], frame: Conquest) -> Next:
     """An opponent makes the defence roll; the army takes its damage (Conquering Independent Regions 2)."""
     printed = REGIONS[frame.region]
-    faces = throw(play, roller_for(play.state, frame.side), "defence", printed.dice)
+    faces = throw_skull_dice(play, roller_for(play.state, frame.side), "defence", printed.dice)
     frame.annexed = printed.mercenary and accepts_annexation(faces)
     return Call(losses_of(play.state, faces, frame.army, frame.side), "result")
 
@@ -81,7 +81,7 @@ def subdue_region(play: Play[RomeState], frame: Conquest) -> Next:
     army = state.armies.get(frame.army)
     if army is None or army.at != frame.region:
         return End(False)
-    conquest(play, frame.side, frame.region)
+    conquer_region(play, frame.side, frame.region)
     return Goto("annexed") if frame.annexed and any(state.packs[kind] for kind in PACKS[frame.region]) else End(True)
 
 
@@ -89,12 +89,12 @@ def free_mercenaries(state: RomeState, frame: Conquest) -> tuple[str, ...]:
     """Return the mercenary cards of a region's pack that an army has room for, the best first."""
     cards = state.armies[frame.army].cards
     kinds = [kind for kind in PACKS[frame.region] if state.packs[kind] and has_room_for(cards, kind)]
-    return tuple(sorted(kinds, key=worth, reverse=True))
+    return tuple(sorted(kinds, key=troop_gold_worth, reverse=True))
 
 
 def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
     found = free_mercenaries(state, frame)
-    return Menu(Form(TakeMercenary, unit=OneOf(found or (Option(NOTHING, text("choice.no_mercenary")),))))
+    return Menu(Form(TakeMercenary, unit=OneOf(found or (Option(NOTHING, keyed_text("choice.no_mercenary")),))))
 
 
 @rules.ask(
@@ -104,7 +104,7 @@ def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
     menu=_annexed_menu,
     default=lambda state, frame, side: TakeMercenary(next(iter(free_mercenaries(state, frame)), NOTHING)),
     section="Conquering Independent Regions",
-    subject=lambda state, frame, side: text("subject.annexed", army=frame.army, region=frame.region),
+    subject=lambda state, frame, side: keyed_text("subject.annexed", army=frame.army, region=frame.region),
 )
 def join_free_mercenary(play: Play[RomeState], frame: Conquest, answers: Mapping[Side, TakeMercenary]) -> Next:
     """A free mercenary card of the region's pack joins, whichever its owner says, if one fits (ruling 35). They are
@@ -115,7 +115,7 @@ def join_free_mercenary(play: Play[RomeState], frame: Conquest, answers: Mapping
     return End(True)
 
 
-def conquest(play: Play[RomeState], side: Side, region: str) -> None:
+def conquer_region(play: Play[RomeState], side: Side, region: str) -> None:
     """Place a control marker; VP for Invading the Enemy: 1 and the gold value, for another faction's home region, once
     a region and round (rulings 7, 34)."""
     state = play.state
@@ -127,7 +127,7 @@ def conquest(play: Play[RomeState], side: Side, region: str) -> None:
     prize = home in state.players and home != side and not (narrow and before != home)
     if prize and region not in holding.invaded:
         set_holding(state, side, invaded=(*holding.invaded, region))
-        score(play, side, 1 + REGIONS[region].gold, INVADING)
+        score_victory_points(play, side, 1 + REGIONS[region].gold, INVADING)
     for frame in state.frames:
         if isinstance(frame, CampaignTurn) and frame.side == side:
             frame.conquered = (*frame.conquered, region)
@@ -150,7 +150,7 @@ def _militia_sides(state: RomeState, frame: AssaultRoll) -> list[Side]:
 
 
 def _militia_menu(state: RomeState, frame: AssaultRoll, side: Side) -> Menu:
-    cards = held(state, side, MILITIA)
+    cards = held_event_cards(state, side, MILITIA)
     return Menu(Form(Militia, card=OneOf(cards))) if cards else Menu()
 
 
@@ -161,11 +161,11 @@ def _militia_menu(state: RomeState, frame: AssaultRoll, side: Side) -> Menu:
     menu=_militia_menu,
     then="garrison",
     section="Town Militia",
-    subject=lambda state, frame, side: text("subject.militia", army=frame.army, region=frame.region),
+    subject=lambda state, frame, side: keyed_text("subject.militia", army=frame.army, region=frame.region),
 )
 def play_town_militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Militia) -> Next:
     """The assaulted garrison rolls one die more (Town Militia)."""
-    discard(play, side, (action.card,), "event")
+    discard_cards(play, side, (action.card,), "event")
     frame.more += MILITIA_DICE
     return Goto("garrison")
 
@@ -186,7 +186,7 @@ def roll_garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
     dice = garrison_colours(state, frame.side, frame.region, frame.more - frame.fewer)
     army = state.armies[frame.army]
     frame.general, frame.cards = army.general, army.cards
-    frame.garrison = throw(play, who, "garrison", dice)
+    frame.garrison = throw_skull_dice(play, who, "garrison", dice)
     return Call(losses_of(play.state, frame.garrison, frame.army, frame.side), "attack")
 
 
@@ -200,11 +200,11 @@ def attack_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
         return End(False)
     walls = state.regions[frame.region].walls
     dice = attack_dice(army.cards, army.general, walls=walls, more=siege_dice(frame.works))
-    faces = throw(play, frame.side, "assault", dice)
+    faces = throw_skull_dice(play, frame.side, "assault", dice)
     taken = assault_succeeds(faces, frame.garrison)
     play.emit(_end_of(state, frame, taken=taken))
     if taken:
-        conquest(play, frame.side, frame.region)
+        conquer_region(play, frame.side, frame.region)
     return End(taken)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, DiceFaces, S, X, halves, mean_damage
+from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, DiceFaces, S, X, damage_in_wounds, mean_damage
 from engine.games.total_war_rome.tables import INFANTRY, TROOPS, die_of, has_trait
 
 RED, YELLOW, GREEN, WHITE = "RED", "YELLOW", "GREEN", "WHITE"
@@ -94,7 +94,7 @@ def assault_succeeds(attack: DiceFaces, garrison: DiceFaces) -> bool:
 
 def assault_score(faces: DiceFaces) -> tuple[int, int]:
     """Return what a roll of an assault counts: its damage in wounds, then its S."""
-    return halves(faces), faces.count(S)
+    return damage_in_wounds(faces), faces.count(S)
 
 
 class Loss(msgspec.Struct, frozen=True, order=True):

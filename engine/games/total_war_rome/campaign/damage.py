@@ -15,7 +15,7 @@ from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.events.campaign import ArmyUnscathed
 from engine.games.total_war_rome.frames.campaign import Losses
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import DiceFaces, roller
+from engine.games.total_war_rome.skull_dice import DiceFaces, skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.forms import Form, Menu
@@ -23,21 +23,21 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 # An event at any time may destroy the army while its owner chooses.
 rules.procedure(Losses, alive=lambda state, frame: frame.army in state.armies)
 
 
-def throw(play: Play[RomeState], side: Side, what: str, dice: Sequence[str]) -> DiceFaces:
+def throw_skull_dice(play: Play[RomeState], side: Side, what: str, dice: Sequence[str]) -> DiceFaces:
     """Roll skull dice openly and return their faces."""
-    roll = roller(play.dice)
+    roll = skull_dice_roller(play.dice)
     faces = tuple(roll(what, colour) for colour in dice)
     play.emit(Rolled(side=side, what=what, dice=tuple(dice), faces=faces))
     return faces
 
 
-def items(cards: Sequence[str]) -> list[Item]:
+def cards_as_pick_items(cards: Sequence[str]) -> list[Item]:
     """Return a multiset of cards as the items of a Pick, grouped as "main", "skirmisher" and "artillery"."""
     return [Item(kind, TROOPS[kind].group, count=cards.count(kind)) for kind in dict.fromkeys(cards)]
 
@@ -75,18 +75,18 @@ def ask_for_losses(play: Play[RomeState], frame: Losses) -> Next:
     return End()
 
 
-def asked(frame: Losses) -> Text:
+def losses_asked_text(frame: Losses) -> Text:
     """Return which losses the owner is asked to choose, in words."""
     key = "losses" if not frame.light else "losses_both" if frame.kills else "losses_light"
-    return text(f"subject.{key}", army=frame.army, kills=frame.kills, light=frame.light)
+    return keyed_text(f"subject.{key}", army=frame.army, kills=frame.kills, light=frame.light)
 
 
 def _menu(state: RomeState, frame: Losses, side: Side) -> Menu:
     cards = state.armies[frame.army].cards
     count, light = losses_due(cards, Damage(frame.kills, frame.light))
     if not light:
-        return Menu(Form(LoseCards, cards=Pick(items(cards), count, count)))
-    kinds = [Item(i.token, "main" if i.group == "main" else "light", count=i.count) for i in items(cards)]
+        return Menu(Form(LoseCards, cards=Pick(cards_as_pick_items(cards), count, count)))
+    kinds = [Item(i.token, "main" if i.group == "main" else "light", count=i.count) for i in cards_as_pick_items(cards)]
     return Menu(Form(LoseCards, cards=Pick(kinds, count, count, groups={"light": (light, count)})))
 
 
@@ -101,7 +101,7 @@ def _default(state: RomeState, frame: Losses, side: Side) -> LoseCards:
     menu=_menu,
     default=_default,
     section="Conquering Independent Regions",
-    subject=lambda state, frame, side: asked(frame),
+    subject=lambda state, frame, side: losses_asked_text(frame),
 )
 def remove_chosen_losses(play: Play[RomeState], frame: Losses, answers: Mapping[Side, LoseCards]) -> Next:
     """Take the chosen cards out of the army."""

@@ -13,7 +13,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 FIRST = "first"  # the step at which it is asked
 Mover = TypeVar("Mover", Advance, Stranded, Voyage)
@@ -63,6 +63,6 @@ def ask_first(
         menu=lambda state, frame, side: Menu(Form(MeetFirst, enemy=OneOf(foes(state, frame)))),
         default=lambda state, frame, side: MeetFirst(foes(state, frame)[0]),
         section=section,
-        subject=lambda state, frame, side: text("subject.meet_first", mover=mover_of(frame)),
+        subject=lambda state, frame, side: keyed_text("subject.meet_first", mover=mover_of(frame)),
         context=lambda state, frame, side: OfNavy(frame.navy) if isinstance(frame, Voyage) else OfArmy(mover_of(frame)),
     )(answered)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.campaign import Withdraw
 from engine.games.total_war_rome.board.armies import set_army
-from engine.games.total_war_rome.campaign.conquest import arrive
+from engine.games.total_war_rome.campaign.conquest import move_escaping_army
 from engine.games.total_war_rome.campaign.movement import asks_leave, host_of
-from engine.games.total_war_rome.campaign.refuges import escapes, refuges
+from engine.games.total_war_rome.campaign.refuges import escape_places, refuge_regions
 from engine.games.total_war_rome.contexts import OfArmy
 from engine.games.total_war_rome.diplomacy.treaties import AGREE_MENU
 from engine.games.total_war_rome.events.campaign import BattleAvoided, PassageAnswered
@@ -21,7 +21,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 SECTION = "Meeting Enemy Armies and Avoiding Battle"
 
@@ -30,7 +30,7 @@ rules.procedure(Flight, alive=lambda state, frame: frame.army in state.armies)
 
 def ways_out(state: RomeState, frame: Flight) -> tuple[str, ...]:
     """Return where the army may still go: what an ally has refused it is left out."""
-    return escapes(state, frame.army) if frame.avoids else refuges(state, frame.army)
+    return escape_places(state, frame.army) if frame.avoids else refuge_regions(state, frame.army)
 
 
 @rules.step(Flight)
@@ -46,8 +46,8 @@ def begin_flight(play: Play[RomeState], frame: Flight) -> Next:
 def _asked_for(state: RomeState, frame: Flight, side: Side) -> Text:
     """Return what an ally is asked for: refuge in a region, or aboard a navy."""
     if frame.to in state.regions:
-        return text("subject.refuge", army=frame.army, region=frame.to)
-    return text("subject.boarding", army=frame.army, navy=frame.to)
+        return keyed_text("subject.refuge", army=frame.army, region=frame.to)
+    return keyed_text("subject.boarding", army=frame.army, navy=frame.to)
 
 
 @rules.ask(
@@ -80,7 +80,7 @@ def ask_for_passage(play: Play[RomeState], frame: Flight, answers: Mapping[Side,
     menu=lambda state, frame, side: Menu(Form(Withdraw, to=OneOf(ways_out(state, frame)))),
     default=lambda state, frame, side: Withdraw(ways_out(state, frame)[0]),
     section=SECTION,
-    subject=lambda state, frame, side: text("subject.elsewhere", army=frame.army),
+    subject=lambda state, frame, side: keyed_text("subject.elsewhere", army=frame.army),
     context=lambda state, frame, side: OfArmy(frame.army),
 )
 def choose_other_place(play: Play[RomeState], frame: Flight, answers: Mapping[Side, Withdraw]) -> Next:
@@ -95,7 +95,7 @@ def flee_to_place(play: Play[RomeState], frame: Flight) -> Next:
     """The army goes; an empty independent region it must try to conquer at once (ruling 39)."""
     if frame.avoids:
         play.emit(BattleAvoided(owner=play.state.armies[frame.army].owner, army=frame.army))
-    return arrive(play, frame.army, frame.to, "over")
+    return move_escaping_army(play, frame.army, frame.to, "over")
 
 
 @rules.step(Flight, "over")

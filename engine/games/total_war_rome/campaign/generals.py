@@ -38,7 +38,7 @@ def place_of(state: RomeState, army: Army) -> str:
     return army.at or (navy.sea or navy.port if navy else "")
 
 
-def ways(state: RomeState, side: Side) -> Ways:
+def passable_places(state: RomeState, side: Side) -> Ways:
     """Return the places that a faction's generals pass through, and the sea areas among them: regions that it or an
     ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
     fleets = frozenset([navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea])
@@ -48,10 +48,10 @@ def ways(state: RomeState, side: Side) -> Ways:
 
 
 @lru_cache(maxsize=256)  # from one decision of a turn to the next the ways are mostly the same
-def reach(open_ways: Ways, starts: frozenset[str]) -> Mapping[str, int]:
-    """Return the regions and sea areas that a general comes to from `starts` along the `ways`, and in how many steps,
-    up to 4: each region and sea area entered is one, rivers and mountains cost nothing (Reorganising, ruling 22). Only
-    for look-ups.
+def places_in_reach(open_ways: Ways, starts: frozenset[str]) -> Mapping[str, int]:
+    """Return the regions and sea areas that a general comes to from `starts` along the `passable_places`, and in how
+    many steps, up to 4: each region and sea area entered is one, rivers and mountains cost nothing (Reorganising,
+    ruling 22). Only for look-ups.
 
     The region that they come to last need not be controlled: an army of their own may stand anywhere.
     """
@@ -71,7 +71,7 @@ def reach(open_ways: Ways, starts: frozenset[str]) -> Mapping[str, int]:
     return reached
 
 
-def ridden(state: RomeState) -> dict[str, int]:
+def general_steps_ridden(state: RomeState) -> dict[str, int]:
     """Return how many steps generals have ridden to other armies in the campaign turn under way (ruling 118)."""
     for frame in reversed(state.frames):
         if isinstance(frame, CampaignTurn):
@@ -79,12 +79,14 @@ def ridden(state: RomeState) -> dict[str, int]:
     return {}
 
 
-def rides(state: RomeState, side: Side, armies: Mapping[str, Army], only: str = "") -> Iterator[tuple[str, str, int]]:
+def possible_general_rides(
+    state: RomeState, side: Side, armies: Mapping[str, Army], only: str = ""
+) -> Iterator[tuple[str, str, int]]:
     """Yield (general, army that they may join, steps to it): a spare one joins those in an army space or within 4 of a
     home region, one in play those within 4 of where they are, less what they, and who changes places with them, have
     ridden this turn (Reorganising, rulings 22 and 118). armies: the faction's own. only: one general, "" for all."""
     own = [(a, army, army.at or (place_of(state, army) if army.navy else "")) for a, army in armies.items()]
-    tired, spare = ridden(state), state.factions[side].spare
+    tired, spare = general_steps_ridden(state), state.factions[side].spare
     homes = homes_held(state, side) if spare else []
     open_ways: Ways | None = None
     near: Mapping[str, int] | None = None
@@ -94,8 +96,8 @@ def rides(state: RomeState, side: Side, armies: Mapping[str, Army], only: str = 
         left = GENERAL_REACH - tired.get(general, 0)
         for a, _, at in own:
             if at and at not in homes and near is None:
-                open_ways = ways(state, side)
-                near = reach(open_ways, frozenset(homes))
+                open_ways = passable_places(state, side)
+                near = places_in_reach(open_ways, frozenset(homes))
             steps = near.get(at, 99) if near and at and at not in homes else 0
             if not at or steps <= left:
                 yield general, a, steps
@@ -110,8 +112,8 @@ def rides(state: RomeState, side: Side, armies: Mapping[str, Army], only: str = 
             if steps > left or b == a:
                 continue  # who is too far away by any way at all needs no look at the ways that are open
             if steps > 1 or there in SEAS:  # into the region next door no way can be closed
-                open_ways = open_ways or ways(state, side)
-                steps = reach(open_ways, frozenset((at,))).get(there, 99)
+                open_ways = open_ways or passable_places(state, side)
+                steps = places_in_reach(open_ways, frozenset((at,))).get(there, 99)
             if steps <= left and steps + tired.get(other.general, 0) <= GENERAL_REACH:
                 yield army.general, b, steps
 
@@ -121,7 +123,7 @@ def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None
     state, holding = play.state, play.state.factions[side]
     before = state.armies[action.army].general
     own = {a: army for a, army in state.armies.items() if army.owner == side}
-    steps = next(n for _, a, n in rides(state, side, own, action.general) if a == action.army)
+    steps = next(n for _, a, n in possible_general_rides(state, side, own, action.general) if a == action.army)
     _tire(state, action.general, before, steps)
     source = next((a for a, army in state.armies.items() if army.general == action.general), "")
     if source:

@@ -10,7 +10,7 @@ from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     asks_leave,
     attacked_in,
-    boats,
+    boardable_navies,
     host_of,
     landing_cost,
     leg_cost,
@@ -18,7 +18,7 @@ from engine.games.total_war_rome.campaign.movement import (
     resisted_by,
 )
 from engine.games.total_war_rome.contexts import OfArmy
-from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.diplomacy.status import attack_faction
 from engine.games.total_war_rome.diplomacy.treaties import AGREE_MENU
 from engine.games.total_war_rome.events.campaign import ArmyMoved, PassageAnswered
 from engine.games.total_war_rome.frames.campaign import Advance, Conquest, Meeting, Stranded
@@ -27,7 +27,7 @@ from engine.games.total_war_rome.state import RomeState
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 rules.procedure(Advance, activity=True, alive=lambda state, frame: frame.army in state.armies)
 
@@ -50,8 +50,8 @@ def _asked_for(state: RomeState, frame: Advance, side: Side) -> Text:
     """Return what an ally is asked for: passage into a region, or a place aboard a navy."""
     to = frame.route[0]
     if to in state.regions:
-        return text("subject.passage", army=frame.army, region=to)
-    return text("subject.boarding", army=frame.army, navy=to)
+        return keyed_text("subject.passage", army=frame.army, region=to)
+    return keyed_text("subject.boarding", army=frame.army, navy=to)
 
 
 @rules.ask(
@@ -85,8 +85,8 @@ def enter_region(play: Play[RomeState], frame: Advance) -> Next:
     to, frame.route, frame.here = frame.route[0], frame.route[1:], frame.route[0]
     army = state.armies[frame.army]
     if to not in state.regions:
-        if to in boats(state, army):
-            embark(play, frame.army, to)
+        if to in boardable_navies(state, army):
+            embark_army(play, frame.army, to)
         return End()
     if to != army.at and not _spend(state, frame, to):
         return End()
@@ -95,12 +95,12 @@ def enter_region(play: Play[RomeState], frame: Advance) -> Next:
         play.emit(ArmyMoved(owner=frame.side, army=frame.army, frm=army.at or army.navy, to=to))
     stranded: list[str] = []
     for victim in attacked_in(state, frame.side, to, betrays=frame.attack):
-        stranded += attack(play, frame.side, victim)
+        stranded += attack_faction(play, frame.side, victim)
     others = tuple(a for a in stranded if a != frame.army)
     return Call(Stranded(armies=others), "inside") if others else Goto("inside")
 
 
-def embark(play: Play[RomeState], army_id: str, navy_id: str) -> None:
+def embark_army(play: Play[RomeState], army_id: str, navy_id: str) -> None:
     """Take an army aboard: 1 MU for both (Movement Modifiers, ruling 18)."""
     state = play.state
     army, navy = state.armies[army_id], state.navies[navy_id]

@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from functools import partial
 from itertools import product
 
-from engine.games.total_war_rome.action_cards import discard, held
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards
 from engine.games.total_war_rome.actions.campaign import AcceptHelp, JoinBattle, Meet, StandAside, Withdraw
-from engine.games.total_war_rome.board.armies import destroy, set_army
-from engine.games.total_war_rome.campaign.damage import items, throw
+from engine.games.total_war_rome.board.armies import destroy_army, set_army
+from engine.games.total_war_rome.campaign.damage import cards_as_pick_items, throw_skull_dice
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED
-from engine.games.total_war_rome.campaign.refuges import escapes, refuges
+from engine.games.total_war_rome.campaign.refuges import escape_places, refuge_regions
 from engine.games.total_war_rome.contexts import Encounter
-from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.diplomacy.status import attack_faction
 from engine.games.total_war_rome.events.campaign import ArmiesMeet, HelpAnswered, HelpersStandAside
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.frames.campaign import Flight, Meeting, Withdrawal
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import BLANK, S, beats
+from engine.games.total_war_rome.skull_dice import BLANK, S, is_face_better
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import die_of, has_trait
 from engine.kernel.choices import Choices, OneOf
@@ -28,7 +28,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 FIGHT, AVOID, SLIP = "fight", "avoid", "slip_away"
 AVOID_OR_SLIP = "avoid_or_slip"  # roll, and slip away only if the roll is not better
@@ -43,7 +43,7 @@ rules.procedure(Meeting, activity=True)
 @rules.step(Meeting)
 def begin_meeting(play: Play[RomeState], frame: Meeting) -> Next:
     """Two armies meet; meeting another faction's army is an attack (ruling 20)."""
-    attack(play, play.state.armies[frame.active].owner, play.state.armies[frame.passive].owner)
+    attack_faction(play, play.state.armies[frame.active].owner, play.state.armies[frame.passive].owner)
     play.emit(ArmiesMeet(active=frame.active, passive=frame.passive, region=frame.region))
     return Goto("stances")
 
@@ -79,17 +79,17 @@ def _sides(state: RomeState, frame: Meeting) -> list[Side]:
 def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
     mine, other = met_by(state, frame, side)
     if state.armies[mine].owner != side:
-        cards = offerable(state, frame, side)
-        return Menu(Form(JoinBattle, cards=Pick(items(cards), 1, len(cards))), Form(StandAside))
-    ways = escapes(state, mine)
+        cards = offerable_troops(state, frame, side)
+        return Menu(Form(JoinBattle, cards=Pick(cards_as_pick_items(cards), 1, len(cards))), Form(StandAside))
+    ways = escape_places(state, mine)
     pinned = other == frame.active and has_trait(state.armies[other].general, "stubborn")
     stances = [FIGHT]
     if ways and not pinned:
         stances.append(AVOID)
-    slips = held(state, side, SLIP)
+    slips = held_event_cards(state, side, SLIP)
     if ways and slips:
         stances += [SLIP] if pinned else [SLIP, AVOID_OR_SLIP]
-    no_escape = OneOf((NONE, *held(state, side, NO_ESCAPE)))
+    no_escape = OneOf((NONE, *held_event_cards(state, side, NO_ESCAPE)))
 
     def to(before: Mapping[str, str]) -> Choices[str]:
         return OneOf((STAY,) if before["stance"] == FIGHT else ways)
@@ -118,7 +118,7 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
     default=_default,
     sealed=True,
     section=SECTION,
-    subject=lambda state, frame, side: text(
+    subject=lambda state, frame, side: keyed_text(
         "subject.meeting",
         region=frame.region,
         own=met_by(state, frame, side)[0],
@@ -148,17 +148,17 @@ def answer_stances(
         slips = own.stance in SLIPPING and not rolled
         if slips:
             owner = state.armies[army_id].owner
-            named = (own.slip,) if own.slip else held(state, owner, SLIP)[:1]
-            discard(play, owner, named, "event")
+            named = (own.slip,) if own.slip else held_event_cards(state, owner, SLIP)[:1]
+            discard_cards(play, owner, named, "event")
         if rolled or slips:
             if other.no_escape == NONE:
                 return Call(Flight(army=army_id, to=own.to, avoids=True), "fled")
             foe = frame.passive if army_id == frame.active else frame.active
-            discard(play, state.armies[foe].owner, (other.no_escape,), "event")
+            discard_cards(play, state.armies[foe].owner, (other.no_escape,), "event")
     return Goto("helpers" if frame.joined else "battle")
 
 
-def offerable(state: RomeState, frame: Meeting, side: Side) -> tuple[str, ...]:
+def offerable_troops(state: RomeState, frame: Meeting, side: Side) -> tuple[str, ...]:
     """Return the troop cards that a helper may offer: those of its army in the region."""
     armies = dict.fromkeys(a for pair in (frame.active, frame.passive) for a in allies_of(state, frame, pair))
     return tuple(sorted(k for a in armies if state.armies[a].owner == side for k in state.armies[a].cards))
@@ -198,8 +198,8 @@ def _commanders(state: RomeState, frame: Meeting) -> list[Side]:
 
 def _offered(state: RomeState, frame: Meeting, side: Side) -> Text:
     found = helpers_of(state, frame, side).items()
-    offers = [text("battle.offer", side=helper, cards=cards) for helper, cards in found]
-    return text("subject.helpers", offers=offers)
+    offers = [keyed_text("battle.offer", side=helper, cards=cards) for helper, cards in found]
+    return keyed_text("subject.helpers", offers=offers)
 
 
 @rules.ask(
@@ -231,15 +231,15 @@ def _outrolls(play: Play[RomeState], frame: Meeting, army_id: str) -> bool:
     state = play.state
     army = state.armies[army_id]
     foe = state.armies[frame.passive if army_id == frame.active else frame.active]
-    mine = throw(play, army.owner, "avoid", (die_of(army.general),))[0]
-    theirs = throw(play, foe.owner, "catch", (die_of(foe.general),))[0]
+    mine = throw_skull_dice(play, army.owner, "avoid", (die_of(army.general),))[0]
+    theirs = throw_skull_dice(play, foe.owner, "catch", (die_of(foe.general),))[0]
     return can_avoid(army.general, mine, theirs)
 
 
 def can_avoid(general: str, mine: str, theirs: str) -> bool:
     """Return whether a general whose die shows `mine` avoids one whose die shows `theirs`; an elusive one's Blank
     counts as an S."""
-    return beats(S if mine == BLANK and has_trait(general, "elusive") else mine, theirs)
+    return is_face_better(S if mine == BLANK and has_trait(general, "elusive") else mine, theirs)
 
 
 @rules.step(Meeting, "fled")
@@ -268,7 +268,7 @@ def begin_battle(play: Play[RomeState], frame: Meeting) -> Next:
     attackers = (frame.active, *(a for a in active if a in frame.joined))
     defenders = (frame.passive, *(a for a in passive if a in frame.joined))
     for one, other in product(attackers, defenders):
-        attack(play, state.armies[one].owner, state.armies[other].owner)
+        attack_faction(play, state.armies[one].owner, state.armies[other].owner)
     return Call(LandBattle(attacker=attackers, defender=defenders, region=frame.region, offers=frame.offers), "fought")
 
 
@@ -310,9 +310,9 @@ rules.procedure(Withdrawal, alive=lambda state, frame: frame.army in state.armie
 @rules.step(Withdrawal)
 def begin_withdrawal(play: Play[RomeState], frame: Withdrawal) -> Next:
     """An army that cannot withdraw is destroyed (ruling 59)."""
-    if refuges(play.state, frame.army):
+    if refuge_regions(play.state, frame.army):
         return Goto("choose")
-    destroy(play, frame.army)
+    destroy_army(play, frame.army)
     return End()
 
 
@@ -320,10 +320,10 @@ def begin_withdrawal(play: Play[RomeState], frame: Withdrawal) -> Next:
     Withdrawal,
     "choose",
     sides=lambda state, frame: (frame.side,),
-    menu=lambda state, frame, side: Menu(Form(Withdraw, to=OneOf(refuges(state, frame.army)))),
-    default=lambda state, frame, side: Withdraw(refuges(state, frame.army)[0]),
+    menu=lambda state, frame, side: Menu(Form(Withdraw, to=OneOf(refuge_regions(state, frame.army)))),
+    default=lambda state, frame, side: Withdraw(refuge_regions(state, frame.army)[0]),
     section="Determine the Victor",
-    subject=lambda state, frame, side: text("subject.withdrawal", army=frame.army),
+    subject=lambda state, frame, side: keyed_text("subject.withdrawal", army=frame.army),
 )
 def withdraw_to_chosen(play: Play[RomeState], frame: Withdrawal, answers: Mapping[Side, Withdraw]) -> Next:
     """Withdraw to an adjacent region of one's choice (Tied Battles, ruling 59)."""
@@ -334,7 +334,7 @@ def withdraw_to_chosen(play: Play[RomeState], frame: Withdrawal, answers: Mappin
 def end_withdrawal(play: Play[RomeState], frame: Withdrawal) -> Next:
     """The army has withdrawn; one that allies have let nowhere is destroyed (rulings 39 and 59)."""
     if play.value is False:
-        destroy(play, frame.army)
+        destroy_army(play, frame.army)
     return End()
 
 

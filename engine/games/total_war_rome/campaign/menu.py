@@ -4,7 +4,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections.abc import Callable, Container, Mapping
 
-from engine.games.total_war_rome.action_cards import held
+from engine.games.total_war_rome.action_cards import held_event_cards
 from engine.games.total_war_rome.actions.campaign import (
     Assault,
     Betray,
@@ -28,7 +28,7 @@ from engine.games.total_war_rome.campaign.movement import (
     EXHAUSTED,
     Marching,
     army_mu,
-    boats,
+    boardable_navies,
     can_place,
     foes_at,
     is_passage_denied,
@@ -43,13 +43,13 @@ from engine.games.total_war_rome.campaign.movement import (
     navy_mu,
     placing_ports,
     placing_regions,
+    reachable_shores,
+    regions_with_strangers,
     sail_legs,
-    shores,
-    strangers,
 )
-from engine.games.total_war_rome.campaign.reorganising import army_forms, navy_forms, subduers
+from engine.games.total_war_rome.campaign.reorganising import armies_able_to_subdue, army_forms, navy_forms
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
-from engine.games.total_war_rome.reasons import requires, unless
+from engine.games.total_war_rome.reasons import action_requirement_text, unreached_target_reason
 from engine.games.total_war_rome.state import Army, Navy, RomeState
 from engine.games.total_war_rome.tables import BORDERS, CARDS, REGIONS
 from engine.kernel.choices import Barred, Choices, Given, Number, OneOf
@@ -58,7 +58,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.routes import Leg, Route
 from engine.kernel.state import Side
 from engine.kit.choices import Reasons
-from engine.kit.later import Later, later
+from engine.kit.later import Later, first_found_with_rest
 from engine.kit.ways import LegWays, Variant
 
 WHY = Reasons(
@@ -69,7 +69,7 @@ WHY = Reasons(
             Reorganise, Merge, MoveGeneral, ReorganiseNavies, ForcedMarch, FairWinds, CampFever, Plunder,
         )
     ],
-    requires,
+    action_requirement_text,
 )  # fmt: skip
 COAST = {region: frozenset(printed.coast) for region, printed in REGIONS.items()}
 """The sea areas at each region."""
@@ -81,13 +81,13 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     own = {a: army for a, army in state.armies.items() if army.owner == side}
     fleet = {n: navy for n, navy in state.navies.items() if navy.owner == side}
     friends = state.allies(side)
-    met = strangers(state, friends)
+    met = regions_with_strangers(state, friends)
     forms: list[Form] = []
     _add_placing(forms, state, side, own, fleet)
     _add_marching(forms, state, own, met)
     if len(friends) > 1:
         _add_betraying(forms, state, own, met, [friend for friend in friends if friend != side])
-    markers = subduers(state, own)
+    markers = armies_able_to_subdue(state, own)
     if markers:
         forms.append(Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]])))
     _add_fighting(forms, state, side, own, met)
@@ -129,14 +129,19 @@ def _add_placing(
 ) -> None:
     armies = [a for a, army in own.items() if not army.at and can_place(army)]
     if armies:
-        regions = later(placing_regions(state, side, own))
+        regions = first_found_with_rest(placing_regions(state, side, own))
         if regions is not None:
-            why = unless("place_army")
+            why = unreached_target_reason("place_army")
             forms.append(Form(PlaceArmy, lambda: {"army": OneOf(armies, why), "region": _any_of(regions, why)}))
     navies = [n for n, navy in fleet.items() if navy.ships and not (navy.sea or navy.port)]
     ports = placing_ports(state, side) if navies else []
     if ports:
-        forms.append(Form(PlaceNavy, lambda: {"navy": OneOf(navies), "region": OneOf(ports, unless("place_navy"))}))
+        forms.append(
+            Form(
+                PlaceNavy,
+                lambda: {"navy": OneOf(navies), "region": OneOf(ports, unreached_target_reason("place_navy"))},
+            )
+        )
 
 
 def _march_route(state: RomeState, army_id: str) -> Route:
@@ -156,7 +161,13 @@ def _march_route(state: RomeState, army_id: str) -> Route:
     def ways() -> LegWays:
         return LegWays(priced_legs, start, step, start=army.at, variants={"road": Variant(cost=by_road)})
 
-    return Route(lambda here: march_legs(state, army, here), barred=unless("leg"), start=start, step=step, ways=ways)
+    return Route(
+        lambda here: march_legs(state, army, here),
+        barred=unreached_target_reason("leg"),
+        start=start,
+        step=step,
+        ways=ways,
+    )
 
 
 def _sea_route(state: RomeState, navy_id: str) -> Route:
@@ -174,17 +185,20 @@ def _sea_route(state: RomeState, navy_id: str) -> Route:
     def ways() -> LegWays:
         return LegWays(legs, (), step, start=navy.sea or navy.port, same=same)
 
-    return Route(legs, barred=unless("sea_leg"), ways=ways)
+    return Route(legs, barred=unreached_target_reason("sea_leg"), ways=ways)
 
 
 def _add_marching(forms: list[Form], state: RomeState, own: dict[str, Army], met: Container[str]) -> None:
-    movers = later(a for a, army in own.items() if army.at and may_march(state, army, met))
+    movers = first_found_with_rest(a for a, army in own.items() if army.at and may_march(state, army, met))
     if movers is not None:
         forms.append(Form(March, lambda: _marching(state, movers)))
 
 
 def _marching(state: RomeState, movers: Later[str]) -> dict[str, Field]:
-    return {"army": _any_of(movers, unless("march")), "route": lambda v: _march_route(state, v["army"])}
+    return {
+        "army": _any_of(movers, unreached_target_reason("march")),
+        "route": lambda v: _march_route(state, v["army"]),
+    }
 
 
 def _add_betraying(
@@ -196,7 +210,7 @@ def _add_betraying(
         """Return whether an ally controls a region or has an army in it."""
         return region in stands or state.regions[region].owner in allies
 
-    victims = later(
+    victims = first_found_with_rest(
         (a, found) for a, army in own.items() if army.is_placed and (found := _betrayable(state, army, met, theirs))
     )
     if victims is not None:
@@ -220,7 +234,7 @@ def _betrayable(state: RomeState, army: Army, met: Container[str], theirs: Calla
 def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:
     """Return where an army aboard can land: it and its navy have the MU for it (Movement Modifiers)."""
     navy, cost = state.navies[army.navy], landing_cost(state, army.owner)
-    return shores(navy) if navy_mu(state, navy) >= cost and army_mu(army) >= cost else ()
+    return reachable_shores(navy) if navy_mu(state, navy) >= cost and army_mu(army) >= cost else ()
 
 
 def _add_fighting(forms: list[Form], state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> None:
@@ -229,24 +243,24 @@ def _add_fighting(forms: list[Form], state: RomeState, side: Side, own: dict[str
         forms.append(Form(Confront, army=OneOf(foes), enemy=lambda v: OneOf(foes[v["army"]])))
     armies = [a for a, army in own.items() if army.at and may_assault(state, side, army, met)]
     if armies:
-        cards = held(state, side, *ASSAULT_CARDS)
+        cards = held_event_cards(state, side, *ASSAULT_CARDS)
         walled = [a for a in armies if state.is_garrisoned(own[a].at)] if cards else []
 
         def of_use(before: Mapping[str, str]) -> Pick:
             return Pick(cards, 0, len(cards)) if before["army"] in walled else Pick((), 0, 0)
 
         fields = {"cards": of_use} if walled else {}
-        forms.append(Form(Assault, army=OneOf(armies, unless("assault")), **fields))
+        forms.append(Form(Assault, army=OneOf(armies, unreached_target_reason("assault")), **fields))
 
 
 def _add_sailing(forms: list[Form], state: RomeState, fleet: dict[str, Navy]) -> None:
-    movers = later(n for n, navy in fleet.items() if (navy.sea or navy.port) and may_sail(state, navy))
+    movers = first_found_with_rest(n for n, navy in fleet.items() if (navy.sea or navy.port) and may_sail(state, navy))
     if movers is not None:
         forms.append(Form(Sail, lambda: _sailing(state, movers)))
 
 
 def _sailing(state: RomeState, movers: Later[str]) -> dict[str, Field]:
-    return {"navy": _any_of(movers, unless("sail")), "route": lambda v: _sea_route(state, v["navy"])}
+    return {"navy": _any_of(movers, unreached_target_reason("sail")), "route": lambda v: _sea_route(state, v["navy"])}
 
 
 def _add_crossing(
@@ -257,9 +271,18 @@ def _add_crossing(
     near = [
         (a, army) for a, army in own.items() if army.at and (army.at in moored or not moored.isdisjoint(COAST[army.at]))
     ]
-    boarding = later((a, found) for a, army in near if (found := boats(state, army, met))) if near else None
+    boarding = (
+        first_found_with_rest((a, found) for a, army in near if (found := boardable_navies(state, army, met)))
+        if near
+        else None
+    )
     if boarding is not None:
-        forms.append(Form(Embark, lambda: {"army": _keys(boarding, unless("embark")), "navy": _of(boarding, "army")}))
+        forms.append(
+            Form(
+                Embark,
+                lambda: {"army": _keys(boarding, unreached_target_reason("embark")), "navy": _of(boarding, "army")},
+            )
+        )
     landing = {
         a: found
         for a, army in own.items()
@@ -282,7 +305,7 @@ def _add_engaging(forms: list[Form], state: RomeState, side: Side, fleet: dict[s
 
 
 def _add_events(forms: list[Form], state: RomeState, frame: CampaignTurn, side: Side, own: dict[str, Army]) -> None:
-    cards = held(state, side, "forced_march", "fair_winds", "camp_fever", "plunder")
+    cards = held_event_cards(state, side, "forced_march", "fair_winds", "camp_fever", "plunder")
     if not cards:
         return
     by_event = {event: [c for c in cards if CARDS[c].event == event] for event in {CARDS[c].event: 0 for c in cards}}

@@ -116,7 +116,7 @@ def asks_leave(state: RomeState, side: Side, to: str) -> bool:
 # Ways over land
 
 
-def strangers(state: RomeState, friends: Container[Side]) -> frozenset[str]:
+def regions_with_strangers(state: RomeState, friends: Container[Side]) -> frozenset[str]:
     """Return the regions where armies stand that are none of a faction's `friends` (its `allies`). Only for
     membership."""
     return frozenset([army.at for army in state.armies.values() if army.at and army.owner not in friends])
@@ -159,7 +159,7 @@ def attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = Fa
     return [v for v in victims if v in state.players and v != side and (betrays or not state.are_allied(v, side))]
 
 
-def defenders(state: RomeState, side: Side, region: str) -> list[str]:
+def defending_armies(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies that must be defeated before an army inside tries to take a region: enemies, and those of who
     controls it and their allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
     owner = state.regions[region].owner
@@ -171,12 +171,12 @@ def may_assault(state: RomeState, side: Side, army: Army, met: Container[str] | 
     """Return whether an army may try to take the region where it stands: one that is neither its own nor an ally's, not
     defended by an army. A garrison it assaults, once a turn (Assaulting Garrisoned Regions 2, rulings 31 and 33); where
     the barracks have fallen while it was inside it faces the defence roll (Conquering 2, ruling 133). met: the
-    `strangers` of the faction, where they are known."""
+    `regions_with_strangers` of the faction, where they are known."""
     if not army.at or army.at in army.assaulted or army.spent >= EXHAUSTED:
         return False
     if state.are_allied(state.regions[army.at].owner, side):
         return False
-    return (met is not None and army.at not in met) or not defenders(state, side, army.at)
+    return (met is not None and army.at not in met) or not defending_armies(state, side, army.at)
 
 
 def must_conquer(state: RomeState, side: Side) -> list[str]:
@@ -184,7 +184,7 @@ def must_conquer(state: RomeState, side: Side) -> list[str]:
     independent or an enemy's, without garrison, and no army defends it (Conquering 2, ruling 133)."""
     out = []
     for army_id, army in state.armies.items():
-        if army.owner != side or not army.at or state.is_garrisoned(army.at) or defenders(state, side, army.at):
+        if army.owner != side or not army.at or state.is_garrisoned(army.at) or defending_armies(state, side, army.at):
             continue
         owner = state.regions[army.at].owner
         if not owner or state.status(owner, side) == ENEMY:
@@ -194,7 +194,7 @@ def must_conquer(state: RomeState, side: Side) -> list[str]:
 
 def may_march(state: RomeState, army: Army, met: Container[str] | None = None) -> bool:
     """Return whether an army may leave its region: no enemy army to meet first, not held by a garrison (ruling 21).
-    met: the `strangers` of its faction, where they are known."""
+    met: the `regions_with_strangers` of its faction, where they are known."""
     if not army.at or army.held or army.spent >= EXHAUSTED or not can_leave(army, state.roads):
         return False
     alone = met is not None and army.at not in met
@@ -300,15 +300,15 @@ def enemy_navies(state: RomeState, side: Side, sea: str) -> list[str]:
     return [n for n in state.navies_in(sea) if state.status(state.navies[n].owner, side) == ENEMY]
 
 
-def shores(navy: Navy) -> tuple[str, ...]:
+def reachable_shores(navy: Navy) -> tuple[str, ...]:
     """Return the regions where an army can go aboard or ashore: on the sea area, or the port where it lies."""
     return SEAS[navy.sea].shores if navy.sea else ((navy.port,) if navy.port else ())
 
 
-def boats(state: RomeState, army: Army, met: Container[str] | None = None) -> list[str]:
+def boardable_navies(state: RomeState, army: Army, met: Container[str] | None = None) -> list[str]:
     """Return the navies without an army that an army may board where it stands: its own, and those of allies who have
     not refused it this turn; each with the MU for it (Movement Modifiers, rulings 18 and 135). met: the
-    `strangers` of its faction, where they are known."""
+    `regions_with_strangers` of its faction, where they are known."""
     if not army.at or army.held or army.spent >= EXHAUSTED:
         return []
     coast = REGIONS[army.at].coast

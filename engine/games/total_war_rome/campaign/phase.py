@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.action_cards import discard
+from engine.games.total_war_rome.action_cards import discard_cards
 from engine.games.total_war_rome.actions.campaign import (
     Assault,
     Betray,
@@ -22,17 +22,23 @@ from engine.games.total_war_rome.actions.campaign import (
 )
 from engine.games.total_war_rome.actions.event_cards import CampFever, FairWinds, ForcedMarch, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, set_army, trim
+from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, set_army, trim_army_to_limits
 from engine.games.total_war_rome.board.navies import set_navy
-from engine.games.total_war_rome.board.regions import add_unrest, transfer
+from engine.games.total_war_rome.board.regions import add_unrest, transfer_gold
 from engine.games.total_war_rome.campaign.conquest import assault_cards
-from engine.games.total_war_rome.campaign.damage import losses_of, throw
+from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_dice
 from engine.games.total_war_rome.campaign.generals import move_general
-from engine.games.total_war_rome.campaign.marching import embark
+from engine.games.total_war_rome.campaign.marching import embark_army
 from engine.games.total_war_rome.campaign.menu import turn_menu
 from engine.games.total_war_rome.campaign.movement import must_conquer
-from engine.games.total_war_rome.campaign.reorganising import merge, part, quarrels, reorganise, reorganise_navies
-from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.campaign.reorganising import (
+    exchange_army_cards,
+    merge_armies,
+    part_hostile_warriors,
+    quarrelling_tribe_armies,
+    reorganise_navies,
+)
+from engine.games.total_war_rome.diplomacy.status import attack_faction
 from engine.games.total_war_rome.events.campaign import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.events.rounds import TurnEnds
 from engine.games.total_war_rome.frames.campaign import (
@@ -74,11 +80,11 @@ def next_turn(play: Play[RomeState], frame: CampaignPhase) -> Next:
         return End()
     side = play.state.order[frame.turn]
     frame.turn += 1
-    refresh(play.state)
+    restore_movement_units(play.state)
     return Call(CampaignTurn(side=side), "next")
 
 
-def refresh(state: RomeState) -> None:
+def restore_movement_units(state: RomeState) -> None:
     """Every army and navy has its full MU again."""
     for army_id, army in state.armies.items():
         if army.spent or army.roads or army.bonus or army.assaulted or army.held or army.denied:
@@ -127,16 +133,16 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
         case Confront(army, enemy):
             return Call(Meeting(active=army, passive=enemy, region=state.armies[army].at), "start")
         case Assault(army, cards):
-            discard(play, side, cards, "event")
+            discard_cards(play, side, cards, "event")
             region = state.armies[army].at
-            attack(play, side, state.regions[region].owner)
+            attack_faction(play, side, state.regions[region].owner)
             if not state.is_garrisoned(region):
                 return Call(Conquest(army=army, side=side, region=region), "start")
             fewer, works = assault_cards([CARDS[card].event for card in cards])
             return Call(AssaultRoll(army=army, side=side, region=region, works=works, fewer=fewer), "start")
         case CampFever(card, army):
-            discard(play, side, (card,), "event")
-            faces = throw(play, side, "camp_fever", EVENTS["camp_fever"].effects[0]["dice"])
+            discard_cards(play, side, (card,), "event")
+            faces = throw_skull_dice(play, side, "camp_fever", EVENTS["camp_fever"].effects[0]["dice"])
             return Call(losses_of(play.state, faces, army, state.armies[army].owner), "start")
         case _:
             return Goto("start")
@@ -153,29 +159,29 @@ def _at_once(play: Play[RomeState], frame: CampaignTurn, action: Action) -> None
             set_navy(state, navy, port=region)
             play.emit(NavyMoved(owner=side, navy=navy, frm="", to=region))
         case Embark(army, navy):
-            embark(play, army, navy)
+            embark_army(play, army, navy)
         case Subdue(army, markers):
             set_army(state, army, spent=state.armies[army].spent + markers, roads=0)
             add_unrest(play, state.armies[army].at, -markers)
         case Reorganise():
-            reorganise(play, side, action)
+            exchange_army_cards(play, side, action)
         case Merge(army, other, leader):
-            merge(play, side, army, other, leader)
+            merge_armies(play, side, army, other, leader)
         case MoveGeneral():
             move_general(play, side, action)
         case ReorganiseNavies():
             reorganise_navies(play, side, action)
         case ForcedMarch(card, army):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             set_army(state, army, bonus=state.armies[army].bonus + EVENTS["forced_march"].effects[0]["value"])
         case FairWinds(card, navy):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             set_navy(state, navy, bonus=state.navies[navy].bonus + EVENTS["fair_winds"].effects[0]["value"])
         case Plunder(card, region):
-            discard(play, side, (card,), "event")
+            discard_cards(play, side, (card,), "event")
             frame.conquered = tuple(r for r in frame.conquered if r != region)
             gold = EVENTS["plunder"].effects[0]["factor"] * REGIONS[region].gold
-            transfer(play, "", side, gold, "plunder")
+            transfer_gold(play, "", side, gold, "plunder")
 
 
 # The end of a turn
@@ -194,12 +200,12 @@ def end_turn(play: Play[RomeState], frame: CampaignTurn) -> Next:
             and next((a for a, o in state.armies.items() if o.owner == side and o.at == army.at and a != army_id), "")
         )
         if twin:
-            merge(play, side, army_id, twin)
+            merge_armies(play, side, army_id, twin)
             army_id = twin  # the two are one now
         if army_id in state.armies:
-            part(play, side, army_id)
+            part_hostile_warriors(play, side, army_id)
         if army_id in state.armies and not is_legal_army(state.armies[army_id].cards):
-            trim(play, army_id)
+            trim_army_to_limits(play, army_id)
             if army_id in state.armies:
                 destroy_if_small(play, army_id)
     untried = must_conquer(state, side)
@@ -212,8 +218,8 @@ def end_turn(play: Play[RomeState], frame: CampaignTurn) -> Next:
             if siege != army.siege:
                 set_army(state, army_id, siege=siege)
     play.emit(TurnEnds(side=side, phase=CAMPAIGN))
-    refresh(state)
-    return Call(Infighting(side=side), "over") if quarrels(state, side) else End()
+    restore_movement_units(state)
+    return Call(Infighting(side=side), "over") if quarrelling_tribe_armies(state, side) else End()
 
 
 @rules.step(CampaignTurn, "over")

@@ -8,7 +8,7 @@ from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.state import Side
 
 
-def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
+def refuge_regions(state: RomeState, army_id: str) -> tuple[str, ...]:
     """Return the adjacent regions to which an army may withdraw or flee: controlled by itself or an ally and without
     enemies, or without a garrison and empty (ruling 39). Those where an ally is asked, or where another army of its own
     stands, come last; what an ally has refused it this turn is left out."""
@@ -22,7 +22,7 @@ def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
     return tuple(sorted(open_to, key=burden))
 
 
-def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
+def escape_places(state: RomeState, army_id: str) -> tuple[str, ...]:
     """Return where an army that avoids battle may go: an adjacent region, or aboard an adjacent friendly navy, its own
     or an ally's (Meeting Enemy Armies 3, rulings 39 and 135)."""
     army = state.armies[army_id]
@@ -32,7 +32,7 @@ def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
         if state.are_allied(navy.owner, army.owner) and (navy.sea in coast or (navy.port and navy.port == army.at))
     ]  # fmt: skip
     free = [n for n in boats if not state.carried_by(n) and n not in army.denied]
-    return (*refuges(state, army_id), *sorted(free, key=lambda n: asks_leave(state, army.owner, n)))
+    return (*refuge_regions(state, army_id), *sorted(free, key=lambda n: asks_leave(state, army.owner, n)))
 
 
 def is_refuge(state: RomeState, side: Side, region: str) -> bool:

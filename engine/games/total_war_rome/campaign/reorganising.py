@@ -11,33 +11,33 @@ from engine.games.total_war_rome.actions.campaign import Merge, MoveGeneral, Reo
 from engine.games.total_war_rome.board.armies import (
     BOUNDS,
     MAIN,
-    changed,
+    cards_without,
+    change_army_cards,
     lose_cards,
     set_army,
     set_holding,
     too_large,
-    without,
 )
 from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, has_mixed_tribes, is_disunited
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
-from engine.games.total_war_rome.campaign.damage import items, throw, toll_of
-from engine.games.total_war_rome.campaign.generals import place_of, rides
+from engine.games.total_war_rome.campaign.damage import cards_as_pick_items, throw_skull_dice, toll_of
+from engine.games.total_war_rome.campaign.generals import place_of, possible_general_rides
 from engine.games.total_war_rome.campaign.movement import army_mu, can_still_sail
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import Army, Navy, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
-from engine.games.total_war_rome.traces import EXCHANGED, MIXED, Trace, flat
+from engine.games.total_war_rome.traces import EXCHANGED, MIXED, Trace, flattened_record
 from engine.kernel.choices import Choices, OneOf, Option
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
-from engine.kit.later import Later, later
+from engine.kernel.texts import keyed_text
+from engine.kit.later import Later, first_found_with_rest
 
 SUBDUING = 4  # troop cards that an army needs to subdue unrest
 KEEP, SWAP = "keep", "swap"
@@ -47,7 +47,7 @@ INFIGHTING_DICE = (RED, RED)
 # Between armies
 
 
-def partners(state: RomeState, own: Mapping[str, Army]) -> dict[str, list[str]]:
+def reorganising_partners(state: RomeState, own: Mapping[str, Army]) -> dict[str, list[str]]:
     """Return the pairs of a faction's `own` armies in one region, or aboard navies in one sea area or port, that both
     have a MU left (Reorganising; ruling 22: one ashore and one aboard are not in one place)."""
     placed = [(a, army, _deck_or_field(state, army)) for a, army in own.items() if army.is_placed]
@@ -75,11 +75,11 @@ def _apart(state: RomeState, cards: tuple[str, ...], from_: tuple[str, ...]) -> 
 def _give(state: RomeState, army_id: str, other_id: str) -> Choices[tuple[str, ...]]:
     cards = _apart(state, state.armies[other_id].cards, state.armies[army_id].cards)
     mains = state.armies[army_id].group(MAIN)
-    return Pick(items(cards), 0, len(cards), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))})
+    return Pick(cards_as_pick_items(cards), 0, len(cards), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))})
 
 
 def _take(state: RomeState, army_id: str, other_id: str, give: tuple[str, ...]) -> Choices[tuple[str, ...]]:
-    mine = without(state.armies[army_id].cards, give)
+    mine = cards_without(state.armies[army_id].cards, give)
     theirs = state.armies[other_id].cards
     mains = state.armies[other_id].group(MAIN)
 
@@ -87,7 +87,7 @@ def _take(state: RomeState, army_id: str, other_id: str, give: tuple[str, ...]) 
         return not too_large((*mine, *Counter(counts).elements()))
 
     come = _apart(state, state.armies[army_id].cards, theirs)
-    return Pick(items(come), 0, len(come), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))}, rule=rule)
+    return Pick(cards_as_pick_items(come), 0, len(come), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))}, rule=rule)
 
 
 def can_merge(state: RomeState, side: Side, army_id: str, other_id: str) -> bool:
@@ -99,7 +99,7 @@ def can_merge(state: RomeState, side: Side, army_id: str, other_id: str) -> bool
 def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Form]:
     """Return the forms for moving cards between a faction's `own` armies, merging them, and moving generals."""
     forms = []
-    pairs = partners(state, own)
+    pairs = reorganising_partners(state, own)
     if pairs:
         forms.append(
             Form(
@@ -123,7 +123,7 @@ def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Fo
                     leader=lambda v: _leaders(state, v["army"], v["other"]),
                 )
             )
-    moves = later(rides(state, side, own))
+    moves = first_found_with_rest(possible_general_rides(state, side, own))
     if moves is not None:
         forms.append(Form(MoveGeneral, lambda: _moving(moves)))
     return forms
@@ -133,7 +133,7 @@ def _leaders(state: RomeState, army_id: str, other_id: str) -> OneOf:
     """Return who may command two armies that become one: where both have a general, either, or whoever has more stars
     (ruling 114)."""
     generals = tuple(filter(None, (state.armies[a].general for a in (other_id, army_id))))
-    return OneOf((Option(NOTHING, text("choice.best_general")), *(generals if len(generals) > 1 else ())))
+    return OneOf((Option(NOTHING, keyed_text("choice.best_general")), *(generals if len(generals) > 1 else ())))
 
 
 def _moving(moves: Later[tuple[str, str, int]]) -> dict[str, Field]:
@@ -144,14 +144,21 @@ def _moving(moves: Later[tuple[str, str, int]]) -> dict[str, Field]:
     }
 
 
-def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
+def exchange_army_cards(play: Play[RomeState], side: Side, action: Reorganise) -> None:
     """Move cards between two armies, 1 MU each. An army that becomes too small or too large is put right by the end
     of the turn."""
     state = play.state
     one, two = state.armies[action.army], state.armies[action.other]
-    ours, theirs = (*without(one.cards, action.give), *action.take), (*without(two.cards, action.take), *action.give)
-    changed(state, action.army, ours, traces=(Trace(EXCHANGED, len(ours), other=flat(two.record)),))
-    changed(state, action.other, theirs, traces=(Trace(EXCHANGED, len(theirs), other=flat(one.record)),))
+    ours, theirs = (
+        (*cards_without(one.cards, action.give), *action.take),
+        (*cards_without(two.cards, action.take), *action.give),
+    )
+    change_army_cards(
+        state, action.army, ours, traces=(Trace(EXCHANGED, len(ours), other=flattened_record(two.record)),)
+    )
+    change_army_cards(
+        state, action.other, theirs, traces=(Trace(EXCHANGED, len(theirs), other=flattened_record(one.record)),)
+    )
     generals = (two.general, one.general) if action.generals == SWAP else (one.general, two.general)
     held = one.held or two.held  # nobody is carried on past a garrison by changing armies (ruling 125)
     set_army(state, action.army, spent=one.spent + 1, roads=0, general=generals[0], held=held)
@@ -159,13 +166,15 @@ def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
     play.emit(Reorganised(owner=side, one=action.army, other=action.other))
 
 
-def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str, leader: str = NOTHING) -> None:
+def merge_armies(play: Play[RomeState], side: Side, army_id: str, other_id: str, leader: str = NOTHING) -> None:
     """Move all cards of an army to another. leader: the general who commands, "none" for the better, of equals the one
     whose army stays; the other is a spare one (ruling 114). What either may not do any more this turn, assault here or
     go on past a garrison, the one may not (ruling 125)."""
     state = play.state
     one, two = state.armies.pop(army_id), state.armies[other_id]
-    changed(state, other_id, (*two.cards, *one.cards), traces=(Trace(MIXED, other=flat(one.record)),))
+    change_army_cards(
+        state, other_id, (*two.cards, *one.cards), traces=(Trace(MIXED, other=flattened_record(one.record)),)
+    )
     best = max((two.general, one.general), key=stars_of) if leader == NOTHING else leader
     spare = one.general if best == two.general else two.general
     barred = {"held": one.held or two.held, "assaulted": tuple(dict.fromkeys((*two.assaulted, *one.assaulted)))}
@@ -175,7 +184,7 @@ def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str, leader
     play.emit(ArmiesMerged(owner=side, army=army_id, other=other_id))
 
 
-def part(play: Play[RomeState], side: Side, army_id: str) -> None:
+def part_hostile_warriors(play: Play[RomeState], side: Side, army_id: str) -> None:
     """Send away the fewer of the Highland and Lowland Warriors whom the end of a turn has thrown together; of as many,
     those whom the dice name (Disunity in the Barbarian Tribes, ruling 123)."""
     state = play.state
@@ -237,8 +246,8 @@ def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavie
     other (ruling 119)."""
     state = play.state
     one, two = state.navies[action.navy], state.navies[action.other]
-    mine = tuple(sorted((*without(one.ships, action.give), *action.take)))
-    theirs = tuple(sorted((*without(two.ships, action.take), *action.give)))
+    mine = tuple(sorted((*cards_without(one.ships, action.give), *action.take)))
+    theirs = tuple(sorted((*cards_without(two.ships, action.take), *action.give)))
     spent = two.spent if mine else max(one.spent, two.spent)  # in a merger nobody has more MU left than before
     set_navy(state, action.navy, ships=mine, spent=one.spent + 1, seen=())
     set_navy(state, action.other, ships=theirs, spent=spent + 1, seen=())
@@ -252,7 +261,7 @@ def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavie
 # Subduing Unrest
 
 
-def subduers(state: RomeState, own: Mapping[str, Army]) -> dict[str, int]:
+def armies_able_to_subdue(state: RomeState, own: Mapping[str, Army]) -> dict[str, int]:
     """Return which of a faction's `own` armies can subdue unrest where they are, and how many markers: 4 troop cards or
     more, a region that the faction controls, one marker for each MU (Subduing Unrest)."""
     out = {}
@@ -268,7 +277,7 @@ def subduers(state: RomeState, own: Mapping[str, Army]) -> dict[str, int]:
 # Tribal Infighting
 
 
-def quarrels(state: RomeState, side: Side) -> list[tuple[str, str]]:
+def quarrelling_tribe_armies(state: RomeState, side: Side) -> list[tuple[str, str]]:
     """Return the pairs of adjacent armies of Barbarian Tribes without Reduced Antipathy (Tribal Infighting)."""
     if "tribal_infighting" not in FACTIONS[side].rules or state.works(side, "reduced_antipathy"):
         return []
@@ -280,9 +289,11 @@ def quarrels(state: RomeState, side: Side) -> list[tuple[str, str]]:
 def roll_infighting(play: Play[RomeState], frame: Infighting) -> Next:
     """Each adjacent pair rolls 2 RED dice at each other, all at once (Tribal Infighting, ruling 24)."""
     dealt: dict[str, list[int]] = {}
-    for one, two in quarrels(play.state, frame.side):
+    for one, two in quarrelling_tribe_armies(play.state, frame.side):
         for target in (one, two):
-            damage = defence_damage(throw(play, frame.side, "infighting", INFIGHTING_DICE), toll_of(play.state))
+            damage = defence_damage(
+                throw_skull_dice(play, frame.side, "infighting", INFIGHTING_DICE), toll_of(play.state)
+            )
             sums = dealt.setdefault(target, [0, 0])
             sums[0] += damage.cards
             sums[1] += damage.light

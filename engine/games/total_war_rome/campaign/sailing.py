@@ -8,7 +8,7 @@ from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
 from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED, can_still_sail, enemy_navies, friendly_port
 from engine.games.total_war_rome.contexts import OfNavy
-from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.diplomacy.status import attack_faction
 from engine.games.total_war_rome.events.battle import SeaFightOver
 from engine.games.total_war_rome.events.campaign import NavyMoved
 from engine.games.total_war_rome.frames.battle import BattleEnd, NavalBattle
@@ -21,7 +21,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 RETREAT = 2  # sea areas that a losing navy retreats (Meeting Enemy Navies 3)
 
@@ -76,7 +76,7 @@ def interceptors_at(state: RomeState, navy_id: str, sea: str) -> list[str]:
     ]
 
 
-def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
+def possible_interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
     """Return who may intercept the navy where it is, in turn order, each with the navies that may."""
     near = interceptors_at(state, frame.navy, state.navies[frame.navy].sea)
     sides = state.from_turn(frame.side)[1:]
@@ -86,11 +86,11 @@ def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
 @rules.window(
     Voyage,
     "intercept",
-    sides=lambda state, frame: list(interceptors(state, frame)) if state.navies[frame.navy].sea else (),
-    menu=lambda state, frame, side: Menu(Form(Intercept, navy=OneOf(interceptors(state, frame)[side]))),
+    sides=lambda state, frame: list(possible_interceptors(state, frame)) if state.navies[frame.navy].sea else (),
+    menu=lambda state, frame, side: Menu(Form(Intercept, navy=OneOf(possible_interceptors(state, frame)[side]))),
     then="start",
     section="The Game Board, Seas",
-    subject=lambda state, frame, side: text("subject.intercept", navy=frame.navy),
+    subject=lambda state, frame, side: keyed_text("subject.intercept", navy=frame.navy),
     context=lambda state, frame, side: OfNavy(frame.navy),
 )
 def intercept_navy(play: Play[RomeState], frame: Voyage, side: Side, action: Intercept) -> Next:
@@ -102,7 +102,7 @@ def intercept_navy(play: Play[RomeState], frame: Voyage, side: Side, action: Int
     at, mover = state.navies[frame.navy].sea, state.navies[action.navy]
     set_navy(state, action.navy, sea=at)
     play.emit(NavyMoved(owner=side, navy=action.navy, frm=mover.sea, to=at))
-    attack(play, side, frame.side)
+    attack_faction(play, side, frame.side)
     return Call(SeaFight(attacker=action.navy, defender=frame.navy), "after")
 
 
@@ -128,7 +128,7 @@ def stop_to_fight(play: Play[RomeState], frame: SeaFight) -> Next:
     """The navies must stop (Meeting Enemy Navies 2). Attacking an ally's breaks the alliance, also for the armies that
     stand in each other's territory (Broken Alliance)."""
     navies = play.state.navies
-    armies = attack(play, navies[frame.attacker].owner, navies[frame.defender].owner)
+    armies = attack_faction(play, navies[frame.attacker].owner, navies[frame.defender].owner)
     return Call(Stranded(armies=armies), "fight") if armies else Goto("fight")
 
 
@@ -150,7 +150,7 @@ def retreat_loser(play: Play[RomeState], frame: SeaFight) -> Next:
     return Goto("retreat")
 
 
-def retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
+def navy_retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
     """Return where a losing navy may go: up to 2 sea areas away, or into a port of its own or an ally's within that
     distance; never past or among enemy navies (Meeting Enemy Navies 3, ruling 71)."""
     navy = state.navies[navy_id]
@@ -167,7 +167,7 @@ def retreat_navy(play: Play[RomeState], frame: SeaFight) -> Next:
     if not frame.loser:
         play.emit(SeaFightOver(frame.attacker, frame.defender))
         return End()
-    if retreats(play.state, frame.loser[0]):
+    if navy_retreats(play.state, frame.loser[0]):
         return Goto("choose")
     destroy_navy(play, frame.loser[0])
     frame.loser = frame.loser[1:]
@@ -178,10 +178,10 @@ def retreat_navy(play: Play[RomeState], frame: SeaFight) -> Next:
     SeaFight,
     "choose",
     sides=lambda state, frame: (state.navies[frame.loser[0]].owner,),
-    menu=lambda state, frame, side: Menu(Form(RetreatNavy, to=OneOf(retreats(state, frame.loser[0])))),
-    default=lambda state, frame, side: RetreatNavy(retreats(state, frame.loser[0])[-1]),
+    menu=lambda state, frame, side: Menu(Form(RetreatNavy, to=OneOf(navy_retreats(state, frame.loser[0])))),
+    default=lambda state, frame, side: RetreatNavy(navy_retreats(state, frame.loser[0])[-1]),
     section="Meeting Enemy Navies",
-    subject=lambda state, frame, side: text("subject.retreat", navy=frame.loser[0]),
+    subject=lambda state, frame, side: keyed_text("subject.retreat", navy=frame.loser[0]),
 )
 def retreat_to_chosen(play: Play[RomeState], frame: SeaFight, answers: Mapping[Side, RetreatNavy]) -> Next:
     """The losing navy retreats, with the army aboard."""

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.campaign import Conquer, Leave
 from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
-from engine.games.total_war_rome.campaign.movement import defenders
-from engine.games.total_war_rome.campaign.refuges import refuges
+from engine.games.total_war_rome.campaign.movement import defending_armies
+from engine.games.total_war_rome.campaign.refuges import refuge_regions
 from engine.games.total_war_rome.contexts import OfArmy
-from engine.games.total_war_rome.diplomacy.status import attack
+from engine.games.total_war_rome.diplomacy.status import attack_faction
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, Conquest, Flight, Meeting, Stranded
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -16,7 +16,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 rules.procedure(Stranded, activity=True)
 
@@ -37,7 +37,7 @@ def _is_stranded(state: RomeState, army_id: str) -> bool:
 
 
 def _menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
-    away = refuges(state, frame.armies[0])
+    away = refuge_regions(state, frame.armies[0])
     forms = [Form(Conquer)]
     if away:
         forms.append(Form(Leave, to=OneOf(away)))
@@ -51,7 +51,7 @@ def _menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
     menu=_menu,
     default=lambda state, frame, side: Conquer(),
     section="Broken Alliance",
-    subject=lambda state, frame, side: text("subject.stranded", army=frame.armies[0]),
+    subject=lambda state, frame, side: keyed_text("subject.stranded", army=frame.armies[0]),
     context=lambda state, frame, side: OfArmy(frame.armies[0]),
 )
 def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Side, Conquer | Leave]) -> Next:
@@ -66,7 +66,7 @@ def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Sid
         frame.army = army_id
         return Call(Flight(army=army_id, to=answer.to), "left")
     frame.army, frame.region = army_id, army.at
-    attack(play, army.owner, state.regions[army.at].owner)  # former allies who are but neutral now
+    attack_faction(play, army.owner, state.regions[army.at].owner)  # former allies who are but neutral now
     return Goto("conquer")
 
 
@@ -86,7 +86,7 @@ def conquer_or_fight(play: Play[RomeState], frame: Stranded) -> Next:
     army = state.armies.get(frame.army)
     if army is None or army.at != frame.region:
         return Goto("start")  # destroyed, or it has moved off or withdrawn
-    foes = defenders(state, army.owner, frame.region)
+    foes = defending_armies(state, army.owner, frame.region)
     if foes:
         return meet_first(foes, lambda foe: _meet(frame, foe))
     if state.is_garrisoned(frame.region):
@@ -101,7 +101,7 @@ def _meet(frame: Stranded, foe: str) -> Call:
 def _foes(state: RomeState, frame: Stranded) -> list[str]:
     """Return whom a stranded army must defeat before it tries to conquer."""
     army = state.armies.get(frame.army)
-    return defenders(state, army.owner, frame.region) if army is not None and army.at == frame.region else []
+    return defending_armies(state, army.owner, frame.region) if army is not None and army.at == frame.region else []
 
 
 ask_first(Stranded, _foes, lambda play, frame, foe: _meet(frame, foe), "conquer", "Broken Alliance")

@@ -12,13 +12,13 @@ from engine.games.total_war_rome.events.diplomacy import ArmyShown, CardsShown
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.secrets import knows_army
-from engine.games.total_war_rome.state import RomeState, hand
+from engine.games.total_war_rome.state import RomeState, hand_zone
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.state import Side
-from engine.kernel.zones import bit
+from engine.kernel.zones import seat_mask
 
 SECTION = "Universal Rules 4"
 
@@ -30,8 +30,8 @@ def allies_of(state: RomeState, side: Side) -> list[Side]:
 
 def unshown_cards(state: RomeState, side: Side, ally: Side) -> list[str]:
     """Return the action cards in a faction's hand that its ally does not know."""
-    known = set(state.cards.seen(hand(side), bit(state.seats, state.players[ally])))
-    return [card for card in state.cards.zones[hand(side)] if card not in known]
+    known = set(state.cards.seen(hand_zone(side), seat_mask(state.seats, state.players[ally])))
+    return [card for card in state.cards.zones[hand_zone(side)] if card not in known]
 
 
 def unshown_armies(state: RomeState, side: Side, ally: Side) -> list[str]:
@@ -73,7 +73,7 @@ def show_cards_or_army(play: Play[RomeState], frame: Rounds, side: Side, action:
     state, ally = play.state, action.ally
     if isinstance(action, ShowCards):
         play.learned()
-        state.cards.show(action.cards, bit(state.seats, state.players[ally]))
+        state.cards.show(action.cards, seat_mask(state.seats, state.players[ally]))
         play.emit(CardsShown(side=side, ally=ally, seats=_seats(state, side, ally), cards=action.cards))
         return
     show_to_ally(play, side, ally, action.army)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.contexts import Proposed
-from engine.games.total_war_rome.diplomacy.status import shift
+from engine.games.total_war_rome.diplomacy.status import shift_status
 from engine.games.total_war_rome.events.diplomacy import ProposalAnswered
 from engine.games.total_war_rome.frames.agents import Proposal
 from engine.games.total_war_rome.rules import rules
@@ -13,7 +13,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 AGREE_MENU = Menu(Form(Agree), Form(Refuse))
 
@@ -21,7 +21,7 @@ AGREE_MENU = Menu(Form(Agree), Form(Refuse))
 def _proposed(state: RomeState, proposer: Side, side: Side) -> Text:
     """Return what a treaty would make of two factions, in words."""
     better = better_status(state, proposer, side)
-    return text("subject.proposal", side=proposer, status=better, said=text(f"status.{better}", sides=()))
+    return keyed_text("subject.proposal", side=proposer, status=better, said=keyed_text(f"status.{better}", sides=()))
 
 
 def better_status(state: RomeState, side: Side, other: Side) -> str:
@@ -43,7 +43,7 @@ def answer_proposal(play: Play[RomeState], frame: Proposal, answers: Mapping[Sid
     agreed = isinstance(answers[frame.other], Agree)
     play.emit(ProposalAnswered(side=frame.side, other=frame.other, agreed=agreed))
     if agreed:
-        shift(play, frame.side, frame.other, 1)
+        shift_status(play, frame.side, frame.other, 1)
     return End(agreed)
 
 

@@ -7,7 +7,7 @@ import msgspec
 from engine.games.total_war_rome.army_cards import hired_of
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 Kinds = tuple[str, ...]
 Rolled = tuple[str, str, tuple[tuple[str, str], ...]]  # a card, its target ("" without one), (colour, face) a die
@@ -16,11 +16,11 @@ Rolled = tuple[str, str, tuple[tuple[str, str], ...]]  # a card, its target ("" 
 def rolls_told(rolls: Iterable[Rolled]) -> list[Text]:
     """Return rolls in words, one text a card."""
     return [
-        text(
+        keyed_text(
             "battle.roll" if target else "battle.roll_alone",
             card=card,
             target=target,
-            dice=[text(f"die.{face}", colour=colour) for colour, face in dice],
+            dice=[keyed_text(f"die.{face}", colour=colour) for colour, face in dice],
         )
         for card, target, dice in rolls
     ]
@@ -31,10 +31,10 @@ def losses_told(losses: Iterable[tuple[Side, Kinds, str]]) -> list[Text]:
     out: list[Text] = []
     for side, dead, wounded in losses:
         if dead:
-            out.append(text("battle.dead", side=side, cards=dead))
+            out.append(keyed_text("battle.dead", side=side, cards=dead))
         if wounded:
-            out.append(text("battle.wounded", side=side, card=wounded))
-    return out or [text("battle.unhurt")]
+            out.append(keyed_text("battle.wounded", side=side, card=wounded))
+    return out or [keyed_text("battle.unhurt")]
 
 
 class BattleBegun(Event, frozen=True):
@@ -60,7 +60,7 @@ class GeneralsCompared(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the comparison in words."""
-        return text(
+        return keyed_text(
             "event.generals_compared",
             difficult=self.difficult,
             attacker=self.attacker,
@@ -97,7 +97,7 @@ class RevealUsed(Event, frozen=True):
     def label(self) -> Text:
         """Return the reveal in words, with the cards for the one who sees them."""
         key = "event.reveal_used_own" if self.cards else "event.reveal_used"
-        return text(key, side=self.side, other=self.other, cards=self.cards)
+        return keyed_text(key, side=self.side, other=self.other, cards=self.cards)
 
 
 class SkullDieRolled(Event, frozen=True):
@@ -113,7 +113,7 @@ class SkullDieRolled(Event, frozen=True):
         """Return a general's roll in words; those of a combat are shown with it."""
         if self.target:
             return None
-        shown = text(f"die.{self.face}", colour=self.colour)
+        shown = keyed_text(f"die.{self.face}", colour=self.colour)
         return Text("event.skull_die_rolled", {**msgspec.structs.asdict(self), "shown": shown})
 
 
@@ -140,7 +140,7 @@ class CombatFought(Event, frozen=True):
                 (self.defender, self.defender_dead, self.defender_wounded),
             )
         )
-        return text(
+        return keyed_text(
             f"event.combat_fought.{self.phase}",
             number=self.number,
             attacker=self.attacker,
@@ -166,7 +166,7 @@ class UnopposedAttackMade(Event, frozen=True):
     def label(self) -> Text:
         """Return the attack in words."""
         key = "envelopment" if self.phase == "envelopment" else "unopposed_attack_made"
-        return text(
+        return keyed_text(
             f"event.{key}",
             side=self.side,
             other=self.other,
@@ -211,7 +211,7 @@ class BattleDecided(Event, frozen=True):
     def label(self) -> Text:
         """Return the decision in words."""
         losses = ((self.attacker, self.attacker_dead, ""), (self.defender, self.defender_dead, ""))
-        return text(f"event.battle_decided.{self.result}", side=self.side, losses=losses_told(losses))
+        return keyed_text(f"event.battle_decided.{self.result}", side=self.side, losses=losses_told(losses))
 
 
 class SpoilsTaken(Event, frozen=True):
@@ -226,12 +226,12 @@ class SpoilsTaken(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the spoils in words."""
-        parts = [text("battle.recovers", side=self.side, cards=self.recovered)] if self.recovered else []
+        parts = [keyed_text("battle.recovers", side=self.side, cards=self.recovered)] if self.recovered else []
         if self.upgraded:
-            parts.append(text("battle.upgrades", side=self.side, cards=self.upgraded))
+            parts.append(keyed_text("battle.upgrades", side=self.side, cards=self.upgraded))
         if (hidden := self.veterans - len(self.upgraded)) > 0:
-            parts.append(text("battle.veterans", side=self.side, count=hidden))
-        return text("event.spoils_taken", side=self.side, parts=parts)
+            parts.append(keyed_text("battle.veterans", side=self.side, count=hidden))
+        return keyed_text("event.spoils_taken", side=self.side, parts=parts)
 
     def seen_by(self, seat: Seat | None) -> "SpoilsTaken":
         """Return all veterans by name to their owner, to others the mercenaries among them."""
@@ -259,7 +259,7 @@ class BattlePlanFollowed(Event, frozen=True):
 
     def label(self) -> Text:
         """Return in words whether a plan deploys now."""
-        return text(f"event.battle_plan_followed.{'on' if self.planned else 'off'}")
+        return keyed_text(f"event.battle_plan_followed.{'on' if self.planned else 'off'}")
 
     def seen_by(self, seat: Seat | None) -> "BattlePlanFollowed | None":
         """Return the event for its owner only."""
@@ -296,7 +296,7 @@ class BroadsidesFired(Event, frozen=True):
 
     def label(self) -> Text:
         """Return both rolls in words."""
-        return text(
+        return keyed_text(
             "event.broadsides_fired",
             attacker=self.attacker,
             defender=self.defender,
@@ -320,12 +320,12 @@ LOST_AT_SEA = ("drowned", "sunk", "captured")  # how ships and what they carry a
 
 def _lost_at_sea(side: Side, ships: Kinds, counts: Iterable[int]) -> list[Text]:
     """Return in words how many ships and troop cards a side has lost and how, and which ships; nothing if none."""
-    parts = [text(f"sea.{how}", count=n) for how, n in zip(LOST_AT_SEA, counts, strict=True) if n]
+    parts = [keyed_text(f"sea.{how}", count=n) for how, n in zip(LOST_AT_SEA, counts, strict=True) if n]
     if not parts:
         return []
     if not ships:
-        return [text("battle.ships_lost", side=side, parts=parts)]
-    return [text("battle.ships_lost_named", side=side, parts=parts, ships=ships)]
+        return [keyed_text("battle.ships_lost", side=side, parts=parts)]
+    return [keyed_text("battle.ships_lost_named", side=side, parts=parts, ships=ships)]
 
 
 class NavalBattleFought(Event, frozen=True):
@@ -354,7 +354,7 @@ class NavalBattleFought(Event, frozen=True):
             (self.attacker, self.attacker_lost, self.attacker_drowned, self.attacker_sunk, self.attacker_captured),
             (self.defender, self.defender_lost, self.defender_drowned, self.defender_sunk, self.defender_captured),
         )
-        return text(
+        return keyed_text(
             "event.naval_battle_fought" if self.side else "event.naval_battle_tied",
             side=self.side,
             attacker=self.attacker,
@@ -363,7 +363,7 @@ class NavalBattleFought(Event, frozen=True):
             attacker_rolls=rolls_told(self.attacker_rolls),
             defender_rolls=rolls_told(self.defender_rolls),
             losses=[line for side, ships, *lost in sides for line in _lost_at_sea(side, ships, lost)]
-            or [text("battle.unhurt")],
+            or [keyed_text("battle.unhurt")],
         )
 
 

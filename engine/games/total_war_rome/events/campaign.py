@@ -6,7 +6,7 @@ from engine.games.total_war_rome.army_cards import hired_of
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class CardsLost(Event, frozen=True):
@@ -149,7 +149,7 @@ class AssaultEnds(Event, frozen=True):
     def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""
         key = "assault_taken" if self.taken else "assault_ends"
-        return text(f"event.{key}", side=self.side, army=self.army, region=self.region)
+        return keyed_text(f"event.{key}", side=self.side, army=self.army, region=self.region)
 
 
 class ArmiesMeet(Event, frozen=True):

@@ -4,7 +4,7 @@ import msgspec
 
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 class StatusChanged(Event, frozen=True):
@@ -16,7 +16,7 @@ class StatusChanged(Event, frozen=True):
 
     def label(self) -> Text:
         """Return what the two are to each other now, in words."""
-        said = text(f"status.{self.status}", sides=(self.a, self.b))
+        said = keyed_text(f"status.{self.status}", sides=(self.a, self.b))
         return Text("event.status_changed", {**msgspec.structs.asdict(self), "said": said})
 
 

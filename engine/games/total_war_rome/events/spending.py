@@ -17,7 +17,7 @@ KEYS: Mapping[str, str] = {"general": "generals", "road": "roads", "unrest": "ca
 """What is not declared as "<thing> (<places>)", with the end of its key."""
 
 
-def cost(gold: int | None) -> Text | None:
+def price_text(gold: int | None) -> Text | None:
     """Return a price in words, None if none was told."""
     if gold is None:
         return None
@@ -48,7 +48,9 @@ class Bought(Event, frozen=True):
             return Text("event.bought", {"side": self.side, "what": self.what, "where": where})
         facts = {"side": self.side, "what": self.what, "places": self.places, "count": len(self.places)}
         roads = tuple(border_named(at) for at in self.places) if self.what == "road" else ()
-        return Text(f"event.bought_{KEYS.get(self.what, 'things')}", {**facts, "roads": roads, "cost": cost(self.gold)})
+        return Text(
+            f"event.bought_{KEYS.get(self.what, 'things')}", {**facts, "roads": roads, "cost": price_text(self.gold)}
+        )
 
 
 class Developed(Event, frozen=True):
@@ -60,7 +62,7 @@ class Developed(Event, frozen=True):
 
     def label(self) -> Text | None:
         """Return it in words, with its price."""
-        return Text("event.developed", {**msgspec.structs.asdict(self), "cost": cost(self.gold)})
+        return Text("event.developed", {**msgspec.structs.asdict(self), "cost": price_text(self.gold)})
 
 
 class LineStruck(Event, frozen=True):
@@ -101,4 +103,4 @@ class Recruited(Event, frozen=True):
             key = "recruited_own" if len(self.kinds) == self.count else "recruited_hired"
         else:
             key = "recruited_ships" if self.ships else "recruited"
-        return Text(f"event.{key}", {**msgspec.structs.asdict(self), "cost": cost(self.gold)})
+        return Text(f"event.{key}", {**msgspec.structs.asdict(self), "cost": price_text(self.gold)})

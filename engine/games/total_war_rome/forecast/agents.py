@@ -38,25 +38,25 @@ from engine.games.total_war_rome.agents.results import (
 from engine.games.total_war_rome.board.armies import army_in
 from engine.games.total_war_rome.board.regions import set_land, troop_cost
 from engine.games.total_war_rome.diplomacy.treaties import better_status
-from engine.games.total_war_rome.forecast.enmity import enmity
+from engine.games.total_war_rome.forecast.enmity import enmity_preview
 from engine.games.total_war_rome.income import region_yields
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import RED, REGIONS, stars_of
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 Chances = tuple[float, float]  # of a Skull, and of an X
 
 
-def percent(chance: float) -> int:
+def chance_percent(chance: float) -> int:
     """Return a chance in whole hundredths; only what is certain is shown as 0 or 100."""
     if 0 < chance < 1:
         return min(99, max(1, round(100 * chance)))
     return round(100 * chance)
 
 
-def chances(order: str, dice: int = 1, *, reroll: bool = False) -> Chances:
+def agent_roll_chances(order: str, dice: int = 1, *, reroll: bool = False) -> Chances:
     """Return how likely an agent's roll of so many RED dice comes to a Skull, and to an X, as the table reads it;
     reroll: with one die more where that is declared."""
     skull = dead = 0.0
@@ -69,57 +69,59 @@ def chances(order: str, dice: int = 1, *, reroll: bool = False) -> Chances:
     return skull, dead
 
 
-def foiled(state: RomeState, side: Side, deed: Any) -> Iterator[Text]:
+def possible_cancellers_text(state: RomeState, side: Side, deed: Any) -> Iterator[Text]:
     """Tell who may cancel the action, by public knowledge."""
     event = CANCELS.get(SPEC[type(deed)].symbol.upper())
     target = target_of(state, deed)
     if event and target and target != side and might_hold(state, target, event):
-        yield text("preview.foil", side=target, card=event)
+        yield keyed_text("preview.foil", side=target, card=event)
 
 
 def _rolled(state: RomeState, deed: Any, dice: int = 1, *, dies: bool = True) -> Text:
-    skull, dead = chances(state.options["assassins"], dice, reroll=bool(getattr(deed, "reroll", False)))
+    skull, dead = agent_roll_chances(state.options["assassins"], dice, reroll=bool(getattr(deed, "reroll", False)))
     if not dies:
-        return text("preview.roll_safe", success=percent(skull))
-    return text("preview.roll", success=percent(skull), dead=percent(dead))
+        return keyed_text("preview.roll_safe", success=chance_percent(skull))
+    return keyed_text("preview.roll", success=chance_percent(skull), dead=chance_percent(dead))
 
 
 def _price(state: RomeState, side: Side, price: int) -> Text:
-    return text("preview.price", price=price, left=state.factions[side].gold - price)
+    return keyed_text("preview.price", price=price, left=state.factions[side].gold - price)
 
 
 def _treaty(state: RomeState, side: Side, deed: Treaty) -> Iterator[Text]:
-    yield from treaty(state, side, deed.side)
+    yield from treaty_preview(state, side, deed.side)
 
 
-def treaty(state: RomeState, side: Side, other: Side) -> Iterator[Text]:
+def treaty_preview(state: RomeState, side: Side, other: Side) -> Iterator[Text]:
     """Tell what a treaty that is proposed would change."""
-    yield text("preview.treaty", side=other, now=state.status(side, other), better=better_status(state, side, other))
+    yield keyed_text(
+        "preview.treaty", side=other, now=state.status(side, other), better=better_status(state, side, other)
+    )
 
 
 def _hostages(state: RomeState, side: Side, action: HostageExchange) -> Iterator[Text]:
-    yield from treaty(state, side, action.side)
+    yield from treaty_preview(state, side, action.side)
 
 
 def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:
     mine, theirs = trade_gold(state, side, deed.side)
-    yield text("preview.trade", mine=mine, theirs=theirs, side=deed.side)
+    yield keyed_text("preview.trade", mine=mine, theirs=theirs, side=deed.side)
 
 
 def _uprising(state: RomeState, side: Side, deed: RebelUprising) -> Iterator[Text]:
     if army_in(state, deed.region, state.regions[deed.region].owner):
-        yield text("preview.uprising_army", dice=REGIONS[deed.region].dice)
+        yield keyed_text("preview.uprising_army", dice=REGIONS[deed.region].dice)
     elif freed := freed_for(state, deed.region):
-        yield text("preview.uprising", region=deed.region, owner=freed)
+        yield keyed_text("preview.uprising", region=deed.region, owner=freed)
     else:
-        yield text("preview.uprising_free", region=deed.region)
+        yield keyed_text("preview.uprising_free", region=deed.region)
 
 
 def _bribe_army(state: RomeState, side: Side, deed: BribeArmy) -> Iterator[Text]:
     yield _price(state, side, bribe_army_cost(state, deed.army))
     yield _rolled(state, deed, dies=bribers_die(state))
     army = state.armies[deed.army]
-    yield text("preview.bribed", hired=army.mercenaries, half=bribed_half(army))
+    yield keyed_text("preview.bribed", hired=army.mercenaries, half=bribed_half(army))
 
 
 def _bribe_region(state: RomeState, side: Side, deed: BribeRegion) -> Iterator[Text]:
@@ -133,7 +135,7 @@ def _sabotage(state: RomeState, side: Side, deed: Sabotage) -> Iterator[Text]:
 
 def _theft(state: RomeState, side: Side, deed: TreasuryTheft) -> Iterator[Text]:
     target = target_of(state, deed)
-    yield text("preview.theft", gold=stolen_gold(state, target), side=target)
+    yield keyed_text("preview.theft", gold=stolen_gold(state, target), side=target)
     yield _rolled(state, deed)
 
 
@@ -143,7 +145,7 @@ def _mercenary(state: RomeState, side: Side, deed: RecruitMercenary) -> Iterator
 
 def _general(state: RomeState, side: Side, deed: AssassinateGeneral) -> Iterator[Text]:
     army = state.armies[deed.army]
-    yield text("preview.general", general=army.general, stars=stars_of(army.general))
+    yield keyed_text("preview.general", general=army.general, stars=stars_of(army.general))
     yield _rolled(state, deed)
 
 
@@ -158,7 +160,7 @@ def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Te
     after = state.copy()
     set_land(after, deed.region, unrest=land.unrest + markers)
     before, tax = (region_yields(s, land.owner).get(deed.region, 0) for s in (state, after))
-    yield text(
+    yield keyed_text(
         "preview.unrest", region=deed.region, markers=markers, total=land.unrest + markers, tax=tax, before=before
     )
 
@@ -167,14 +169,14 @@ def _distrust(state: RomeState, side: Side, deed: SowDistrust) -> Iterator[Text]
     now = state.status(deed.side, deed.other)
     lower = status_after_distrust(state, deed.side, deed.other)
     steps = {
-        name: text(f"status.{status}", sides=(deed.side, deed.other))
+        name: keyed_text(f"status.{status}", sides=(deed.side, deed.other))
         for name, status in (("now", now), ("lower", lower))
     }
-    yield text("preview.distrust", side=deed.side, other=deed.other, **steps)
+    yield keyed_text("preview.distrust", side=deed.side, other=deed.other, **steps)
 
 
 def _double(state: RomeState, side: Side, deed: DoubleAgent) -> Iterator[Text]:
-    yield text("preview.double_agent", target=deed.target)
+    yield keyed_text("preview.double_agent", target=deed.target)
 
 
 _OWN: dict[type[Any], Callable[[RomeState, Side, Any], Iterator[Text]]] = {
@@ -195,22 +197,22 @@ _OWN: dict[type[Any], Callable[[RomeState, Side, Any], Iterator[Text]]] = {
 }
 
 
-def deed(state: RomeState, side: Side, action: Any) -> Iterator[Text]:
+def agent_action_preview(state: RomeState, side: Side, action: Any) -> Iterator[Text]:
     """Tell of any agent action: the way there, whether it is an attack, what is its own, then who may
     cancel it."""
     frm, to = state.agents[action.agent].at, place_of(state, action)
     if frm != to:
-        yield text("preview.goes", agent=action.agent, frm=frm, to=to)
+        yield keyed_text("preview.goes", agent=action.agent, frm=frm, to=to)
     if takes_region(action, side):
-        yield from enmity(state, side, (state.regions[action.region].owner,))
+        yield from enmity_preview(state, side, (state.regions[action.region].owner,))
     own = _OWN.get(type(action))
     if own is not None:
         yield from own(state, side, action)
-    yield from foiled(state, side, action)
+    yield from possible_cancellers_text(state, side, action)
 
 
 DEEDS = frozenset(kind.tag() for kind in SPEC)
 TELLERS: dict[str, Callable[[RomeState, Side, Any], Iterator[Text]]] = {
-    **dict.fromkeys(DEEDS, deed),
+    **dict.fromkeys(DEEDS, agent_action_preview),
     HostageExchange.tag(): _hostages,
 }

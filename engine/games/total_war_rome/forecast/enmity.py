@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from engine.games.total_war_rome.diplomacy.status import left_stranded
 from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
-def enmity(state: RomeState, side: Side, victims: Iterable[Side], army: str = "") -> Iterator[Text]:
+def enmity_preview(state: RomeState, side: Side, victims: Iterable[Side], army: str = "") -> Iterator[Text]:
     """Tell what it means to attack these factions: allies turn enemies at the price of a broken alliance, which strands
     armies, but for the `army` that attacks; others become enemies."""
     lost: dict[str, None] = {}
@@ -16,10 +16,10 @@ def enmity(state: RomeState, side: Side, victims: Iterable[Side], army: str = ""
         if victim not in state.players or victim == side:
             continue
         if state.are_allied(side, victim):
-            yield text("preview.betray", side=victim)
+            yield keyed_text("preview.betray", side=victim)
             lost |= dict.fromkeys(left_stranded(state, side, victim))
         elif state.status(side, victim) != ENEMY:
-            yield text("preview.war", side=victim)
+            yield keyed_text("preview.war", side=victim)
     lost.pop(army, None)
     if lost:
-        yield text("preview.stranded", armies=tuple(lost))
+        yield keyed_text("preview.stranded", armies=tuple(lost))

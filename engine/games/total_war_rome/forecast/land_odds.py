@@ -11,11 +11,11 @@ from math import exp, log, pi, sqrt
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import strength
+from engine.games.total_war_rome.army_cards import expected_kills
 from engine.games.total_war_rome.battle.land.orders import Sources
-from engine.games.total_war_rome.battle.land.preparation import SCOUT, scouting
-from engine.games.total_war_rome.battle.land.zones import Readings, muster
-from engine.games.total_war_rome.forecast.odds import Odds, battle
+from engine.games.total_war_rome.battle.land.preparation import SCOUT, automatic_scouting
+from engine.games.total_war_rome.battle.land.zones import Readings, mustered_host
+from engine.games.total_war_rome.forecast.odds import Odds, land_battle_odds
 from engine.games.total_war_rome.tables import MOUNTED, TROOPS
 
 ROUNDS = 150  # battles played out against a known army: an error of some four in a hundred
@@ -59,15 +59,20 @@ def battle_odds_against(mine: Cards, armies: tuple[Cards, ...], ground: Ground) 
     preview does."""
     counts = Counter(armies)
     if len(counts) == 1:
-        odds = fought(mine, armies[0], ground, ROUNDS)
+        odds = simulated_battle_odds(mine, armies[0], ground, ROUNDS)
         return _spanning(odds, odds.success, odds.success)
     ranked = sorted(armies, key=lambda cards: (_weight(cards), cards))
     fighters = [ranked[(2 * n + 1) * len(ranked) // (2 * FIGHTERS)] for n in range(FIGHTERS)]
-    each, played = AT_FIRST, [fought(mine, cards, ground, AT_FIRST, seed=n) for n, cards in enumerate(fighters)]
+    each, played = (
+        AT_FIRST,
+        [simulated_battle_odds(mine, cards, ground, AT_FIRST, seed=n) for n, cards in enumerate(fighters)],
+    )
     if len({odds.success for odds in played}) > 1 or 0 < played[0].success < 1:
-        further = [fought(mine, cards, ground, MORE, seed=FIGHTERS + n) for n, cards in enumerate(fighters)]
+        further = [
+            simulated_battle_odds(mine, cards, ground, MORE, seed=FIGHTERS + n) for n, cards in enumerate(fighters)
+        ]
         each, played = AT_FIRST + MORE, [_joined(*pair) for pair in zip(played, further, strict=True)]
-    curve = fitted([_weight(cards) for cards in fighters], [odds.success * each for odds in played], each)
+    curve = fitted_win_curve([_weight(cards) for cards in fighters], [odds.success * each for odds in played], each)
     chances = sorted(curve(_weight(cards)) for cards in ranked)
     least, most = (chances[round(edge * (len(chances) - 1))] for edge in (EDGE, 1 - EDGE))
     mean = _mean([_levelled(chance) for chance in chances])
@@ -103,13 +108,13 @@ def _spanning(odds: Odds, low: float, high: float) -> BattleOdds:
     return BattleOdds(**msgspec.structs.asdict(odds), low=low, high=high)
 
 
-def fought(mine: Cards, theirs: Cards, ground: Ground, rounds: int, seed: int = 1) -> Odds:
+def simulated_battle_odds(mine: Cards, theirs: Cards, ground: Ground, rounds: int, seed: int = 1) -> Odds:
     """Return the odds against one army, played out so many rounds."""
-    return battle(
+    return land_battle_odds(
         mine,
         theirs,
         (0, 0),
-        ground.terrain + scouted(mine, theirs, ground),
+        ground.terrain + scouted_terrain_change(mine, theirs, ground),
         rounds=rounds,
         seed=seed,
         reveals=ground.reveals,
@@ -120,12 +125,12 @@ def fought(mine: Cards, theirs: Cards, ground: Ground, rounds: int, seed: int = 
     )
 
 
-def scouted(mine: Cards, theirs: Cards, ground: Ground) -> int:
+def scouted_terrain_change(mine: Cards, theirs: Cards, ground: Ground) -> int:
     """Return by how much scouts change the terrain (never below 0)."""
     if not ground.scouts:
         return 0
     pairs = zip(ground.sources, (mine, theirs), strict=True)
-    change = sum(SCOUT[scouting(source.general, muster(cards))] for source, cards in pairs)
+    change = sum(SCOUT[automatic_scouting(source.general, mustered_host(cards))] for source, cards in pairs)
     return max(-ground.terrain, change)
 
 
@@ -142,11 +147,16 @@ def _weight(cards: Cards) -> float:
 @cache
 def _card_weight(kind: str) -> float:
     if TROOPS[kind].group != "main":
-        return 1.0 * strength(kind, False)
-    return 0.47 + 0.24 * strength(kind, False) + 0.29 * strength(kind, True) + 0.27 * (TROOPS[kind].type in MOUNTED)
+        return 1.0 * expected_kills(kind, False)
+    return (
+        0.47
+        + 0.24 * expected_kills(kind, False)
+        + 0.29 * expected_kills(kind, True)
+        + 0.27 * (TROOPS[kind].type in MOUNTED)
+    )
 
 
-def fitted(weights: Sequence[float], wins: Sequence[float], rounds: int) -> Callable[[float], float]:
+def fitted_win_curve(weights: Sequence[float], wins: Sequence[float], rounds: int) -> Callable[[float], float]:
     """Return the chance to win by the enemy's weight: the logistic curve that fits best, by Newton's method, with a
     slope that is known roughly beforehand.
 

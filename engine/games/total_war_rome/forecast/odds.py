@@ -9,8 +9,8 @@ import msgspec
 from engine.games.total_war_rome.battle.land.dice import ATTACKER
 from engine.games.total_war_rome.battle.land.orders import NO_SOURCES, Sources
 from engine.games.total_war_rome.battle.land.played_out import NO_PLANS, Plans, play_out
-from engine.games.total_war_rome.battle.land.victor import verdict
-from engine.games.total_war_rome.battle.land.zones import AS_RULED, Readings, muster
+from engine.games.total_war_rome.battle.land.victor import battle_verdict
+from engine.games.total_war_rome.battle.land.zones import AS_RULED, Readings, mustered_host
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     GREEN,
     LEAST_MAIN,
@@ -30,16 +30,16 @@ from engine.games.total_war_rome.skull_dice import (
     Colours,
     Roller,
     S,
-    halves,
+    damage_in_wounds,
     mean_damage,
-    throws,
+    throw_result_chances,
 )
 from engine.games.total_war_rome.tables import GENERAL_DICE
 from engine.kernel.dice import UnverifiedRandom
 
 ROUNDS = 4000  # battles played out for the odds
 Score = tuple[int, ...]  # damage in wounds, then the number of S that breaks a tie
-WORTH: dict[str, Score] = {face: (halves((face,)), int(face == S)) for face in BEST_FIRST}
+WORTH: dict[str, Score] = {face: (damage_in_wounds((face,)), int(face == S)) for face in BEST_FIRST}
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,7 +53,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     standard_error: float = 0.0
 
 
-def assault(
+def assault_odds(
     infantry: int,
     artillery: Sequence[str] = (),
     skirmishers: int = 0,
@@ -76,7 +76,7 @@ def assault(
     success = tie = lost = 0.0
     die = GENERAL_DICE[max(stars for stars in GENERAL_DICE if stars <= max(general, 0))]
     garrison = garrison_dice(gold, barracks=barracks, siegecraft=siegecraft, reconquest=reconquest)
-    for faces, likely in throws(garrison).items():
+    for faces, likely in throw_result_chances(garrison).items():
         gone = choose_losses(army, defence_damage(faces))
         left = list(army)
         for card in gone:
@@ -87,19 +87,19 @@ def assault(
         lost += likely * len(gone)
         dice = tuple(sorted(card.kind for card in left if card.kind))
         theirs = assault_score(faces)
-        for ours, chance in scores((*dice, die)).items():
+        for ours, chance in dice_score_chances((*dice, die)).items():
             success += likely * chance * (ours > theirs)
             tie += likely * chance * (ours == theirs)
     return Odds(success=success, tie=tie, attacker_losses=lost, defender_losses=0.0)
 
 
 @cache
-def scores(dice: Colours) -> dict[Score, float]:
+def dice_score_chances(dice: Colours) -> dict[Score, float]:
     """Return how likely each (damage in wounds, number of S) of these dice is."""
     return SKULLS.totals(dice, WORTH)
 
 
-def battle(
+def land_battle_odds(
     attacker: Sequence[str],
     defender: Sequence[str],
     generals: tuple[int, int] = (0, 0),
@@ -122,13 +122,13 @@ def battle(
     roll = lots_roller(UnverifiedRandom(seed))
     by_stars = (max(0, generals[0] - generals[1]), max(0, generals[1] - generals[0]))
     peeks = by_stars if reveals is None else reveals
-    hosts = (muster(tuple(attacker)), muster(tuple(defender)))
+    hosts = (mustered_host(tuple(attacker)), mustered_host(tuple(defender)))
     starts = (len(attacker), len(defender))
     won = tied = 0
     lost = [0, 0]
     for _ in range(rounds):
         after = play_out(hosts, terrain, roll, peeks, plans, readings, sources, mountains=mountains)
-        victor = verdict(after, starts, all_cards=all_cards).victor
+        victor = battle_verdict(after, starts, all_cards=all_cards).victor
         won += victor == ATTACKER
         tied += victor < 0
         for n in (0, 1):

@@ -22,7 +22,7 @@ from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.choices import Given
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 
 def with_enmity(state: RomeState, side: Side, tag: str, tokens: Given, told: Text | None) -> Text | None:
@@ -30,12 +30,12 @@ def with_enmity(state: RomeState, side: Side, tag: str, tokens: Given, told: Tex
     victims = VICTIMS[tag](state, side, tokens) if tag in VICTIMS else ()
     risen_against_ally = tag == RebelUprising.tag() and any(state.are_allied(v, side) for v in victims)
     if risen_against_ally or (tag == Betray.tag() and len(tokens) > 1):
-        return text("odds.broken", said=told) if told is not None else text("odds.broken_alone")
+        return keyed_text("odds.broken", said=told) if told is not None else keyed_text("odds.broken_alone")
     new = [v for v in dict.fromkeys(victims) if v in state.players and v != side and state.status(side, v) != ENEMY]
     new = [v for v in new if not state.are_allied(side, v)]
     if not new:
         return told
-    return text("odds.war", sides=new, said=told) if told is not None else text("odds.war_alone", sides=new)
+    return keyed_text("odds.war", sides=new, said=told) if told is not None else keyed_text("odds.war_alone", sides=new)
 
 
 def _entered(state: RomeState, side: Side, tokens: Given) -> Sequence[Side]:

@@ -28,15 +28,15 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agents.results import stolen_gold
 from engine.games.total_war_rome.campaign.movement import enemy_navies, resisted_by
-from engine.games.total_war_rome.forecast.agents import chances, percent
+from engine.games.total_war_rome.forecast.agents import agent_roll_chances, chance_percent
 from engine.games.total_war_rome.forecast.option_enmity import with_enmity
 from engine.games.total_war_rome.forecast.war import (
     assault_chance,
     battle_odds,
     conquest_chance,
-    outrolls,
+    outroll_chance,
     sea_odds,
-    simulated,
+    simulated_chance_percent,
 )
 from engine.games.total_war_rome.frames.campaign import Advance, Meeting, Stranded, Voyage
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
@@ -44,12 +44,12 @@ from engine.games.total_war_rome.tables import CARDS, SEAS
 from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 Teller = Callable[[RomeState, Side, Given], Text | None]
 
 
-def odds(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
+def answer_odds_text(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
     """Return the odds of an answer that begins with these tokens, in a few words; None where nothing hangs on chance,
     or too little of it is said as yet."""
     teller = TELLERS.get(given[0]) if given else None
@@ -73,8 +73,8 @@ def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack:
     if owner == side or (owner and state.are_allied(owner, side) and not attack):
         return None
     if state.is_garrisoned(region):
-        return text("odds.assault", success=percent(assault_chance(state, side, army_id, region)[1]))
-    return text("odds.conquest", success=percent(conquest_chance(state, army_id, region)[0]))
+        return keyed_text("odds.assault", success=chance_percent(assault_chance(state, side, army_id, region)[1]))
+    return keyed_text("odds.conquest", success=chance_percent(conquest_chance(state, army_id, region)[0]))
 
 
 def _won(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> float:
@@ -83,10 +83,10 @@ def _won(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -
 
 def _battle(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Text:
     found = battle_odds(state, side, army_id, foe_id, region)
-    low, success, high = (simulated(chance) for chance in (found.low, found.success, found.high))
+    low, success, high = (simulated_chance_percent(chance) for chance in (found.low, found.success, found.high))
     if low == high:
-        return text("odds.battle", success=success, tie=percent(found.tie))
-    return text("odds.battle_span", success=success, low=low, high=high, tie=percent(found.tie))
+        return keyed_text("odds.battle", success=success, tie=chance_percent(found.tie))
+    return keyed_text("odds.battle_span", success=success, low=low, high=high, tie=chance_percent(found.tie))
 
 
 def _march(state: RomeState, side: Side, tokens: Given) -> Text | None:
@@ -113,11 +113,13 @@ def _meet_first(state: RomeState, side: Side, tokens: Given) -> Text | None:
 def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
     army_id, *cards = tokens
     if not state.is_garrisoned(state.armies[army_id].at):
-        return text("odds.conquest", success=percent(conquest_chance(state, army_id, state.armies[army_id].at)[0]))
+        return keyed_text(
+            "odds.conquest", success=chance_percent(conquest_chance(state, army_id, state.armies[army_id].at)[0])
+        )
     events = [CARDS[card].event for card in cards]
-    return text(
+    return keyed_text(
         "odds.assault",
-        success=percent(assault_chance(state, side, army_id, state.armies[army_id].at, events)[1]),
+        success=chance_percent(assault_chance(state, side, army_id, state.armies[army_id].at, events)[1]),
     )
 
 
@@ -131,8 +133,8 @@ def _meet(state: RomeState, side: Side, tokens: Given) -> Text | None:
         return _battle(state, side, mine, foe, frame.region)
     keys = {"avoid": "odds.avoid", "avoid_or_slip": "odds.avoid_or_slip"}
     if tokens[0] in keys:
-        success = percent(outrolls(state.armies[mine].general, state.armies[foe].general))
-        return text(keys[tokens[0]], success=success)
+        success = chance_percent(outroll_chance(state.armies[mine].general, state.armies[foe].general))
+        return keyed_text(keys[tokens[0]], success=success)
     return None
 
 
@@ -161,12 +163,12 @@ def _at_sea(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
     odds_ = sea_odds(state, side, navy_id, foe_id)
     keys = {ALLY: "odds.sea_ally", ENEMY: "odds.battle"}
     key = keys.get(state.status(side, state.navies[foe_id].owner), "odds.sea_war")
-    return text(key, success=percent(odds_.won), tie=percent(odds_.tied))
+    return keyed_text(key, success=chance_percent(odds_.won), tie=chance_percent(odds_.tied))
 
 
 def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
     odds_ = sea_odds(state, side, navy_id, foe_id)
-    return text("odds.battle", success=percent(odds_.won), tie=percent(odds_.tied))
+    return keyed_text("odds.battle", success=chance_percent(odds_.won), tie=chance_percent(odds_.tied))
 
 
 # Agents
@@ -183,7 +185,7 @@ def _bribe_region(state: RomeState, side: Side, tokens: Given) -> Text:
 
 
 def _bribe(state: RomeState, price: int, key: str = "odds.bribe") -> Text:
-    return text(key, price=price, success=percent(chances(state.options["assassins"])[0]))
+    return keyed_text(key, price=price, success=chance_percent(agent_roll_chances(state.options["assassins"])[0]))
 
 
 def _rolled(state: RomeState, side: Side, tokens: Given) -> Text:
@@ -195,14 +197,14 @@ def _twice(state: RomeState, side: Side, tokens: Given) -> Text:
 
 
 def _chance(state: RomeState, dice: int) -> Text:
-    skull, dead = chances(state.options["assassins"], dice)
-    return text("odds.roll", success=percent(skull), dead=percent(dead))
+    skull, dead = agent_roll_chances(state.options["assassins"], dice)
+    return keyed_text("odds.roll", success=chance_percent(skull), dead=chance_percent(dead))
 
 
 def _theft(state: RomeState, side: Side, tokens: Given) -> Text:
     gold = stolen_gold(state, state.regions[tokens[0]].owner)
-    skull, dead = chances(state.options["assassins"])
-    return text("odds.theft", gold=gold, success=percent(skull), dead=percent(dead))
+    skull, dead = agent_roll_chances(state.options["assassins"])
+    return keyed_text("odds.theft", gold=gold, success=chance_percent(skull), dead=chance_percent(dead))
 
 
 def _only_target(teller: Teller) -> Teller:

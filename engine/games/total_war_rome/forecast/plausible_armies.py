@@ -8,8 +8,8 @@ is seeded by nothing but that knowledge.
 from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache
 
-from engine.games.total_war_rome.army_cards import strength
-from engine.games.total_war_rome.board.armies import has_room_for, without
+from engine.games.total_war_rome.army_cards import expected_kills
+from engine.games.total_war_rome.board.armies import cards_without, has_room_for
 from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.campaign.conquest_rolls import Damage, cheapest_losses
 from engine.games.total_war_rome.spending.recruiting import MARIAN, REFORMS, RETIRED
@@ -40,7 +40,7 @@ HIRED = tuple(kind for pack in PACKS.values() for kind in pack if not TROOPS[kin
 
 
 @lru_cache(maxsize=512)
-def plausible(side: Side, count: int, hired: int, developments: Cards, record: Record = ()) -> tuple[Cards, ...]:
+def plausible_armies(side: Side, count: int, hired: int, developments: Cards, record: Record = ()) -> tuple[Cards, ...]:
     """Return armies that a faction with these developments may have of so many cards, so many of them mercenaries, as
     likely as each other; an army may be there more than once. record: what is known of its course, to who asks."""
     lots = UnverifiedRandom(repr((side, count, hired, developments, record)))
@@ -53,7 +53,7 @@ class Guess:
 
     def __init__(self, side: Side, developments: Collection[str], lots: UnverifiedRandom) -> None:
         self.lots, self.reformed = lots, REFORMS in developments
-        self.kinds = recruits(side, developments)
+        self.kinds = recruitable_kinds(side, developments)
 
     def course(self, record: Record) -> Cards:
         """Return the cards of an army after a course of events."""
@@ -91,7 +91,7 @@ class Guess:
 
     def fought(self, cards: Cards, trace: Trace) -> Cards:
         """Return who was seen alive in a battle, and of the others those who were not seen in it."""
-        rest = without(cards, (*trace.kinds, *trace.gone))
+        rest = cards_without(cards, (*trace.kinds, *trace.gone))
         rest = tuple(self.lots.shuffled(rest)[: trace.count])
         return self.bought((*trace.kinds, *rest), trace.count - len(rest), self.kinds, -1)
 
@@ -101,7 +101,7 @@ class Guess:
         for _ in range(trace.count):
             able = [k for k in left if TROOPS[k].veteran]
             if able:
-                kind = self._drawn(able, lambda k: bargain(k) ** KEENNESS)
+                kind = self._drawn(able, lambda k: recruit_bargain_value(k) ** KEENNESS)
                 left[left.index(kind)] = TROOPS[kind].veteran
         return tuple(left)
 
@@ -115,7 +115,7 @@ class Guess:
 
     def exchanged(self, cards: Cards, trace: Trace) -> Cards:
         """Return so many of the cards of two armies, the best or the rest of them: an owner makes one army strong."""
-        pool = sorted((*cards, *self.course(trace.other)), key=lambda k: -strength(k, False))
+        pool = sorted((*cards, *self.course(trace.other)), key=lambda k: -expected_kills(k, False))
         best = 2 * trace.count >= len(pool)
         return tuple(pool[: trace.count] if best else pool[len(pool) - trace.count :])
 
@@ -157,7 +157,7 @@ class Guess:
             return cards
         if self.lots.chance() < WHIM:
             return tuple(self.lots.shuffled(cards)[count:])
-        return without(cards, cheapest_losses(cards, Damage(count, 0)))
+        return cards_without(cards, cheapest_losses(cards, Damage(count, 0)))
 
 
 STEPS: dict[str, Callable[[Guess, Cards, Trace], Cards]] = {
@@ -172,7 +172,7 @@ STEPS: dict[str, Callable[[Guess, Cards, Trace], Cards]] = {
 }
 
 
-def recruits(side: Side, developments: Collection[str]) -> Cards:
+def recruitable_kinds(side: Side, developments: Collection[str]) -> Cards:
     """Return the kinds of troops that a faction with these developments may recruit."""
     able = [k for k in FACTIONS[side].troops if not TROOPS[k].base and _open(k, developments)]
     return tuple(k for k in able if k not in RETIRED) if REFORMS in developments else tuple(able)
@@ -194,16 +194,16 @@ def _cost(kind: str) -> int:
 
 
 @cache
-def bargain(kind: str) -> float:
+def recruit_bargain_value(kind: str) -> float:
     """Return how good a bargain a kind is: the kills to be expected of it, for its price and in all."""
-    kills = strength(kind, False)
+    kills = expected_kills(kind, False)
     return kills / max(1, TROOPS[kind].cost or 1) + 0.3 * kills
 
 
 @cache
 def _liked(kind: str) -> float:
     share = {"skirmisher": LIGHT, "artillery": GUNS}.get(TROOPS[kind].group, 1.0)
-    return float(share * bargain(kind) ** KEENNESS)
+    return float(share * recruit_bargain_value(kind) ** KEENNESS)
 
 
 @cache

@@ -31,9 +31,9 @@ from engine.games.total_war_rome.actions.rounds import Bid, EndTurn, SetOrder
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, too_large
 from engine.games.total_war_rome.campaign.movement import must_conquer
-from engine.games.total_war_rome.campaign.reorganising import quarrels
+from engine.games.total_war_rome.campaign.reorganising import quarrelling_tribe_armies
 from engine.games.total_war_rome.forecast import agents, moves, war
-from engine.games.total_war_rome.forecast.agents import percent
+from engine.games.total_war_rome.forecast.agents import chance_percent
 from engine.games.total_war_rome.initiative import turn_order
 from engine.games.total_war_rome.spending.basket import NO_ONE
 from engine.games.total_war_rome.spending.prices import Prices
@@ -42,17 +42,17 @@ from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 Teller = Callable[[RomeState, Side, Any], Iterator[Text]]
 
 
-def lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text, ...]:
+def forecast_lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text, ...]:
     """Return what is to be said of an action; of an unfinished one only what a basket costs so far."""
     tag = given[0] if given else ""
     if tag == EndTurn.tag():
-        told = warnings(state, prompt.side) if prompt.moment == "campaign_turn.start" else ()
-        return (*told, *idle(state, prompt))
+        told = end_of_turn_warnings(state, prompt.side) if prompt.moment == "campaign_turn.start" else ()
+        return (*told, *idle_piece_texts(state, prompt))
     try:
         if tag == Spend.tag():
             return (_spend(state, prompt.side, prompt.menu.forms[tag].finished(given[1:])),)
@@ -67,21 +67,21 @@ def lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text, ...]:
 def _bid(state: RomeState, side: Side, action: Bid) -> Iterator[Text]:
     """A bid: the total of card and gold, and the gold that remains."""
     holding = state.factions[side]
-    yield text("preview.bid", total=holding.initiative + action.gold, left=holding.gold - action.gold)
+    yield keyed_text("preview.bid", total=holding.initiative + action.gold, left=holding.gold - action.gold)
 
 
 def _order(state: RomeState, side: Side, action: SetOrder) -> Iterator[Text]:
     """A turn order: all of it."""
-    yield text("preview.order", order=turn_order(tuple(state.players), action.first, action.direction))
+    yield keyed_text("preview.order", order=turn_order(tuple(state.players), action.first, action.direction))
 
 
 def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
     """A basket: its price, and the gold that remains."""
     gold = Prices(state, side).total(basket)
-    return text("preview.spend", gold=gold, left=state.factions[side].gold - gold)
+    return keyed_text("preview.spend", gold=gold, left=state.factions[side].gold - gold)
 
 
-def unspent(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
+def unspent_gold_warning(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
     """Return what is asked again before an empty basket is sealed by who could buy something; else None."""
     if (
         not given
@@ -94,62 +94,62 @@ def unspent(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
     empty = form.finished(given[1:])
     offered = {o.token for name in form.fields for o in form.field(name, empty).next(()).options}
     gold = state.factions[prompt.side].gold
-    return text("preview.unspent", gold=gold) if gold and offered - {STOP, NO_ONE} else None
+    return keyed_text("preview.unspent", gold=gold) if gold and offered - {STOP, NO_ONE} else None
 
 
-def warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
+def end_of_turn_warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
     """Return what the rules would do to one's armies if the turn ended now (ruling 109)."""
     out = []
     own = {a: army for a, army in state.armies.items() if army.owner == side and army.at}
     crowds = Counter(army.at for army in own.values())
-    out += [text("preview.merged", region=region) for region, n in crowds.items() if n > 1]
+    out += [keyed_text("preview.merged", region=region) for region, n in crowds.items() if n > 1]
     for army_id, army in own.items():
         if too_large(army.cards):
-            out.append(text("preview.trimmed", army=army_id))
+            out.append(keyed_text("preview.trimmed", army=army_id))
         if army.group(MAIN) < BOUNDS[MAIN][0]:
-            out.append(text("preview.too_small", army=army_id))
+            out.append(keyed_text("preview.too_small", army=army_id))
     for army_id in must_conquer(state, side):
-        success = percent(war.conquest_chance(state, army_id, own[army_id].at)[0])
-        out.append(text("preview.must_conquer", army=army_id, region=own[army_id].at, success=success))
-    out += [text("preview.infighting", one=one, two=two) for one, two in quarrels(state, side)]
+        success = chance_percent(war.conquest_chance(state, army_id, own[army_id].at)[0])
+        out.append(keyed_text("preview.must_conquer", army=army_id, region=own[army_id].at, success=success))
+    out += [keyed_text("preview.infighting", one=one, two=two) for one, two in quarrelling_tribe_armies(state, side)]
     return tuple(out)
 
 
-def idle(state: RomeState, prompt: Prompt) -> Iterator[Text]:
+def idle_piece_texts(state: RomeState, prompt: Prompt) -> Iterator[Text]:
     """Yield who has done nothing yet and still could: a turn that is over does not come back."""
     forms = prompt.menu.forms
     own = {name: agent for name, agent in state.agents.items() if agent.owner == prompt.side}
     idle = [name for name, agent in own.items() if not (agent.acted or agent.locked)]
     if idle and not forms.keys().isdisjoint(agents.DEEDS):
-        yield text("preview.idle_agents", agents=tuple(idle))
+        yield keyed_text("preview.idle_agents", agents=tuple(idle))
     able = [o.token for tag in (March.tag(), Sail.tag()) if tag in forms for o in prompt.menu.next((tag,)).options]
     fresh = {a for a, army in state.armies.items() if not army.spent} | {
         n for n, v in state.navies.items() if not v.spent
     }
     rested = tuple(name for name in able if name in fresh)
     if rested:
-        yield text("preview.idle", pieces=rested)
+        yield keyed_text("preview.idle", pieces=rested)
 
 
 TELLERS: dict[str, Teller] = {
     Bid.tag(): _bid,
     SetOrder.tag(): _order,
-    PlaceArmy.tag(): moves.place,
-    March.tag(): war.march,
-    Betray.tag(): war.betray,
-    Confront.tag(): moves.confront,
+    PlaceArmy.tag(): moves.placement_preview,
+    March.tag(): war.march_preview,
+    Betray.tag(): war.betrayal_preview,
+    Confront.tag(): moves.confrontation_preview,
     MeetFirst.tag(): moves.meet_first,
-    Assault.tag(): war.assault,
-    Conquer.tag(): war.conquer,
-    Disembark.tag(): war.disembark,
+    Assault.tag(): war.assault_preview,
+    Conquer.tag(): war.stranded_conquest_preview,
+    Disembark.tag(): war.landing_preview,
     Meet.tag(): moves.stance,
-    JoinBattle.tag(): moves.join,
-    Withdraw.tag(): moves.withdraw,
-    Leave.tag(): moves.leave,
-    Embark.tag(): moves.embark,
-    Intercept.tag(): moves.intercept,
-    Sail.tag(): war.sail,
-    Engage.tag(): war.engage,
-    Deploy.tag(): war.deploy,
+    JoinBattle.tag(): moves.battle_help_preview,
+    Withdraw.tag(): moves.withdrawal_preview,
+    Leave.tag(): moves.departure_preview,
+    Embark.tag(): moves.embarkation_preview,
+    Intercept.tag(): moves.interception_preview,
+    Sail.tag(): war.voyage_preview,
+    Engage.tag(): war.naval_attack_preview,
+    Deploy.tag(): war.deployment_preview,
     **agents.TELLERS,
 }

@@ -5,11 +5,11 @@ from functools import lru_cache
 
 import msgspec
 
-from engine.games.total_war_rome.battle.naval import broadside, ship_dice
+from engine.games.total_war_rome.battle.naval import broadside_damage, ship_dice
 from engine.games.total_war_rome.forecast.unseen_forces import Fleets
-from engine.games.total_war_rome.skull_dice import Colours, throws
+from engine.games.total_war_rome.skull_dice import Colours, throw_result_chances
 from engine.games.total_war_rome.state import effects_of
-from engine.kit.pools import contest, grouped
+from engine.kit.pools import outcome_chances, win_and_tie_chances
 
 MARINES = "marines"
 
@@ -41,7 +41,7 @@ class SeaOdds(msgspec.Struct, frozen=True):
 def sea_odds_of(mine: Squadron, theirs: Squadron) -> SeaOdds:
     """Return the odds of a navy against another, in the mean of the ships that they may have."""
     one, two = _hits(mine, theirs.ships), _hits(theirs, mine.ships)
-    won, tied = contest(one, two)
+    won, tied = win_and_tie_chances(one, two)
     return SeaOdds(won, tied, _mean(one), _mean(two))
 
 
@@ -65,7 +65,7 @@ def sea_contest(
     """Return how likely the first navy sinks and captures more than the second, and how likely as many."""
     ours = _damage(tuple(sorted(dice[0])), ships[1], marines=marines[0])
     theirs = _damage(tuple(sorted(dice[1])), ships[0], marines=marines[1])
-    return contest(ours, theirs)
+    return win_and_tie_chances(ours, theirs)
 
 
 def with_marines(developments: Mapping[str, int], now: int) -> bool:
@@ -78,7 +78,7 @@ def _damage(dice: Colours, ships: int, *, marines: bool) -> dict[int, float]:
     """Return how likely each number of ships is sunk or captured."""
 
     def lost_to(faces: tuple[str, ...]) -> int:
-        hit = broadside(faces, ships, marines)
+        hit = broadside_damage(faces, ships, marines)
         return hit.sunk + hit.captured
 
-    return grouped(throws(dice), lost_to)
+    return outcome_chances(throw_result_chances(dice), lost_to)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import product
 from math import comb, prod
 
-from engine.games.total_war_rome.forecast.plausible_armies import Cards, plausible
+from engine.games.total_war_rome.forecast.plausible_armies import Cards, plausible_armies
 from engine.games.total_war_rome.secrets import knows_army
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SHIPS
@@ -26,7 +26,7 @@ def armies_of(state: RomeState, army_id: str, side: Side) -> tuple[tuple[Cards, 
         return (army.cards,), True
     developments = tuple(sorted(state.factions[army.owner].developments))
     record = known_to(army.record, side)
-    return plausible(army.owner, len(army.cards), army.mercenaries, developments, record), False
+    return plausible_armies(army.owner, len(army.cards), army.mercenaries, developments, record), False
 
 
 def fleets_of(state: RomeState, navy_id: str, side: Side) -> tuple[Fleets, bool]:

@@ -5,7 +5,7 @@ How they move from zone to zone is in battle/land/zones.py.
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import Token, mains
+from engine.games.total_war_rome.army_cards import Token, main_battle_cards
 
 SAVED_ELEPHANTS = 2  # Phase 3: an army with three or more must save two for the centre
 LEAST_MAIN = 2  # Universal Rule 3, Phase 6: fewer main battle cards, and the army is destroyed
@@ -41,9 +41,9 @@ class Host(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def is_destroyed(self) -> bool:
         """Return whether the army would be destroyed now: fewer than two main battle cards (Phase 6)."""
-        return len(mains(self.survivors)) < LEAST_MAIN
+        return len(main_battle_cards(self.survivors)) < LEAST_MAIN
 
     @property
     def main_losses(self) -> int:
         """Return how many main battle cards lie in the dead zone."""
-        return len(mains(self.dead))
+        return len(main_battle_cards(self.dead))

@@ -15,12 +15,12 @@ from engine.games.total_war_rome.player.values import (
     REGION,
     THWART,
     VP,
+    diplomatic_status,
     keep_worth,
-    leader,
-    me,
+    leading_opponent,
     region_worth,
-    status,
-    urgency,
+    threat_of_winning,
+    viewing_faction,
 )
 from engine.games.total_war_rome.tables import CARDS, REGIONS, stars_of
 from engine.games.total_war_rome.victory import economic_power
@@ -29,7 +29,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import best, form_of, offered, prefixes, tokens
+from engine.kit.player import best_scored, form_of, form_prefixes, offered_first_tokens, possible_next_tokens
 
 TRADE = {"neutral": 2, "friendly": 3, "ally": 4}
 AGENT = 2.0
@@ -44,20 +44,20 @@ def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action
         (deed_worth(view, form.tag, way), (form, way))
         for form in prompt.menu.forms.values()
         if form.action in SPEC
-        for way in prefixes(form, *SPEC[form.action].fields)
+        for way in form_prefixes(form, *SPEC[form.action].fields)
     )
-    found = best(deeds, above=LEAST_DEED)
+    found = best_scored(deeds, above=LEAST_DEED)
     if found is not None:
         return _with_card(*found, lots)
     form = form_of(prompt, HostageExchange)
     if form is not None:
-        other = hostage_offer(view, offered(form, "side"))
+        other = hostage_offer(view, offered_first_tokens(form, "side"))
         if other:
-            return HostageExchange(card=offered(form, "card")[0], side=other)
+            return HostageExchange(card=offered_first_tokens(form, "card")[0], side=other)
     cash = tuple(card for card in view.hand if keep_worth(card) < CARDS[card].tax)
     if cash and form_of(prompt, Levy) is not None:
         action = Levy(cash)
-        in_order = tuple(card for card in tokens(prompt.menu, ("levy",)) if card in cash)
+        in_order = tuple(card for card in possible_next_tokens(prompt.menu, ("levy",)) if card in cash)
         return action if prompt.menu.contains(action) else Levy(in_order)
     return None
 
@@ -66,7 +66,7 @@ def _with_card(form: Form, way: Mapping[str, str], lots: UnverifiedRandom) -> Ac
     """Return an agent action with what it is played with: the card that is worth least otherwise."""
     values: dict[str, Any] = dict(way)
     for name in form.fields[len(way) :]:
-        options = offered(form, name, values)
+        options = offered_first_tokens(form, name, values)
         if name == "card":
             values[name] = min(options, key=lambda card: keep_worth(card) + CARDS[card].tax)
         else:
@@ -76,15 +76,15 @@ def _with_card(form: Form, way: Mapping[str, str], lots: UnverifiedRandom) -> Ac
 
 def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
     """Return what an agent action is worth, in gold."""
-    side, first = me(view), leader(view)
+    side, first = viewing_faction(view), leading_opponent(view)
     region = values.get("region", "")
     owner = view.regions[region].owner if region else ""
-    weight = 1.0 + THWART * urgency(view, first) if owner == first else 0.5
+    weight = 1.0 + THWART * threat_of_winning(view, first) if owner == first else 0.5
     match tag:
         case "trade":
             ports = sum(land.market and REGIONS[r].port for r, land in view.regions.items() if land.owner == side)
             other = 0.4 if values["side"] == first else 0.2
-            return TRADE[status(view, side, values["side"])] * (1 - other) + ports
+            return TRADE[diplomatic_status(view, side, values["side"])] * (1 - other) + ports
         case "treaty":
             return treaty_worth(view, values["side"])
         case "sow_distrust":
@@ -95,7 +95,7 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             return _uprising_worth(view, region, weight)
         case "bribe_region":
             cost = 2 * view.garrisons.get(region, len(REGIONS[region].dice))
-            enmity = NEW_ENEMY[status(view, side, owner)]  # it is an attack (ruling 131)
+            enmity = NEW_ENEMY[diplomatic_status(view, side, owner)]  # it is an attack (ruling 131)
             return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * AGENT - enmity
         case "sabotage":
             return weight * (SUCCESS * 3.0 - DEATH * AGENT) + 0.3
@@ -110,16 +110,16 @@ def _uprising_worth(view: RomeView, region: str, weight: float) -> float:
     it comes back, which is an attack on them (ruling 131)."""
     owner, gold = view.regions[region].owner, REGION * REGIONS[region].gold
     guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
-    own = gives_back(region, me(view))
+    own = gives_back(region, viewing_faction(view))
     worth = 0.4 if guarded else (weight + own) * gold
-    return worth - (NEW_ENEMY[status(view, me(view), owner)] if own else 0.0)
+    return worth - (NEW_ENEMY[diplomatic_status(view, viewing_faction(view), owner)] if own else 0.0)
 
 
 def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
     match tag:
         case "assassinate_general":
             army = view.armies[values["army"]]
-            weight = 1.0 + urgency(view, army.owner)
+            weight = 1.0 + threat_of_winning(view, army.owner)
             return SUCCESS * 1.2 * stars_of(army.general or "") * weight - DEATH * AGENT
         case "assassinate_agent":
             return 0.75 * AGENT - 0.11 * AGENT
@@ -127,7 +127,7 @@ def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             return 0.9
         case "recruit_mercenary":
             army = view.armies[values["army"]]
-            return 0.6 * CARD if army.count < 9 and view.factions[me(view)].gold > 6 else 0.0
+            return 0.6 * CARD if army.count < 9 and view.factions[viewing_faction(view)].gold > 6 else 0.0
         case "spy":
             return _spy_worth(view, values["army"])
         case "bribe_army":
@@ -138,19 +138,22 @@ def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
 
 def _distrust_worth(view: RomeView, side: str, other: str) -> float:
     """Return what it is worth that two factions trust each other less: the leader's friends, not one's own."""
-    if me(view) in (side, other):
+    if viewing_faction(view) in (side, other):
         return 0.0
-    first = leader(view) in (side, other)
-    return (1.0 if first else 0.4) + 0.6 * (status(view, side, other) == "ally")
+    first = leading_opponent(view) in (side, other)
+    return (1.0 if first else 0.4) + 0.6 * (diplomatic_status(view, side, other) == "ally")
 
 
 def _spy_worth(view: RomeView, army_id: str) -> float:
     """Return what it is worth to see the cards of an army: if one's own stands near and may meet it."""
     army = view.armies[army_id]
-    if army.cards is not None or status(view, me(view), army.owner) == "ally":
+    if army.cards is not None or diplomatic_status(view, viewing_faction(view), army.owner) == "ally":
         return 0.0
     near = any(
-        own.owner == me(view) and own.at and land_distance(own.at, army.at) <= 2 and abs(own.count - army.count) < 4
+        own.owner == viewing_faction(view)
+        and own.at
+        and land_distance(own.at, army.at) <= 2
+        and abs(own.count - army.count) < 4
         for own in view.armies.values()
     )
     return 0.9 if near else 0.3
@@ -162,8 +165,13 @@ def _bribe_worth(view: RomeView, army_id: str) -> float:
     army = view.armies[army_id]
     stars = stars_of(army.general or "")
     lost = army.mercenaries + (army.count - army.mercenaries) // 2
-    near = any(land.owner == me(view) and land_distance(region, army.at) <= 2 for region, land in view.regions.items())
-    weight = (1.0 if near else 0.4) * (1.0 + urgency(view, army.owner) if army.owner == leader(view) else 0.8)
+    near = any(
+        land.owner == viewing_faction(view) and land_distance(region, army.at) <= 2
+        for region, land in view.regions.items()
+    )
+    weight = (1.0 if near else 0.4) * (
+        1.0 + threat_of_winning(view, army.owner) if army.owner == leading_opponent(view) else 0.8
+    )
     return SUCCESS * CARD * lost * weight - (army.count - army.mercenaries + stars) - DEATH * AGENT
 
 
@@ -180,7 +188,11 @@ def points_denied(view: RomeView, side: str, gold: int) -> float:
     Power that it then falls short of, more of one who is about to win; and how near it comes to that."""
     income = view.factions[side].income
     points = economic_power(income) - economic_power(income - gold)
-    return VP * (DENIED + urgency(view, side)) * (points + NEARER * gold * (points == 0 and economic_power(income) > 0))
+    return (
+        VP
+        * (DENIED + threat_of_winning(view, side))
+        * (points + NEARER * gold * (points == 0 and economic_power(income) > 0))
+    )
 
 
 def region_worth_bribed(view: RomeView, region: str) -> float:

@@ -8,27 +8,27 @@ from engine.games.total_war_rome.actions.campaign import Assault, Confront, Marc
 from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.contexts import Encounter
-from engine.games.total_war_rome.player.defence import guards, perils
-from engine.games.total_war_rome.player.diplomacy import betrayal, help_in_battle
+from engine.games.total_war_rome.player.defence import endangered_regions, guarding_worth
+from engine.games.total_war_rome.player.diplomacy import betrayal_choice, help_in_battle
 from engine.games.total_war_rome.player.reorganising import (
     LEAST_ARMY,
     MU_TO_MERGE,
+    army_merger_choice,
     best_general,
-    merger,
-    regroup,
-    reinforced,
-    rendezvous,
+    card_exchange_choice,
+    reinforced_army,
+    rendezvous_march,
 )
 from engine.games.total_war_rome.player.sea import (
+    army_fetching_course,
     by_sea,
-    embarkation,
-    engagement,
-    fetching,
-    harbour,
-    hunt,
-    landing,
+    embarkation_choice,
+    landing_choice,
+    naval_battle_choice,
+    navy_hunting_course,
+    new_navy_harbour,
     passage,
-    shelter,
+    port_shelter_course,
 )
 from engine.games.total_war_rome.player.values import (
     army_strength,
@@ -36,10 +36,10 @@ from engine.games.total_war_rome.player.values import (
     attack_worth,
     battle_chance,
     conquest_chance,
+    diplomatic_status,
     is_garrisoned,
-    me,
     region_worth,
-    status,
+    viewing_faction,
 )
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import ArmyView, RomeView
@@ -47,7 +47,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import best, first_plan, form_of, offered, prefixes, shortest_ways
+from engine.kit.player import best_scored, first_plan, form_of, form_prefixes, offered_first_tokens, shortest_ways
 
 FAR = 0.62  # what a region away is worth
 ASSAULT_ODDS = 0.38
@@ -62,22 +62,22 @@ def campaign_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Act
     """Return the best next action of a campaign turn, None to end it."""
     plans = Plans(view)
     return first_plan(view, prompt, (
-        ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("engage", engagement),
-        ("betray", betrayal), ("place_navy", plans.harbour), ("place_army", plans.place),
-        ("move_general", best_general), ("merge", merger), ("reorganise", regroup), ("march", rendezvous),
-        ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march", plans.concentrate),
-        ("march", plans.march), ("subdue", _subdue), ("sail", plans.cruise),
+        ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("engage", naval_battle_choice),
+        ("betray", betrayal_choice), ("place_navy", plans.harbour), ("place_army", plans.place),
+        ("move_general", best_general), ("merge", army_merger_choice), ("reorganise", card_exchange_choice), ("march",
+        rendezvous_march), ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march",
+        plans.concentrate), ("march", plans.march), ("subdue", _subdue), ("sail", plans.cruise),
     ))  # fmt: skip
 
 
 def _plunder(view: RomeView, form: Form) -> Action | None:
-    card = offered(form, "card")[0]
-    region = max(offered(form, "region"), key=lambda r: REGIONS[r].gold)
+    card = offered_first_tokens(form, "card")[0]
+    region = max(offered_first_tokens(form, "region"), key=lambda r: REGIONS[r].gold)
     return form.action(card=card, region=region) if REGIONS[region].gold > 1 else None
 
 
 def _confront(view: RomeView, form: Form) -> Action | None:
-    for way in prefixes(form, "army", "enemy"):
+    for way in form_prefixes(form, "army", "enemy"):
         mine, theirs = view.armies[way["army"]], view.armies[way["enemy"]]
         if battle_chance(army_strength(mine), army_strength(theirs)) > 0.5:
             return Confront(**way)
@@ -85,12 +85,16 @@ def _confront(view: RomeView, form: Form) -> Action | None:
 
 
 def _assault(view: RomeView, form: Form) -> Action | None:
-    for army_id in offered(form, "army"):
+    for army_id in offered_first_tokens(form, "army"):
         army = view.armies[army_id]
         worth = region_worth(view, army.at)
         take = assault_chance if is_garrisoned(view, army.at) else conquest_chance
         if take(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
-            cards = tuple(offered(form, "cards", {"army": army_id})) if "cards" in form.fields and worth > 8 else ()
+            cards = (
+                tuple(offered_first_tokens(form, "cards", {"army": army_id}))
+                if "cards" in form.fields and worth > 8
+                else ()
+            )
             return Assault(army_id, cards)
     return None
 
@@ -99,16 +103,18 @@ def _ready(army: ArmyView) -> bool:
     return army.cards is not None and len(army.cards) >= LEAST_ARMY
 
 
-def prospects(view: RomeView, army: ArmyView) -> dict[str, float]:
+def attack_prospects(view: RomeView, army: ArmyView) -> dict[str, float]:
     """Return what every region that is worth attacking is worth to an army."""
-    side = me(view)
+    side = viewing_faction(view)
     sails = any(navy.owner == side for navy in view.navies.values())
     out = {}
     for region, land in view.regions.items():
         if army.at and land_distance(army.at, region) > HORIZON and not (sails and REGIONS[region].coast):
             continue
-        if land.owner == side or (land.owner and status(view, side, land.owner) == "ally"):
-            foes = any(a.at == region and status(view, side, a.owner) == "enemy" for a in view.armies.values())
+        if land.owner == side or (land.owner and diplomatic_status(view, side, land.owner) == "ally"):
+            foes = any(
+                a.at == region and diplomatic_status(view, side, a.owner) == "enemy" for a in view.armies.values()
+            )
             if not foes or land.owner != side:
                 continue
         if any(a.at == region and a.owner == side and a.id != army.id for a in view.armies.values()):
@@ -119,7 +125,7 @@ def prospects(view: RomeView, army: ArmyView) -> dict[str, float]:
     return out
 
 
-def potential(goals: dict[str, float], region: str) -> float:
+def best_prospect_from(goals: dict[str, float], region: str) -> float:
     """Return the best prospect seen from a region."""
     return max((worth * FAR ** land_distance(region, goal) for goal, worth in goals.items()), default=0.0)
 
@@ -128,7 +134,7 @@ class Plans:
     """What a faction's armies could gain where, and how they come there by land and sea."""
 
     def __init__(self, view: RomeView) -> None:
-        self.view, self.side = view, me(view)
+        self.view, self.side = view, viewing_faction(view)
         self.armies = {a.id: a for a in view.armies.values() if a.owner == self.side and _ready(a)}
         self._goals: dict[str, dict[str, float]] = {}
         self._guards: dict[str, dict[str, float]] = {}
@@ -138,16 +144,16 @@ class Plans:
         """Return what an army is worth where one's own regions are in danger."""
         if army.id not in self._guards:
             if self._perils is None:
-                self._perils = perils(self.view)
-            self._guards[army.id] = guards(self.view, army, self._perils)
+                self._perils = endangered_regions(self.view)
+            self._guards[army.id] = guarding_worth(self.view, army, self._perils)
         return self._guards[army.id]
 
     def goals(self, army: ArmyView) -> dict[str, float]:
         """Return an army's prospects; one aboard may also come home."""
         if army.id not in self._goals:
-            goals = prospects(self.view, army)
+            goals = attack_prospects(self.view, army)
             if army.navy:
-                goals |= {r: HOME + 0.5 * potential(goals, r) for r in self._havens()}
+                goals |= {r: HOME + 0.5 * best_prospect_from(goals, r) for r in self._havens()}
             self._goals[army.id] = goals
         return self._goals[army.id]
 
@@ -158,7 +164,7 @@ class Plans:
 
     def ashore(self, army: ArmyView) -> float:
         """Return the best prospect of an army by land, what it guards included."""
-        return potential(self.guards(army) | self.goals(army), army.at)
+        return best_prospect_from(self.guards(army) | self.goals(army), army.at)
 
     def wants(self) -> dict[str, tuple[dict[str, float], float]]:
         """Return what every army ashore could gain, and what of it by land."""
@@ -166,40 +172,40 @@ class Plans:
 
     def harbour(self, view: RomeView, form: Form) -> Action | None:
         """Place a new navy where the coasts are worth most."""
-        return harbour(view, form, [self.goals(a) for a in self.armies.values()])
+        return new_navy_harbour(view, form, [self.goals(a) for a in self.armies.values()])
 
     def place(self, view: RomeView, form: Form) -> Action | None:
         """Place an army where it has the best prospects by land or sea."""
-        return best(self._placings(view, form))
+        return best_scored(self._placings(view, form))
 
     def _placings(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
-        for way in prefixes(form, "army", "region"):
+        for way in form_prefixes(form, "army", "region"):
             army, region = view.armies[way["army"]], way["region"]
             if not _ready(army) or self._stands_in(region):
                 continue
             goals = self.goals(army)
             there = msgspec.structs.replace(army, at=region)
-            worth = max(potential(self.guards(army) | goals, region), by_sea(view, there, goals))
+            worth = max(best_prospect_from(self.guards(army) | goals, region), by_sea(view, there, goals))
             yield worth + 0.01 * REGIONS[region].gold, PlaceArmy(**way)
 
     def _stands_in(self, region: str) -> bool:
         return any(army.at == region and army.owner == self.side for army in self.view.armies.values())
 
     def _best(self, form: Form, decide: Callable[[ArmyView], tuple[float, Action] | None]) -> Action | None:
-        found = [decide(self.armies[a]) for a in offered(form, "army") if a in self.armies]
-        return best(each for each in found if each is not None)
+        found = [decide(self.armies[a]) for a in offered_first_tokens(form, "army") if a in self.armies]
+        return best_scored(each for each in found if each is not None)
 
     def land(self, view: RomeView, form: Form) -> Action | None:
         """Land an army where it is worth most."""
-        return self._best(form, lambda army: landing(view, form, army, self.goals(army)))
+        return self._best(form, lambda army: landing_choice(view, form, army, self.goals(army)))
 
     def board(self, view: RomeView, form: Form) -> Action | None:
         """Take an army aboard that has more to gain over sea."""
-        return self._best(form, lambda army: embarkation(view, form, army, self.goals(army), self.ashore(army)))
+        return self._best(form, lambda army: embarkation_choice(view, form, army, self.goals(army), self.ashore(army)))
 
     def carry(self, view: RomeView, form: Form) -> Action | None:
         """Sail on with an army aboard."""
-        navies = offered(form, "navy")
+        navies = offered_first_tokens(form, "navy")
         for army in self.armies.values():
             if army.navy in navies:
                 action = passage(view, form, army, self.goals(army))
@@ -209,19 +215,23 @@ class Plans:
 
     def cruise(self, view: RomeView, form: Form) -> Action | None:
         """Let free navies fetch an army, fight a weaker navy, or go into port before a stronger one."""
-        return fetching(view, form, self.wants()) or hunt(view, form) or shelter(view, form)
+        return (
+            army_fetching_course(view, form, self.wants())
+            or navy_hunting_course(view, form)
+            or port_shelter_course(view, form)
+        )
 
     def concentrate(self, view: RomeView, form: Form) -> Action | None:
         """March an army to one next to it that could do more with its best cards than it can itself."""
-        return best(self._meetings(view, form), above=TOGETHER)
+        return best_scored(self._meetings(view, form), above=TOGETHER)
 
     def _meetings(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
-        for army_id in offered(form, "army"):
+        for army_id in offered_first_tokens(form, "army"):
             one = self.armies.get(army_id)
             if one is None or (one.mu or 0) < MU_TO_MERGE or one.siege:
                 continue
             near = [a for a in self.armies.values() if a.at and a.id != one.id and land_distance(one.at, a.at) == 1]
-            steps = offered(form, "route", {"army": army_id}) if near else ()
+            steps = offered_first_tokens(form, "route", {"army": army_id}) if near else ()
             for two in near:
                 if (
                     has_mixed_tribes((*(one.cards or ()), *(two.cards or ())))
@@ -230,15 +240,15 @@ class Plans:
                     or view.regions[two.at].owner != self.side
                 ):
                     continue
-                both = potential(prospects(view, reinforced(two, one)), two.at)
+                both = best_prospect_from(attack_prospects(view, reinforced_army(two, one)), two.at)
                 yield both - self.ashore(two) - self.ashore(one), March(army_id, (two.at,))
 
     def march(self, view: RomeView, form: Form) -> Action | None:
         """March at the best goal in reach, or nearer to a better one."""
-        return best(self._marches(view, form))
+        return best_scored(self._marches(view, form))
 
     def _marches(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
-        for army_id in offered(form, "army"):
+        for army_id in offered_first_tokens(form, "army"):
             army = view.armies[army_id]
             if not _ready(army):
                 continue
@@ -248,11 +258,13 @@ class Plans:
             for route in _ways(view, form, army_id):
                 end = route[-1]
                 if end in goals:
-                    gain = goals[end] + 1.0 - max(0.0, potential(kept, army.at) - potential(kept, end))
+                    gain = (
+                        goals[end] + 1.0 - max(0.0, best_prospect_from(kept, army.at) - best_prospect_from(kept, end))
+                    )
                 elif view.regions[end].owner != self.side or _crowded(view, army, end):
                     continue
                 else:
-                    gain = 0.9 * potential(both, end) - 1.05 * here - 0.3
+                    gain = 0.9 * best_prospect_from(both, end) - 1.05 * here - 0.3
                 if leaves and not _crowded(view, army, end):
                     gain += MERGED_BADLY
                 if gain > 0.4 + 0.5 * army.siege:
@@ -266,17 +278,17 @@ def _crowded(view: RomeView, army: ArmyView, region: str) -> bool:
 def _ways(view: RomeView, form: Form, army_id: str) -> Iterator[tuple[str, ...]]:
     """Return the shortest way to every region in reach; an ally is not asked for leave to pass, since it could be asked
     without end."""
-    side = me(view)
+    side = viewing_faction(view)
 
     def enters(region: str) -> bool:
         owner = view.regions[region].owner
-        return owner == side or status(view, side, owner) != "ally"
+        return owner == side or diplomatic_status(view, side, owner) != "ally"
 
     return shortest_ways(form.field("route", {"army": army_id}), enters, WALK)
 
 
 def _subdue(view: RomeView, form: Form) -> Action | None:
-    army_id = offered(form, "army")[0]
+    army_id = offered_first_tokens(form, "army")[0]
     most = form.field("markers", {"army": army_id}).next(()).high or 1
     return form.action(army=army_id, markers=most)
 
@@ -286,7 +298,7 @@ def _subdue(view: RomeView, form: Form) -> Action | None:
 
 def meet_first(view: RomeView, prompt: Prompt) -> Action:
     """Meet first the weakest of several enemies, who is beaten most likely and at the least cost."""
-    enemies = offered(form_of(prompt, MeetFirst), "enemy")
+    enemies = offered_first_tokens(form_of(prompt, MeetFirst), "enemy")
 
     def weight(enemy: str) -> float:
         return army_strength(view.armies[enemy]) if enemy in view.armies else view.navies[enemy].count
@@ -300,15 +312,15 @@ def meeting(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     own, enemy = asked.own, asked.enemy
     if form is None:
         return help_in_battle(view, own, enemy)
-    stances = offered(form, "stance")
+    stances = offered_first_tokens(form, "stance")
     chance = battle_chance(army_strength(view.armies[own]), army_strength(view.armies[enemy]))
     none = "none"
     if chance >= 0.42 or len(stances) == 1:
-        guard = [c for c in offered(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
+        guard = [c for c in offered_first_tokens(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
         return _met(form, "fight", "stay", guard[0] if guard and chance > 0.6 else none)
     stance = stances[-1] if chance < 0.3 else stances[1]
-    ways = offered(form, "to", {"stance": stance})
-    side = me(view)
+    ways = offered_first_tokens(form, "to", {"stance": stance})
+    side = viewing_faction(view)
     taken = {a.at for a in view.armies.values() if a.owner == side}
     to = max(ways, key=lambda way: (way not in taken, way in REGIONS and view.regions[way].owner == side, way))
     return _met(form, stance, to, none)
@@ -317,4 +329,4 @@ def meeting(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
 def _met(form: Form, stance: str, to: str, no_escape: str) -> Action:
     """Return the answer, with the first of several Slip Away cards where one must be named."""
     values = {"stance": stance, "to": to, "no_escape": no_escape}
-    return Meet(**values, slip=offered(form, "slip", values)[0] if "slip" in form.fields else "")
+    return Meet(**values, slip=offered_first_tokens(form, "slip", values)[0] if "slip" in form.fields else "")

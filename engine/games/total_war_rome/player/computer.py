@@ -8,7 +8,7 @@ import msgspec
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
 from engine.games.total_war_rome.actions.rounds import Bid, Season
-from engine.games.total_war_rome.battle.land.automatic import margin
+from engine.games.total_war_rome.battle.land.automatic import expected_combat_margin
 from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.contexts import OfArmy, Seen
 from engine.games.total_war_rome.player.agents import agent_turn
@@ -16,20 +16,20 @@ from engine.games.total_war_rome.player.campaign import campaign_turn, meet_firs
 from engine.games.total_war_rome.player.diplomacy import accept_help, answer_treaty, running_away, stranded
 from engine.games.total_war_rome.player.sea import intercept
 from engine.games.total_war_rome.player.spending import basket
-from engine.games.total_war_rome.player.values import leader, me, status
+from engine.games.total_war_rome.player.values import diplomatic_status, leading_opponent, viewing_faction
 from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import DecidingPlayer, Decision, offered, prefixes
+from engine.kit.player import DecidingPlayer, Decision, form_prefixes, offered_first_tokens
 
 GROUPS = ("main", "skirmisher", "artillery")
 
 
 def _bid(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
-    return Bid(min(view.factions[me(view)].gold, lots.below(2)))
+    return Bid(min(view.factions[viewing_faction(view)].gold, lots.below(2)))
 
 
 def _use(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -74,7 +74,7 @@ def _redeploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     rough = view.battle.phase == TERRAIN
 
     def worth(own: tuple[str, str, str]) -> float:
-        return margin(own, enemy, rough)
+        return expected_combat_margin(own, enemy, rough)
 
     main, skirmisher, artillery = max(_stacks(form), key=worth)
     found = msgspec.structs.replace(usual, main=main, skirmisher=skirmisher, artillery=artillery)
@@ -83,15 +83,15 @@ def _redeploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
 
 def _stacks(form: Form) -> Iterator[tuple[str, str, str]]:
     """Yield every main battle card with every skirmisher and artillery that may be stacked with it."""
-    for stack in prefixes(form, "main", "skirmisher", "artillery"):
+    for stack in form_prefixes(form, "main", "skirmisher", "artillery"):
         yield stack["main"], stack["skirmisher"], stack["artillery"]
 
 
 def _season(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     form: Form = prompt.menu.forms["season"]
-    cards = tuple(card for card in offered(form, "cards") if CARDS[card].event != "festival_games")
+    cards = tuple(card for card in offered_first_tokens(form, "cards") if CARDS[card].event != "festival_games")
     blights = sum(CARDS[card].event == "blight" for card in cards)
-    target = leader(view)
+    target = leading_opponent(view)
     rich = sorted(
         (r for r, land in view.regions.items() if land.owner == target and land.unrest < 2),
         key=lambda r: (-REGIONS[r].gold, r),
@@ -126,15 +126,18 @@ def _anytime(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
         return forms["festival"].sample(lots)
     if "unpaid" in forms:
         form = forms["unpaid"]
-        armies = [view.armies[army] for army in offered(form, "army")]
-        foes = [army for army in armies if status(view, me(view), army.owner) == "enemy"]
+        armies = [view.armies[army] for army in offered_first_tokens(form, "army")]
+        foes = [army for army in armies if diplomatic_status(view, viewing_faction(view), army.owner) == "enemy"]
         if foes:
             target = min(foes, key=lambda army: (army.count, army.id)).id
-            return form.action(card=offered(form, "card")[0], army=target)
+            return form.action(card=offered_first_tokens(form, "card")[0], army=target)
     if "agitate" in forms and lots.below(3) == 0:
         form = forms["agitate"]
-        target = max(offered(form, "region"), key=lambda r: (view.regions[r].owner == leader(view), REGIONS[r].gold, r))
-        return form.action(card=offered(form, "card")[0], region=target)
+        target = max(
+            offered_first_tokens(form, "region"),
+            key=lambda r: (view.regions[r].owner == leading_opponent(view), REGIONS[r].gold, r),
+        )
+        return form.action(card=offered_first_tokens(form, "card")[0], region=target)
     return None
 
 

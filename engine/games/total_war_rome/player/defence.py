@@ -7,14 +7,14 @@ from engine.games.total_war_rome.player.values import (
     REGION,
     VP,
     army_strength,
+    assault_success_chance,
     battle_chance,
+    diplomatic_status,
     has_development,
     is_garrisoned,
-    me,
     rounds_left,
-    status,
-    taking,
-    urgency,
+    threat_of_winning,
+    viewing_faction,
 )
 from engine.games.total_war_rome.tables import REGIONS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
@@ -26,14 +26,14 @@ DENIED = 1.0  # what a point that an opponent does not get is worth, by one's ow
 WARY = {"enemy": 1.0, "neutral": 0.6, "friendly": 0.35, "ally": 0.0}
 
 
-def peril(view: RomeView, region: str, guard: float = 0.0) -> float:
+def region_peril(view: RomeView, region: str, guard: float = 0.0) -> float:
     """Return what may be lost in a region of one's own, in gold, if an army of this strength guards it."""
-    side, worst = me(view), 0.0
+    side, worst = viewing_faction(view), 0.0
     for army in view.armies.values():
         near = NEAR.get(land_distance(army.at, region), 0.0) if army.at and army.owner != side else 0.0
         if not near:
             continue
-        chance = near * WARY[status(view, side, army.owner)] * _falls(view, army, region)
+        chance = near * WARY[diplomatic_status(view, side, army.owner)] * _falls(view, army, region)
         if guard:
             chance *= battle_chance(army_strength(army), guard) * 0.8
         worst = max(worst, chance * _stake(view, region, army.owner))
@@ -49,33 +49,33 @@ def _falls(view: RomeView, army: ArmyView, region: str) -> float:
     easy = easy or REGIONS[region].home == army.owner
     dice = view.garrisons[region] - 1  # the odds add the one that every garrison has
     foot = min(6, round(FOOT_SHARE * army.count))
-    return taking(foot, (), 1, stars_of(army.general or ""), dice, land.walls, easy)
+    return assault_success_chance(foot, (), 1, stars_of(army.general or ""), dice, land.walls, easy)
 
 
 def _stake(view: RomeView, region: str, taker: Side) -> float:
     """Return what one loses, and what it is worth that the taker does not win it."""
-    printed, side = REGIONS[region], me(view)
+    printed, side = REGIONS[region], viewing_faction(view)
     own = REGION * printed.gold * min(1.0, 0.2 + 0.15 * rounds_left(view))
     prize = VP * (1 + printed.gold) if printed.home == side else 0.0
-    return own + prize * (DENIED + urgency(view, taker))
+    return own + prize * (DENIED + threat_of_winning(view, taker))
 
 
-def perils(view: RomeView) -> dict[str, float]:
+def endangered_regions(view: RomeView) -> dict[str, float]:
     """Return one's own regions that are in danger, and the gold that may be lost in each while it is unguarded."""
-    side = me(view)
-    found = {region: peril(view, region) for region, land in view.regions.items() if land.owner == side}
+    side = viewing_faction(view)
+    found = {region: region_peril(view, region) for region, land in view.regions.items() if land.owner == side}
     return {region: loss for region, loss in found.items() if loss}
 
 
-def guards(view: RomeView, army: ArmyView, unguarded: Mapping[str, float]) -> dict[str, float]:
-    """Return what an army is worth in each region of one's own that is in danger (`perils`) and has no other army of
-    one's own."""
-    side, strength = me(view), army_strength(army)
+def guarding_worth(view: RomeView, army: ArmyView, unguarded: Mapping[str, float]) -> dict[str, float]:
+    """Return what an army is worth in each region of one's own that is in danger (`endangered_regions`) and has no
+    other army of one's own."""
+    side, strength = viewing_faction(view), army_strength(army)
     held = [a.at for a in view.armies.values() if a.owner == side and a.id != army.id]
     out = {}
     for region, loss in unguarded.items():
         if region not in held:
-            saved = loss - peril(view, region, strength)
+            saved = loss - region_peril(view, region, strength)
             if saved > 0:
                 out[region] = saved
     return out

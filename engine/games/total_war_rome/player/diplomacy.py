@@ -14,11 +14,11 @@ from engine.games.total_war_rome.player.values import (
     army_strength,
     attack_worth,
     battle_chance,
-    leader,
-    me,
+    diplomatic_status,
+    leading_opponent,
     region_worth,
-    status,
-    urgency,
+    threat_of_winning,
+    viewing_faction,
 )
 from engine.games.total_war_rome.state import MOST_TROOPS as COMPOSITE
 from engine.games.total_war_rome.view import ArmyView, RomeView
@@ -26,7 +26,7 @@ from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
-from engine.kit.player import best, prefixes, tokens
+from engine.kit.player import best_scored, form_prefixes, possible_next_tokens
 
 NEAR = 2  # regions from which an army threatens
 THREAT = 0.8  # what it is worth that an army near one's regions will not attack
@@ -44,12 +44,12 @@ OTHER_FRIEND = 1.5  # what the trust of another friend or ally is worth
 def running_away(view: RomeView, other: Side) -> bool:
     """Return whether a faction leads by so much that it should not be helped."""
     factions = view.factions
-    return other == leader(view) and factions[other].vp > factions[me(view)].vp + RUNAWAY
+    return other == leading_opponent(view) and factions[other].vp > factions[viewing_faction(view)].vp + RUNAWAY
 
 
 def prospects_in(view: RomeView, other: Side) -> float:
     """Return the best that one's armies could take from a faction nearby."""
-    side = me(view)
+    side = viewing_faction(view)
     most = 0.0
     for army in view.armies.values():
         if army.owner != side or not army.at or army.cards is None:
@@ -62,7 +62,7 @@ def prospects_in(view: RomeView, other: Side) -> float:
 
 def threats_of(view: RomeView, other: Side) -> int:
     """Return how many armies of a faction stand near one's regions."""
-    own = [region for region, land in view.regions.items() if land.owner == me(view)]
+    own = [region for region, land in view.regions.items() if land.owner == viewing_faction(view)]
     return sum(
         army.owner == other and bool(army.at) and any(land_distance(army.at, region) <= NEAR for region in own)
         for army in view.armies.values()
@@ -78,11 +78,11 @@ def alliance_worth(view: RomeView, other: Side) -> float:
 
 def treaty_worth(view: RomeView, other: Side) -> float:
     """Return what it is worth to ask a faction for a treaty."""
-    match status(view, me(view), other):
+    match diplomatic_status(view, viewing_faction(view), other):
         case "enemy":
-            return 1.5 if other != leader(view) else 0.4
+            return 1.5 if other != leading_opponent(view) else 0.4
         case "neutral":
-            return 1.4 if other != leader(view) else 0.4
+            return 1.4 if other != leading_opponent(view) else 0.4
         case "friendly":
             return alliance_worth(view, other)
         case _:
@@ -110,21 +110,21 @@ def join_worth(view: RomeView, mine: ArmyView, friend: ArmyView, foe: ArmyView) 
     share = min(1.0, max(0, COMPOSITE - friend.count) / max(1, mine.count))  # of one's cards, those that find room
     both = alone + share * army_strength(mine)
     before, after = battle_chance(alone, theirs), battle_chance(both, theirs)
-    dread = urgency(view, foe.owner)
+    dread = threat_of_winning(view, foe.owner)
     gain = (after - before) * CARD * (0.5 * foe.count * (1 + THWART * dread) + 0.3 * friend.count)
-    if view.regions[foe.at].owner == me(view):
+    if view.regions[foe.at].owner == viewing_faction(view):
         gain += (after - before) * 0.5 * region_worth(view, foe.at)
     total = TOTAL_SHARE * after if foe.count >= TOTAL_VICTORY_CARDS else 0.0
-    helped = urgency(view, friend.owner) * VP * after  # their point is not to be had by one about to win
+    helped = threat_of_winning(view, friend.owner) * VP * after  # their point is not to be had by one about to win
     lost = CARD * share * mine.count * (0.15 + 0.35 * (1 - after))
-    return gain + VP * total - helped - lost - NEW_ENEMY[status(view, me(view), foe.owner)]
+    return gain + VP * total - helped - lost - NEW_ENEMY[diplomatic_status(view, viewing_faction(view), foe.owner)]
 
 
 def help_in_battle(view: RomeView, own: str, enemy: str) -> Action:
     """Join an ally's battle if that pays, with the army that stands in the region; else stand aside. `own`: the ally's
     army, `enemy`: the one that it meets."""
     friend, foe = view.armies[own], view.armies[enemy]
-    mine = [army for army in view.armies.values() if army.owner == me(view) and army.at == foe.at]
+    mine = [army for army in view.armies.values() if army.owner == viewing_faction(view) and army.at == foe.at]
     worth = max((join_worth(view, army, friend, foe) for army in mine), default=0.0)
     if worth <= JOIN:
         return StandAside()
@@ -137,7 +137,7 @@ def accept_help(view: RomeView, prompt: Prompt) -> Action:
     each for a total victory, none for any other."""
     asked = prompt.about(Encounter)
     mine, foe = view.armies[asked.own], view.armies[asked.enemy]
-    helpers = tokens(prompt.menu, ("accept_help",))
+    helpers = possible_next_tokens(prompt.menu, ("accept_help",))
     friends = [a for a in view.armies.values() if a.at == mine.at and a.owner in helpers]
     room = max(0, COMPOSITE - mine.count)
     share = min(1.0, room / max(1, sum(friend.count for friend in friends)))
@@ -150,18 +150,18 @@ def accept_help(view: RomeView, prompt: Prompt) -> Action:
     return AcceptHelp(tuple(helpers) if room and points + cards > 0 else ())
 
 
-def betrayal(view: RomeView, form: Form) -> Action | None:
+def betrayal_choice(view: RomeView, form: Form) -> Action | None:
     """Return an attack on an ally that pays more than a victory point and the trust of the others."""
-    side = me(view)
+    side = viewing_faction(view)
 
     def worth(army: str, region: str) -> float:
         victims = {view.regions[region].owner, *(a.owner for a in view.armies.values() if a.at == region)} - {side}
         others = [o for o in view.factions if o not in victims and o != side]
-        trust = sum(status(view, side, o) in ("friendly", "ally") for o in others) * OTHER_FRIEND
+        trust = sum(diplomatic_status(view, side, o) in ("friendly", "ally") for o in others) * OTHER_FRIEND
         price = VP + (0.0 if view.final else trust + BREACH)
         return attack_worth(view, view.armies[army], region, betrays=True) - price
 
-    return best(((worth(**way), Betray(**way)) for way in prefixes(form, "army", "region")), above=0.0)
+    return best_scored(((worth(**way), Betray(**way)) for way in form_prefixes(form, "army", "region")), above=0.0)
 
 
 def stranded(view: RomeView, prompt: Prompt) -> Action:
@@ -170,6 +170,6 @@ def stranded(view: RomeView, prompt: Prompt) -> Action:
     army = view.armies[prompt.about(OfArmy).army]
     if "leave" not in prompt.menu.forms or attack_worth(view, army, army.at) > 0:
         return Conquer()
-    ways = tokens(prompt.menu, ("leave",))
-    taken = {a.at for a in view.armies.values() if a.owner == me(view)}
-    return Leave(max(ways, key=lambda way: (way not in taken, view.regions[way].owner == me(view))))
+    ways = possible_next_tokens(prompt.menu, ("leave",))
+    taken = {a.at for a in view.armies.values() if a.owner == viewing_faction(view)}
+    return Leave(max(ways, key=lambda way: (way not in taken, view.regions[way].owner == viewing_faction(view))))

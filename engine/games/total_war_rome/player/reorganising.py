@@ -6,17 +6,17 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.games.total_war_rome.actions.campaign import March, Merge, MoveGeneral, Reorganise
-from engine.games.total_war_rome.army_cards import strength
+from engine.games.total_war_rome.army_cards import expected_kills
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, has_room_for, is_legal_army
 from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.board.geography import land_distance
-from engine.games.total_war_rome.player.defence import peril
-from engine.games.total_war_rome.player.values import army_strength, me
+from engine.games.total_war_rome.player.defence import region_peril
+from engine.games.total_war_rome.player.values import army_strength, viewing_faction
 from engine.games.total_war_rome.tables import TROOPS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
-from engine.kit.player import best, offered, prefixes
+from engine.kit.player import best_scored, form_prefixes, offered_first_tokens
 
 LEAST_ARMY = 4  # cards with which an army goes to war
 MUCH = 1.5  # stars times cards that a better general must bring
@@ -27,7 +27,7 @@ MU_TO_MERGE = 2  # what an army that comes for a merger needs: a region, and the
 
 def armies_of(view: RomeView) -> list[ArmyView]:
     """Return one's own armies."""
-    return [army for army in view.armies.values() if army.owner == me(view)]
+    return [army for army in view.armies.values() if army.owner == viewing_faction(view)]
 
 
 # Generals
@@ -38,7 +38,7 @@ def best_general(view: RomeView, form: Form) -> Action | None:
     armies = {army.id: army for army in armies_of(view)}
     led_by = {army.general: army for army in armies.values() if army.general}
     found: list[tuple[float, Action]] = []
-    for way in prefixes(form, "general", "army"):
+    for way in form_prefixes(form, "general", "army"):
         general, to = way["general"], way["army"]
         source = led_by.get(general)
         if source and not armies[to].general:
@@ -47,30 +47,30 @@ def best_general(view: RomeView, form: Form) -> Action | None:
         gain = better * (armies[to].count - (source.count if source else 0))
         if gain >= MUCH:
             found.append((gain, MoveGeneral(general, to)))
-    return best(found)
+    return best_scored(found)
 
 
 # Mergers
 
 
-def merger(view: RomeView, form: Form) -> Action | None:
+def army_merger_choice(view: RomeView, form: Form) -> Action | None:
     """Return a merger of two armies in one region of which one is too small for war."""
-    for way in prefixes(form, "army", "other"):
+    for way in form_prefixes(form, "army", "other"):
         one, two = view.armies[way["army"]], view.armies[way["other"]]
         if one.count <= two.count and (one.count < LEAST_ARMY or not one.general):
             return Merge(**way)
     return None
 
 
-def rendezvous(view: RomeView, form: Form) -> Action | None:
+def rendezvous_march(view: RomeView, form: Form) -> Action | None:
     """Return the march of an army that is too small for war to one of its own next to it that has room for it."""
     armies = armies_of(view)
-    for army_id in offered(form, "army"):
+    for army_id in offered_first_tokens(form, "army"):
         one = view.armies[army_id]
         if one.count >= LEAST_ARMY or (one.mu or 0) < MU_TO_MERGE or _kept(view, one) > GARRISON:
             continue
         near = [a for a in armies if a.at and a.id != army_id and land_distance(one.at, a.at) == 1]
-        steps = offered(form, "route", {"army": army_id})
+        steps = offered_first_tokens(form, "route", {"army": army_id})
         for two in sorted(near, key=lambda a: (-a.count, a.id)):
             if two.at in steps and (two.mu or 0) > 0 and can_join(one, two):
                 return March(army_id, (two.at,))
@@ -79,9 +79,9 @@ def rendezvous(view: RomeView, form: Form) -> Action | None:
 
 def _kept(view: RomeView, army: ArmyView) -> float:
     """Return what an army keeps others from taking where it stands."""
-    if view.regions[army.at].owner != me(view):
+    if view.regions[army.at].owner != viewing_faction(view):
         return 0.0
-    return peril(view, army.at) - peril(view, army.at, army_strength(army))
+    return region_peril(view, army.at) - region_peril(view, army.at, army_strength(army))
 
 
 def can_join(one: ArmyView, two: ArmyView) -> bool:
@@ -93,10 +93,10 @@ def can_join(one: ArmyView, two: ArmyView) -> bool:
 # Cards between armies
 
 
-def regroup(view: RomeView, form: Form) -> Action | None:
+def card_exchange_choice(view: RomeView, form: Form) -> Action | None:
     """Return the exchange of cards between two armies in one region that makes the one with more MU left as strong as
     may be, under the better general, and leaves the rest to the other as a garrison."""
-    for way in prefixes(form, "army", "other"):
+    for way in form_prefixes(form, "army", "other"):
         one, two = view.armies[way["army"]], view.armies[way["other"]]
         if (one.mu or 0, one.id) < (two.mu or 0, two.id) or not two.general:
             continue
@@ -107,7 +107,7 @@ def regroup(view: RomeView, form: Form) -> Action | None:
     return None
 
 
-def reinforced(one: ArmyView, two: ArmyView) -> ArmyView:
+def reinforced_army(one: ArmyView, two: ArmyView) -> ArmyView:
     """Return an army as it would be with the best cards of another of one's own."""
     give, take = best_split(one.cards or (), two.cards or ())
     cards = (*(Counter(one.cards) - Counter(give)).elements(), *take)
@@ -131,8 +131,8 @@ def _mains(cards: tuple[str, ...]) -> list[str]:
 
 
 def _best_first(cards: Iterable[str]) -> list[str]:
-    return sorted(cards, key=lambda kind: (-strength(kind, False), kind))
+    return sorted(cards, key=lambda kind: (-expected_kills(kind, False), kind))
 
 
 def _worth(cards: tuple[str, ...]) -> float:
-    return sum(strength(kind, False) for kind in cards)
+    return sum(expected_kills(kind, False) for kind in cards)

@@ -8,13 +8,13 @@ from engine.games.total_war_rome.actions.campaign import Disembark, Embark, Enga
 from engine.games.total_war_rome.board.geography import BY_SEA
 from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.forecast import odds
-from engine.games.total_war_rome.player.values import CARD, VP, me, status
+from engine.games.total_war_rome.player.values import CARD, VP, diplomatic_status, viewing_faction
 from engine.games.total_war_rome.tables import REGIONS, SEAS, SHIPS
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import best, form_of, offered, prefixes, shortest_ways
+from engine.kit.player import best_scored, form_of, form_prefixes, offered_first_tokens, shortest_ways
 
 Goals = Mapping[str, float]  # what it is worth to an army to enter a region
 SHIP = 2.5  # a ship card
@@ -44,10 +44,10 @@ def dice_of(navy: NavyView) -> tuple[str, ...]:
 
 
 @cache
-def sinking(dice: tuple[str, ...], ships: int) -> tuple[float, float]:
+def expected_sinkings(dice: tuple[str, ...], ships: int) -> tuple[float, float]:
     """Return how many of so many ships some dice are expected to sink, and the chance that they sink all."""
     mean = every = 0.0
-    for (wounds, _), likely in odds.scores(dice).items():
+    for (wounds, _), likely in odds.dice_score_chances(dice).items():
         sunk = min(ships, wounds // 2)
         mean += likely * sunk
         every += likely * (sunk == ships)
@@ -57,11 +57,11 @@ def sinking(dice: tuple[str, ...], ships: int) -> tuple[float, float]:
 def fight_worth(view: RomeView, mine: NavyView, foe: NavyView) -> float:
     """Return what a battle of one's navy with another is worth, in gold: ships, armies aboard, Victory at Sea, and what
     it costs to make an enemy."""
-    at_stake = NEW_ENEMY.get(status(view, mine.owner, foe.owner))
+    at_stake = NEW_ENEMY.get(diplomatic_status(view, mine.owner, foe.owner))
     if at_stake is None:
         return -99.0
-    dealt, all_theirs = sinking(dice_of(mine), foe.count)
-    taken, all_mine = sinking(dice_of(foe), mine.count)
+    dealt, all_theirs = expected_sinkings(dice_of(mine), foe.count)
+    taken, all_mine = expected_sinkings(dice_of(foe), mine.count)
     worth = SHIP * (dealt - taken) - at_stake
     worth += VP * (all_theirs * (foe.count > 1) - all_mine * (mine.count > 1))
     return worth + CARD * (_aboard(view, foe) * dealt / foe.count - _aboard(view, mine) * taken / mine.count)
@@ -71,13 +71,13 @@ def _aboard(view: RomeView, navy: NavyView) -> int:
     return view.armies[navy.carries].count if navy.carries else 0
 
 
-def strangers(view: RomeView, sea: str, *, within: int = 0) -> list[NavyView]:
+def unfriendly_navies_near(view: RomeView, sea: str, *, within: int = 0) -> list[NavyView]:
     """Return the navies at sea near a sea area that are neither one's own nor an ally's."""
-    side = me(view)
+    side = viewing_faction(view)
     return [
         navy
         for navy in view.navies.values()
-        if navy.sea and SAILING[sea].get(navy.sea, 99) <= within and status(view, side, navy.owner) != "ally"
+        if navy.sea and SAILING[sea].get(navy.sea, 99) <= within and diplomatic_status(view, side, navy.owner) != "ally"
     ]
 
 
@@ -89,22 +89,22 @@ class Raid(NamedTuple):
     share: float
 
 
-def raids(view: RomeView, navy: NavyView, cargo: int) -> list[Raid]:
+def profitable_raiders(view: RomeView, navy: NavyView, cargo: int) -> list[Raid]:
     """Return the navies at sea that would gain by attacking a navy with so many troop cards aboard."""
     out = []
     for foe in view.navies.values():
-        price = NEW_ENEMY.get(status(view, me(view), foe.owner))
+        price = NEW_ENEMY.get(diplomatic_status(view, viewing_faction(view), foe.owner))
         if price is None or not foe.sea:
             continue
-        dealt, every = sinking(dice_of(foe), navy.count)
-        taken, lost = sinking(dice_of(navy), foe.count)
+        dealt, every = expected_sinkings(dice_of(foe), navy.count)
+        taken, lost = expected_sinkings(dice_of(navy), foe.count)
         gain = SHIP * (dealt - taken) + VP * (every * (navy.count > 1) - lost * (foe.count > 1))
         if gain + CARD * cargo * dealt / navy.count > price + FIGHT:
             out.append(Raid(foe.sea, dealt / navy.count))
     return out
 
 
-def danger(threats: Sequence[Raid], sea: str, within: int) -> float:
+def cargo_share_at_risk(threats: Sequence[Raid], sea: str, within: int) -> float:
     """Return what share of a cargo is lost by being at sea there, if the raiders in reach come upon it."""
     return max((raid.share for raid in threats if SAILING[sea].get(raid.sea, 99) <= within), default=0.0)
 
@@ -121,7 +121,7 @@ class Passage(NamedTuple):
     ready: int
 
 
-def voyage(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> float:
+def coast_worth_after_voyage(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> float:
     """Return what is left of the worth of a coast that an army sails to: less for each turn that it takes, and for what
     may be lost at sea on the way."""
     most = 0.0
@@ -129,16 +129,20 @@ def voyage(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> fl
         legs, start = min((SAILING[sea].get(end, 99), sea) for sea in way.frm)
         spare = (way.navy.mu or 0) - way.ready - legs - 1
         turns = 0 if spare >= 0 else -(spare // TURN_MU)
-        met = max(danger(threats, end, 1), danger(threats, start, NIGHT) if turns else 0.0)
+        met = max(cargo_share_at_risk(threats, end, 1), cargo_share_at_risk(threats, start, NIGHT) if turns else 0.0)
         most = max(most, LANDING * LATER**turns * worth * (1 - met) - CARD * way.cargo * met)
     return most
 
 
-def overseas(view: RomeView, way: Passage, goals: Goals) -> tuple[float, str]:
+def best_overseas_prospect(view: RomeView, way: Passage, goals: Goals) -> tuple[float, str]:
     """Return the best prospect over sea, and where it is."""
-    threats = raids(view, way.navy, way.cargo)
+    threats = profitable_raiders(view, way.navy, way.cargo)
     return max(
-        ((voyage(way, threats, goal, worth), goal) for goal, worth in goals.items() if REGIONS[goal].coast),
+        (
+            (coast_worth_after_voyage(way, threats, goal, worth), goal)
+            for goal, worth in goals.items()
+            if REGIONS[goal].coast
+        ),
         default=(0.0, ""),
     )
 
@@ -155,7 +159,7 @@ def by_sea(view: RomeView, army: ArmyView, goals: Goals) -> float:
 
 def _free(view: RomeView) -> Iterator[NavyView]:
     for navy in view.navies.values():
-        if navy.owner == me(view) and (navy.sea or navy.port) and not navy.carries:
+        if navy.owner == viewing_faction(view) and (navy.sea or navy.port) and not navy.carries:
             yield navy
 
 
@@ -166,33 +170,40 @@ def _fetched(view: RomeView, army: ArmyView, navy: NavyView, goals: Goals) -> tu
     if not coast:
         return 0.0, ""
     if navy.port == army.at:
-        return overseas(view, Passage(navy, army.count, coast, 2), goals)[0], ""
+        return best_overseas_prospect(view, Passage(navy, army.count, coast, 2), goals)[0], ""
     start, ready = _start(navy)
     if navy.sea in coast:
-        return overseas(view, Passage(navy, army.count, start, 1), goals)[0], ""
+        return best_overseas_prospect(view, Passage(navy, army.count, start, 1), goals)[0], ""
     at = min(coast, key=lambda sea: (min(SAILING[s].get(sea, 99) for s in start), sea))
     legs = min(SAILING[s].get(at, 99) for s in start)
-    return overseas(view, Passage(navy, army.count, (at,), ready + legs + 1), goals)[0], at
+    return best_overseas_prospect(view, Passage(navy, army.count, (at,), ready + legs + 1), goals)[0], at
 
 
-def embarkation(view: RomeView, form: Form, army: ArmyView, goals: Goals, ashore: float) -> tuple[float, Action] | None:
+def embarkation_choice(
+    view: RomeView, form: Form, army: ArmyView, goals: Goals, ashore: float
+) -> tuple[float, Action] | None:
     """Return what it is worth to take an army aboard now, and with which navy, if that is better than the land."""
     found: list[tuple[float, Action]] = []
-    for navy in [view.navies[name] for name in offered(form, "navy", {"army": army.id})]:
-        worth = _fetched(view, army, navy, goals)[0] if navy.owner == me(view) else 0.0  # an ally sails as they like
+    for navy in [view.navies[name] for name in offered_first_tokens(form, "navy", {"army": army.id})]:
+        worth = (
+            _fetched(view, army, navy, goals)[0] if navy.owner == viewing_faction(view) else 0.0
+        )  # an ally sails as they like
         if worth > BETTER * ashore + 0.5:
             found.append((worth, Embark(army.id, navy.id)))
     return max(found, key=lambda each: each[0], default=None)
 
 
-def landing(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> tuple[float, Action] | None:
+def landing_choice(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> tuple[float, Action] | None:
     """Return the best landing from where the navy is, if no shore farther off is worth more."""
     navy = view.navies[army.navy]
-    shores = offered(form, "region", {"army": army.id})
+    shores = offered_first_tokens(form, "region", {"army": army.id})
     worth, region = max(((goals.get(shore, -1.0), shore) for shore in shores), default=(-1.0, ""))
     start, ready = _start(navy)
     farther = {goal: value for goal, value in goals.items() if goal not in shores}
-    if worth <= 0 or LANDING * worth < overseas(view, Passage(navy, army.count, start, ready), farther)[0]:
+    if (
+        worth <= 0
+        or LANDING * worth < best_overseas_prospect(view, Passage(navy, army.count, start, ready), farther)[0]
+    ):
         return None
     return worth, Disembark(army.id, region)
 
@@ -204,9 +215,12 @@ def _ways(form: Form, navy: str) -> Iterator[tuple[str, ...]]:
 
 def _peaceful(view: RomeView, way: tuple[str, ...]) -> bool:
     """Return whether no navy of a declared enemy is on a way."""
-    side = me(view)
+    side = viewing_faction(view)
     return not any(
-        status(view, side, navy.owner) == "enemy" for at in way if at in SEAS for navy in strangers(view, at)
+        diplomatic_status(view, side, navy.owner) == "enemy"
+        for at in way
+        if at in SEAS
+        for navy in unfriendly_navies_near(view, at)
     )
 
 
@@ -215,7 +229,7 @@ def passage(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> Action 
     in reach."""
     navy = view.navies[army.navy]
     start, ready = _start(navy)
-    _, goal = overseas(view, Passage(navy, army.count, start, ready), goals)
+    _, goal = best_overseas_prospect(view, Passage(navy, army.count, start, ready), goals)
     if not goal:
         return None
     here = min(SAILING[sea][end] for sea in start for end in REGIONS[goal].coast) + ready
@@ -229,7 +243,7 @@ def passage(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> Action 
     return found[1] if found else None
 
 
-def fetching(view: RomeView, form: Form, wants: Mapping[str, tuple[Goals, float]]) -> Action | None:
+def army_fetching_course(view: RomeView, form: Form, wants: Mapping[str, tuple[Goals, float]]) -> Action | None:
     """Return how a free navy sails to an army that has better prospects over sea; `wants`: each army's goals, and its
     best prospect by land."""
     for navy in _free(view):
@@ -241,12 +255,12 @@ def fetching(view: RomeView, form: Form, wants: Mapping[str, tuple[Goals, float]
             if way and _peaceful(view, way):
                 voyages.append((worth, Sail(navy.id, way)))
         if voyages:
-            return best(voyages)
+            return best_scored(voyages)
     return None
 
 
 def _can_sail(form: Form, navy: str) -> bool:
-    return navy in offered(form, "navy")
+    return navy in offered_first_tokens(form, "navy")
 
 
 def _towards(ways: Mapping[str, tuple[str, ...]], at: str) -> tuple[str, ...]:
@@ -258,36 +272,36 @@ def _towards(ways: Mapping[str, tuple[str, ...]], at: str) -> tuple[str, ...]:
 # Fleets of their own
 
 
-def engagement(view: RomeView, form: Form) -> Action | None:
+def naval_battle_choice(view: RomeView, form: Form) -> Action | None:
     """Return a battle with a navy in the same sea area that is worth it."""
-    return best(
+    return best_scored(
         (
             (fight_worth(view, view.navies[way["navy"]], view.navies[way["enemy"]]), Engage(**way))
-            for way in prefixes(form, "navy", "enemy")
+            for way in form_prefixes(form, "navy", "enemy")
         ),
         above=FIGHT,
     )
 
 
-def hunt(view: RomeView, form: Form) -> Action | None:
+def navy_hunting_course(view: RomeView, form: Form) -> Action | None:
     """Return how a free navy sails at a weaker one, to fight it."""
 
     def chases() -> Iterator[tuple[float, Action]]:
         for navy in _free(view):
             for way in _ways(form, navy.id) if _can_sail(form, navy.id) else ():
-                foes = strangers(view, way[-1]) if way[-1] in SEAS and _peaceful(view, way[:-1]) else []
+                foes = unfriendly_navies_near(view, way[-1]) if way[-1] in SEAS and _peaceful(view, way[:-1]) else []
                 for foe in foes:
                     yield fight_worth(view, navy, foe) - 0.1 * len(way), Sail(navy.id, way)
 
-    return best(chases(), above=FIGHT)
+    return best_scored(chases(), above=FIGHT)
 
 
-def shelter(view: RomeView, form: Form) -> Action | None:
+def port_shelter_course(view: RomeView, form: Form) -> Action | None:
     """Return how a navy that a stronger one may come upon reaches the nearest port."""
     for navy in view.navies.values():
-        if navy.owner != me(view) or not navy.sea or not _can_sail(form, navy.id):
+        if navy.owner != viewing_faction(view) or not navy.sea or not _can_sail(form, navy.id):
             continue
-        if not danger(raids(view, navy, _aboard(view, navy)), navy.sea, TURN_MU):
+        if not cargo_share_at_risk(profitable_raiders(view, navy, _aboard(view, navy)), navy.sea, TURN_MU):
             continue
         way = next((way for way in _ways(form, navy.id) if way[-1] in REGIONS and _peaceful(view, way)), None)
         if way is not None:
@@ -295,15 +309,15 @@ def shelter(view: RomeView, form: Form) -> Action | None:
     return None
 
 
-def harbour(view: RomeView, form: Form, goals: Sequence[Goals]) -> Action:
+def new_navy_harbour(view: RomeView, form: Form, goals: Sequence[Goals]) -> Action:
     """Return where a new navy starts: where the coasts in reach are worth most to the armies."""
-    navy = offered(form, "navy")[0]
+    navy = offered_first_tokens(form, "navy")[0]
 
     def worth(port: str) -> tuple[float, str]:
         way = Passage(view.navies[navy], CARGO, REGIONS[port].coast, 2)
-        return max([0.0, *(overseas(view, way, prospects)[0] for prospects in goals)]), port
+        return max([0.0, *(best_overseas_prospect(view, way, prospects)[0] for prospects in goals)]), port
 
-    return PlaceNavy(navy, max(offered(form, "region", {"navy": navy}), key=worth))
+    return PlaceNavy(navy, max(offered_first_tokens(form, "region", {"navy": navy}), key=worth))
 
 
 def intercept(view: RomeView, prompt: Prompt) -> Action | None:
@@ -311,5 +325,5 @@ def intercept(view: RomeView, prompt: Prompt) -> Action | None:
     foe = view.navies.get(prompt.about(OfNavy).navy)
     if foe is None:
         return None
-    mine = offered(form_of(prompt, Intercept), "navy")
-    return best(((fight_worth(view, view.navies[navy], foe), Intercept(navy)) for navy in mine), above=FIGHT)
+    mine = offered_first_tokens(form_of(prompt, Intercept), "navy")
+    return best_scored(((fight_worth(view, view.navies[navy], foe), Intercept(navy)) for navy in mine), above=FIGHT)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.total_war_rome.actions.spending import Spend
-from engine.games.total_war_rome.army_cards import strength
+from engine.games.total_war_rome.army_cards import expected_kills
 from engine.games.total_war_rome.board.geography import land_distance
-from engine.games.total_war_rome.player.defence import peril
+from engine.games.total_war_rome.player.defence import region_peril
 from engine.games.total_war_rome.player.diplomacy import hostage_offer
-from engine.games.total_war_rome.player.values import army_strength, me, status
+from engine.games.total_war_rome.player.values import army_strength, diplomatic_status, viewing_faction
 from engine.games.total_war_rome.spending.basket import NO_ONE
 from engine.games.total_war_rome.tables import (
     CARDS,
@@ -20,7 +20,7 @@ from engine.games.total_war_rome.tables import (
     REGIONS,
     SHIPS,
     TROOPS,
-    border,
+    border_id,
     stars_of,
 )
 from engine.games.total_war_rome.view import RomeView
@@ -29,7 +29,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
-from engine.kit.player import greedy, tokens
+from engine.kit.player import greedy_basket, possible_next_tokens
 
 Score = Callable[[str], float]
 USEFUL = {
@@ -59,13 +59,13 @@ class Shop:
     """One basket in the making."""
 
     def __init__(self, view: RomeView, form: Form) -> None:
-        self.view, self.form, self.side = view, form, me(view)
+        self.view, self.form, self.side = view, form, viewing_faction(view)
         self.gold = view.factions[self.side].gold
         self.own = [region for region, land in view.regions.items() if land.owner == self.side]
         self.markets = [region for region in self.own if view.regions[region].market]
         self.armies = [army for army in view.armies.values() if army.owner == self.side]
         self.wonder = self._wonder_site()
-        self.perils = {region: peril(view, region, self._guard(region)) for region in self.own}
+        self.perils = {region: region_peril(view, region, self._guard(region)) for region in self.own}
         feared = sum(loss > FEAR for loss in self.perils.values())
         build = min(self.gold, 4 + 2 * (len(self.markets) > 0) + 2 * min(2, feared))
         weak = sum(max(0, 7 - army.count) for army in self.armies)
@@ -77,7 +77,7 @@ class Shop:
         """Return the value of a field."""
         choices = self.form.field(name, values)
         if name == "hostages":
-            others = [side for side in tokens(choices) if side != NO_ONE]
+            others = [side for side in possible_next_tokens(choices) if side != NO_ONE]
             return hostage_offer(self.view, others) or NO_ONE
         assert isinstance(choices, Pick)  # noqa: S101 - every other field is one
         match name:
@@ -123,7 +123,7 @@ class Shop:
         return max(wish, self.gold // 4 if self.view.round > 2 else 0)
 
     def _take(self, choices: Pick, score: Score, limit: float, price: Callable[[str], int]) -> tuple[str, ...]:
-        given = greedy(choices, score, limit, price)
+        given = greedy_basket(choices, score, limit, price)
         return choices.value(given) if choices.is_complete(given) else given
 
     def _development(self, kind: str) -> float:
@@ -144,7 +144,7 @@ class Shop:
             troop = TROOPS[kind]
             if troop.group == "artillery":
                 return 0.3
-            worth = strength(kind, False) / max(1, troop.cost or 1) + 0.3 * strength(kind, False)
+            worth = expected_kills(kind, False) / max(1, troop.cost or 1) + 0.3 * expected_kills(kind, False)
             if troop.group == "skirmisher":
                 worth *= 0.6 if len(here) >= 4 else 0.1
             if len(here) + bought.get(army, 0) >= FULL:
@@ -158,7 +158,8 @@ class Shop:
         stronger fleet is about."""
         mine = sum(navy.count for navy in self.view.navies.values() if navy.owner == self.side)
         strongest = max(
-            (n.count for n in self.view.navies.values() if status(self.view, self.side, n.owner) == "enemy"), default=0
+            (n.count for n in self.view.navies.values() if diplomatic_status(self.view, self.side, n.owner) == "enemy"),
+            default=0,
         )
         wanted = max(FLEET, min(strongest, MOST_FLEET))
         return max(0, self.gold // 6) if mine < wanted and self.gold >= SPARE_GOLD else 0
@@ -203,7 +204,9 @@ class Shop:
     def _threatened(self, region: str) -> bool:
         """Return whether a foreign army stands within two regions."""
         return any(
-            army.at and land_distance(region, army.at) <= 2 and status(self.view, self.side, army.owner) != "ally"
+            army.at
+            and land_distance(region, army.at) <= 2
+            and diplomatic_status(self.view, self.side, army.owner) != "ally"
             for army in self.view.armies.values()
         )
 
@@ -222,7 +225,7 @@ class Shop:
 
     def _linked(self, one: str, two: str) -> bool:
         roads = self.view.roads
-        return all(any(border(r, o) in roads for o in REGIONS[r].neighbours) for r in (one, two))
+        return all(any(border_id(r, o) in roads for o in REGIONS[r].neighbours) for r in (one, two))
 
 
 def _general(general: str) -> float:

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from engine.games.total_war_rome.army_cards import strength
+from engine.games.total_war_rome.army_cards import expected_kills
 from engine.games.total_war_rome.forecast import odds
 from engine.games.total_war_rome.skull_dice import mean_damage
-from engine.games.total_war_rome.tables import CARDS, INFANTRY, REGIONS, TROOPS, pair, stars_of
+from engine.games.total_war_rome.tables import CARDS, INFANTRY, REGIONS, TROOPS, faction_pair_id, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.state import Side
 
@@ -25,26 +25,26 @@ EVENT_WORTH = {
 }  # fmt: skip
 
 
-def me(view: RomeView) -> Side:
+def viewing_faction(view: RomeView) -> Side:
     """Return the faction that the viewer plays."""
     return view.sides[0]
 
 
-def status(view: RomeView, a: Side, b: Side) -> str:
+def diplomatic_status(view: RomeView, a: Side, b: Side) -> str:
     """Return the status of two factions."""
-    return "ally" if a == b else view.relations.get(pair(a, b), "enemy")
+    return "ally" if a == b else view.relations.get(faction_pair_id(a, b), "enemy")
 
 
-def leader(view: RomeView) -> Side:
+def leading_opponent(view: RomeView) -> Side:
     """Return the strongest opponent: most VP, then gold."""
-    others = [side for side in view.factions if side != me(view)]
+    others = [side for side in view.factions if side != viewing_faction(view)]
     return max(others, key=lambda side: (view.factions[side].vp, view.factions[side].gold, side))
 
 
-def urgency(view: RomeView, side: Side) -> float:
+def threat_of_winning(view: RomeView, side: Side) -> float:
     """Return how near an opponent who leads is to winning: from 0, far from the trigger point, to 1."""
     points = view.factions[side].vp
-    if side == me(view) or points < view.factions[me(view)].vp:
+    if side == viewing_faction(view) or points < view.factions[viewing_faction(view)].vp:
         return 0.0
     return min(1.0, max(0.0, 1 - (view.trigger - points) / CLOSE))
 
@@ -61,16 +61,16 @@ def has_development(view: RomeView, side: Side, development: str) -> bool:
 
 def army_strength(army: ArmyView) -> float:
     """Return the strength of an army for battle, guessed by its count where the cards are unknown."""
-    cards = sum(strength(kind, False) for kind in army.cards) if army.cards is not None else TYPICAL * army.count
+    cards = sum(expected_kills(kind, False) for kind in army.cards) if army.cards is not None else TYPICAL * army.count
     return cards * (1.0 + 0.06 * stars_of(army.general or ""))
 
 
 @cache
-def taking(
+def assault_success_chance(
     infantry: int, artillery: tuple[str, ...], light: int, stars: int, gold: int, wall: bool, easy: bool
 ) -> float:
     """Return the chance that an assault succeeds."""
-    return odds.assault(infantry, artillery, light, stars, gold, walls=wall, siegecraft=easy).success
+    return odds.assault_odds(infantry, artillery, light, stars, gold, walls=wall, siegecraft=easy).success
 
 
 def assault_chance(view: RomeView, army: ArmyView, region: str) -> float:
@@ -81,7 +81,7 @@ def assault_chance(view: RomeView, army: ArmyView, region: str) -> float:
     light = sum(TROOPS[kind].group == "skirmisher" for kind in cards)
     dice = view.garrisons.get(region, printed.gold + 1) - 1  # the odds add the one that every garrison has
     easy, stars = region in view.eased, stars_of(army.general or "")
-    return taking(min(infantry, 6), guns[:3], min(light, 2), stars, dice, land.walls, easy)
+    return assault_success_chance(min(infantry, 6), guns[:3], min(light, 2), stars, dice, land.walls, easy)
 
 
 def conquest_chance(view: RomeView, army: ArmyView, region: str) -> float:
@@ -105,29 +105,29 @@ def rounds_left(view: RomeView) -> int:
 
 def region_worth(view: RomeView, region: str) -> float:
     """Return what it is worth to control a region, victory points of Invading the Enemy included."""
-    land, printed, side = view.regions[region], REGIONS[region], me(view)
+    land, printed, side = view.regions[region], REGIONS[region], viewing_faction(view)
     worth = REGION * printed.gold + 1.5 * land.market + 0.5 * land.barracks + 4.0 * land.wonder
     worth *= min(1.0, LAST_WORTH + ROUND_WORTH * rounds_left(view))
     if printed.home in view.factions and printed.home != side and land.owner not in ("", side):
         worth += VP * (1 + printed.gold)
-    if land.owner and land.owner != side and land.owner == leader(view):
-        worth += printed.gold * (1 + THWART * urgency(view, land.owner))
+    if land.owner and land.owner != side and land.owner == leading_opponent(view):
+        worth += printed.gold * (1 + THWART * threat_of_winning(view, land.owner))
     return worth
 
 
 def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool = False) -> float:
     """Return what it is worth to move an army into a region that it does not control: all that it stands to win, less
     what it stands to lose. An ally is not attacked, unless it is to be betrayed; the price of that is left out."""
-    side, land = me(view), view.regions[region]
-    if land.owner and not betrays and status(view, side, land.owner) == "ally":
+    side, land = viewing_faction(view), view.regions[region]
+    if land.owner and not betrays and diplomatic_status(view, side, land.owner) == "ally":
         return -9.0
     chance, cost = 1.0, 0.0
-    spared = (side,) if betrays else tuple(o for o in view.factions if status(view, side, o) == "ally")
+    spared = (side,) if betrays else tuple(o for o in view.factions if diplomatic_status(view, side, o) == "ally")
     here = [a for a in view.armies.values() if a.at == region and a.owner != side and a.owner not in spared]
     for foe in here:
         odds_here = battle_chance(army_strength(army), army_strength(foe))
         prize = VP * (2 if foe.count >= 4 else 1) * odds_here
-        harm = 0.5 * CARD * foe.count * odds_here * (1 + THWART * urgency(view, foe.owner))
+        harm = 0.5 * CARD * foe.count * odds_here * (1 + THWART * threat_of_winning(view, foe.owner))
         cost += CARD * (army.count * (1 - odds_here) + 1.5) - prize - harm
         chance *= odds_here * 0.9
     if is_garrisoned(view, region):
@@ -136,8 +136,8 @@ def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool =
     else:
         chance *= conquest_chance(view, army, region)
         cost += CARD * mean_damage(REGIONS[region].dice) * 0.9
-    if land.owner and land.owner != side and status(view, side, land.owner) in ("neutral", "friendly"):
-        cost += 2.0 if status(view, side, land.owner) == "neutral" else 4.0
+    if land.owner and land.owner != side and diplomatic_status(view, side, land.owner) in ("neutral", "friendly"):
+        cost += 2.0 if diplomatic_status(view, side, land.owner) == "neutral" else 4.0
     return chance * region_worth(view, region) - cost
 
 

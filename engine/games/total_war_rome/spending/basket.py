@@ -6,7 +6,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 from collections.abc import Collection
 from typing import Any
 
-from engine.games.total_war_rome.action_cards import held
+from engine.games.total_war_rome.action_cards import held_event_cards
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.campaign.generals import homes_held, near_home
@@ -22,14 +22,14 @@ from engine.games.total_war_rome.spending.lines import (
     BasketLines,
     Before,
     Counts,
+    free_spaces_of_kind,
     halves_of,
-    spaces,
 )
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, stars_of
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kit.choices import Bar, Price
 
 NO_ONE = "none"
@@ -59,7 +59,7 @@ class Basket(Recruiting, Building):
         fields["roads"] = self.roads
         fields["agents"] = self.agents
         fields["unrest"] = self.unrest
-        if held(self.state, self.side, HOSTAGES):
+        if held_event_cards(self.state, self.side, HOSTAGES):
             others = [other for other in self.state.players if may_propose(self.state, self.side, other)]
             if others:
                 fields["hostages"] = OneOf((NO_ONE, *others))
@@ -146,7 +146,7 @@ class Basket(Recruiting, Building):
             if army.owner == self.side and (not army.is_placed or (army.at and near_home(army.at, home)))
         ]
         led = {a for a in near if self.state.armies[a].general}
-        armies = [*near, *spaces(self.state, self.side, "armies")[: len(generals)]]
+        armies = [*near, *free_spaces_of_kind(self.state, self.side, "armies")[: len(generals)]]
 
         def beset() -> set[str]:
             return {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
@@ -169,7 +169,7 @@ class Basket(Recruiting, Building):
         def items() -> list[Item]:
             shut = beset() if new else ()
             return [
-                Item(f"{general}:{army}", army, label=text("line.post", general=general, army=army))
+                Item(f"{general}:{army}", army, label=keyed_text("line.post", general=general, army=army))
                 for general in generals
                 for army in armies
                 if (army not in shut if general in new else army not in led)
@@ -191,7 +191,7 @@ class Basket(Recruiting, Building):
             return "not_spare" if general in GENERALS else ""
         army = self.state.armies.get(army_id)
         if army is None:
-            return "no_army_space" if not spaces(self.state, self.side, "armies") else "no_such_army"
+            return "no_army_space" if not free_spaces_of_kind(self.state, self.side, "armies") else "no_such_army"
         if army.owner != self.side:
             return "no_such_army"
         if army_id in beset and general in new:
@@ -230,10 +230,10 @@ class Basket(Recruiting, Building):
 def _hired(general: str, cost: int) -> Item:
     """Return the line of a general who can be bought."""
     trait = GENERALS[general].characteristic
-    label = text("line.general", general=general, stars=stars_of(general), cost=cost)
+    label = keyed_text("line.general", general=general, stars=stars_of(general), cost=cost)
     if trait:
-        has = text(f"characteristic.{trait}")
-        label = text("line.general_with", general=general, stars=stars_of(general), trait=has, cost=cost)
+        has = keyed_text(f"characteristic.{trait}")
+        label = keyed_text("line.general_with", general=general, stars=stars_of(general), trait=has, cost=cost)
     return Item(general, cost=cost, label=label)
 
 

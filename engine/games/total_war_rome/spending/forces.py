@@ -15,8 +15,8 @@ from engine.games.total_war_rome.spending.lines import (
     Before,
     Counts,
     Purse,
+    free_spaces_of_kind,
     halves_of,
-    spaces,
 )
 from engine.games.total_war_rome.spending.muster import Muster, card_line, card_lines
 from engine.games.total_war_rome.state import MOST_TROOPS
@@ -34,7 +34,7 @@ class Recruiting(Purse):
     @cached_property
     def recruits(self) -> list[str]:
         """Return the kinds of troop cards that may be bought."""
-        return recruiting.recruitable(self.state, self.side)
+        return recruiting.recruitable_troops(self.state, self.side)
 
     def recruits_beside(self, before: Before) -> list[str]:
         """Return those that may be bought beside the developments of the basket: one cannot upgrade to a type and
@@ -150,11 +150,11 @@ class Recruiting(Purse):
     def ships(self, before: Before) -> Choices[tuple[str, ...]]:
         """Ship cards, up to five a navy, two navies (Universal Rules 6 and 7)."""
         most = LIMITS["ships_per_navy"]
-        navies = {n: len(self.state.navies[n].ships) for n in recruiting.docks(self.state, self.side)}
-        navies |= dict.fromkeys(spaces(self.state, self.side, "navies"), 0)
+        navies = {n: len(self.state.navies[n].ships) for n in recruiting.navies_for_new_ships(self.state, self.side)}
+        navies |= dict.fromkeys(free_spaces_of_kind(self.state, self.side, "navies"), 0)
 
         def items() -> list[Item]:
-            kinds = recruiting.buildable(self.state, self.side)
+            kinds = recruiting.buildable_ships(self.state, self.side)
             cost = tuple([(kind, self.prices.ship(kind)) for kind in kinds])
             return [item for navy in navies for item in card_lines(navy, cost, most)]
 
@@ -188,7 +188,7 @@ class Recruiting(Purse):
             navy = self.state.navies.get(navy_id)
             if navy is not None and navy.owner == self.side:
                 return "no_dock"
-            return "no_navy_space" if not spaces(self.state, self.side, "navies") else "no_such_navy"
+            return "no_navy_space" if not free_spaces_of_kind(self.state, self.side, "navies") else "no_such_navy"
         if SHIPS[kind].faction != self.side and not self.holding.reserve.get(kind):
             return "foreign_card"
         return "stock" if self.state.is_unlocked(self.side, SHIPS[kind].needs) else "locked"

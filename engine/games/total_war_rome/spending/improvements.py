@@ -19,12 +19,12 @@ from engine.games.total_war_rome.spending.lines import (
     halves_of,
 )
 from engine.games.total_war_rome.state import ENEMY, RomeState
-from engine.games.total_war_rome.tables import BORDERS, REGIONS, border
+from engine.games.total_war_rome.tables import BORDERS, REGIONS, border_id
 from engine.games.total_war_rome.taxation import calm_items
 from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kit.choices import Bar, Price
 
 KINDS = (MARKET, BARRACKS, WALLS)
@@ -133,7 +133,7 @@ class Building(Purse):
             return ""
         if two not in REGIONS[one].neighbours:
             return "no_border"
-        if border(one, two) != token:
+        if border_id(one, two) != token:
             return ""  # a border has one name
         sieges = self.sieges
         barred = [
@@ -183,12 +183,12 @@ def border_barred(state: RomeState, side: Side, region: str, other: str, sieges:
         return "built"
     if other in sieges:
         return "road_besieged"
-    if state.regions[other].owner in beyond(state, side):
+    if state.regions[other].owner in controllers_across_border(state, side):
         return ""
     return "road_both_sides" if state.options["roads"] == "both_sides" else "road_enemy"
 
 
-def beyond(state: RomeState, side: Side) -> list[Side]:
+def controllers_across_border(state: RomeState, side: Side) -> list[Side]:
     """Return who may control the other side of a border where a faction lays a road, "" for nobody (ruling 17)."""
     if state.options["roads"] == "both_sides":
         return [side]
@@ -198,7 +198,7 @@ def beyond(state: RomeState, side: Side) -> list[Side]:
 def buildable_roads(state: RomeState, side: Side, sieges: Collection[str]) -> list[str]:
     """Return the borders where a faction may build a road (Regional Improvements). sieges: the regions that are
     besieged."""
-    roads, friends = state.roads, beyond(state, side)
+    roads, friends = state.roads, controllers_across_border(state, side)
     owners = [owner for owner in ("", *state.players) if owner not in friends]
     closed = {region for owner in owners for region in state.controlled(owner)}.union(sieges)
     own = [region for region in state.controlled(side) if region not in sieges]
@@ -237,10 +237,10 @@ def _lines(region: str, missing: tuple[str, ...], cost: tuple[tuple[str, int], .
 
 
 def _works(region: str, what: str, cost: int) -> Item:
-    return Item(f"{region}:{what}", region, cost, 1, text("line.works", region=region, what=what, cost=cost))
+    return Item(f"{region}:{what}", region, cost, 1, keyed_text("line.works", region=region, what=what, cost=cost))
 
 
 @lru_cache(maxsize=256)
 def _road(at: str) -> Item:
     one, two = at.split("-")
-    return Item(at, one, label=text("line.road", one=one, two=two))
+    return Item(at, one, label=keyed_text("line.road", one=one, two=two))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from engine.games.total_war_rome.action_cards import held
+from engine.games.total_war_rome.action_cards import held_event_cards
 from engine.games.total_war_rome.board.armies import ARTILLERY, BOUNDS, MAIN, SKIRMISHER
 from engine.games.total_war_rome.campaign.generals import GENERAL_REACH
 from engine.games.total_war_rome.spending.prices import Prices
@@ -17,7 +17,7 @@ from engine.games.total_war_rome.spending.recruiting import DISUNITY, MERCENARY_
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
 from engine.games.total_war_rome.tables import CARDS, LIMITS
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import Counts as Counts
 from engine.kit.choices import Lines
 
@@ -110,7 +110,7 @@ class BasketLines(Lines):
     def reason(self, key: str, facts: Mapping[str, Any]) -> Text:
         """Return the words of a refusal."""
         section, most = REFUSALS[key]
-        return text(f"buy.{key}", section=section, **{"most": most, **facts})
+        return keyed_text(f"buy.{key}", section=section, **{"most": most, **facts})
 
 
 class Purse:
@@ -120,7 +120,7 @@ class Purse:
         self.state, self.side = state, side
         self.holding = state.factions[side]
         self.prices = Prices(state, side)
-        self.cards = held(state, side, *BASKET_EVENTS)
+        self.cards = held_event_cards(state, side, *BASKET_EVENTS)
         self.sieges = state.sieges()
 
     def left(self, before: Before) -> int:
@@ -133,7 +133,7 @@ class Purse:
         return sum([CARDS[card].event == event for card in events]) if events else 0
 
 
-def spaces(state: RomeState, side: Side, kind: str) -> list[str]:
+def free_spaces_of_kind(state: RomeState, side: Side, kind: str) -> list[str]:
     """Return the ids of the army spaces ("armies") or navy spaces ("navies") that are free (Universal Rules 7)."""
     taken = state.armies if kind == "armies" else state.navies
     stem = side if kind == "armies" else f"{side}_fleet"

@@ -12,7 +12,7 @@ from engine.games.total_war_rome.spending.lines import Before, Counts, Purse, ha
 from engine.games.total_war_rome.state import MOST_TROOPS
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.picks import Item
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kit.choices import Bar
 
 Cards = tuple[str, ...]
@@ -40,7 +40,7 @@ class Muster:
     def armies(self) -> dict[str, Cards]:
         """Return the cards of every army that new troops can reach, new armies included."""
         state = self.purse.state
-        out = {a: state.armies[a].cards for a in recruiting.reinforceable(state, self.purse.side)}
+        out = {a: state.armies[a].cards for a in recruiting.reinforceable_armies(state, self.purse.side)}
         for post in self._before["posts"]:
             army = halves_of(post)[1]
             if army not in state.armies:
@@ -53,7 +53,7 @@ class Muster:
 
     @cached_property
     def _hired(self) -> list[tuple[str, str]]:
-        return [] if self.free else recruiting.hirable(self.purse.state, self.purse.side)
+        return [] if self.free else recruiting.hirable_mercenaries(self.purse.state, self.purse.side)
 
     def items(self) -> list[Item]:
         """Return the lines: cards of the reserve stack, then mercenaries by their regions."""
@@ -91,7 +91,10 @@ class Muster:
             bought.append(kind)
         sold_out = [kind for kind, n in self._stock.items() if bought.count(kind) >= n]
         quarrels = is_disunited(self.purse.state, self.purse.side)
-        shut = {army: refused(cards, added.get(army, ()), disunited=quarrels) for army, cards in self._cards.items()}
+        shut = {
+            army: refused_kinds_by_limit(cards, added.get(army, ()), disunited=quarrels)
+            for army, cards in self._cards.items()
+        }
         if not sold_out and not any(shut.values()):
             return None
 
@@ -105,7 +108,7 @@ class Muster:
 
 
 @lru_cache(maxsize=8192)
-def refused(here: Cards, added: Cards, *, disunited: bool) -> Mapping[str, str]:
+def refused_kinds_by_limit(here: Cards, added: Cards, *, disunited: bool) -> Mapping[str, str]:
     """Return, of each kind of card of which no more can join an army, which limit keeps it out.
 
     here: the cards of the army. added: those that join it in this phase already.
@@ -137,4 +140,4 @@ def card_lines(army: str, kinds: tuple[tuple[str, int], ...], count: int) -> tup
 @lru_cache(maxsize=2048)
 def card_line(army: str, kind: str, cost: int, count: int) -> Item:
     """Return the line of a card that joins an army or a navy. count: how often it can be taken at most."""
-    return Item(f"{army}:{kind}", army, cost, count, text("line.troop", army=army, kind=kind, cost=cost))
+    return Item(f"{army}:{kind}", army, cost, count, keyed_text("line.troop", army=army, kind=kind, cost=cost))

@@ -5,19 +5,19 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import discard, held
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import (
-    changed,
+    cards_without,
+    change_army_cards,
     from_reserve,
     set_army,
     set_holding,
     take_general,
     to_reserve,
-    without,
 )
 from engine.games.total_war_rome.board.navies import set_navy
-from engine.games.total_war_rome.board.regions import add_unrest, set_land, transfer
+from engine.games.total_war_rome.board.regions import add_unrest, set_land, transfer_gold
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
@@ -27,11 +27,11 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.spending.basket import NO_ONE, Basket
 from engine.games.total_war_rome.spending.lines import HOSTAGES
 from engine.games.total_war_rome.spending.prices import Prices, learned_men
-from engine.games.total_war_rome.spending.recruiting import REFORMS, reform
+from engine.games.total_war_rome.spending.recruiting import REFORMS, apply_marian_reforms
 from engine.games.total_war_rome.state import SPENDING, Agent, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS, TROOPS, stars_of
 from engine.games.total_war_rome.traces import CAME, VETERANS, Trace
-from engine.games.total_war_rome.victory import ADVANCEMENT, score
+from engine.games.total_war_rome.victory import ADVANCEMENT, score_victory_points
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
@@ -62,9 +62,9 @@ def declare_purchases(play: Play[RomeState], frame: SpendingPhase, answers: Mapp
     """Declare the purchases in turn order, putting gold back into the supply (Spending Phase, ruling 108)."""
     hostages = []
     for side, basket in answers.items():
-        spend(play, side, basket)
+        carry_out_basket(play, side, basket)
         if basket.hostages != NO_ONE:
-            discard(play, side, held(play.state, side, HOSTAGES)[:1], "event")
+            discard_cards(play, side, held_event_cards(play.state, side, HOSTAGES)[:1], "event")
             hostages.append((side, basket.hostages))
     frame.hostages = tuple(hostages)
     return Goto("hostages")
@@ -81,12 +81,12 @@ def offer_hostage_exchange(play: Play[RomeState], frame: SpendingPhase) -> Next:
     return Call(Proposal(side=side, other=other), "hostages")
 
 
-def spend(play: Play[RomeState], side: Side, basket: Spend) -> None:
+def carry_out_basket(play: Play[RomeState], side: Side, basket: Spend) -> None:
     """Carry out one basket, and declare all that is in it with its price (ruling 94)."""
     prices = Prices(play.state, side)
     lines = msgspec.structs.asdict(basket)
-    transfer(play, side, "", prices.total(lines), "spending")
-    discard(play, side, basket.events, "event")
+    transfer_gold(play, side, "", prices.total(lines), "spending")
+    discard_cards(play, side, basket.events, "event")
     _generals(play, side, basket, prices)
     _troops(play, side, basket.troops, prices.troop)
     _troops(play, side, basket.free_troops, _free)
@@ -131,7 +131,7 @@ def _roads(play: Play[RomeState], side: Side, roads: tuple[str, ...], prices: Pr
             refund = prices.road if paid else 0
             paid -= bool(paid)
             play.emit(LineStruck(side=side, line=road, refund=refund))
-            transfer(play, "", side, refund, "refund")
+            transfer_gold(play, "", side, refund, "refund")
             continue
         state.roads = {**state.roads, road: True}
         laid.append(road)
@@ -164,10 +164,10 @@ def _developments(play: Play[RomeState], side: Side, bought: Mapping[str, int]) 
         set_holding(state, side, developments={**owned, kind: state.round})
         play.emit(Developed(side=side, development=kind, gold=gold))
         if kind == REFORMS:
-            reform(state, side)
+            apply_marian_reforms(state, side)
         column = FACTIONS[side].columns[DEVELOPMENTS[kind].column]
         if all(d in state.factions[side].developments for d in column):
-            score(play, side, 1, ADVANCEMENT)
+            score_victory_points(play, side, 1, ADVANCEMENT)
 
 
 def _generals(play: Play[RomeState], side: Side, basket: Spend, prices: Prices) -> None:
@@ -208,7 +208,7 @@ def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Ca
         if TROOPS[kind].is_mercenary:
             if not state.packs[kind]:
                 play.emit(LineStruck(side=side, line="", refund=price(kind)))
-                transfer(play, "", side, price(kind), "refund")
+                transfer_gold(play, "", side, price(kind), "refund")
                 continue
             from_reserve(state, side, (kind,))  # at once, as another line may ask for the last of a pack
         joined.setdefault(army_id, []).append(kind)
@@ -218,7 +218,7 @@ def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Ca
     for army_id, kinds in joined.items():
         gold, hired = sum(price(kind) for kind in kinds), sum(TROOPS[kind].is_mercenary for kind in kinds)
         traces = (Trace(CAME, len(kinds), hired, gold),)
-        changed(state, army_id, (*state.armies[army_id].cards, *kinds), traces=traces)
+        change_army_cards(state, army_id, (*state.armies[army_id].cards, *kinds), traces=traces)
         _recruited(play, side, army_id, kinds, gold)
 
 
@@ -238,8 +238,8 @@ def _veterans(play: Play[RomeState], side: Side, lines: tuple[str, ...]) -> None
             continue  # the Marian Reforms of the same basket have put it away
         from_reserve(state, side, (veteran,))
         to_reserve(state, side, (kind,))
-        cards = (*without(state.armies[army_id].cards, (kind,)), veteran)
-        changed(state, army_id, cards, traces=(Trace(VETERANS, 1),))
+        cards = (*cards_without(state.armies[army_id].cards, (kind,)), veteran)
+        change_army_cards(state, army_id, cards, traces=(Trace(VETERANS, 1),))
         made.append(army_id)
     _bought(play, side, "veteran", made, 0)
 

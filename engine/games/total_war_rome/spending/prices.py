@@ -32,7 +32,7 @@ class Figures(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def figures(side: Side, works: frozenset[str]) -> Figures:
+def faction_figures(side: Side, works: frozenset[str]) -> Figures:
     """Return the figures of a faction whose developments `works` have an effect already."""
 
     def values(op: str) -> list[int]:
@@ -64,7 +64,7 @@ class Prices:
         self.road: int = COSTS["road"]
         self.calm: int = COSTS["remove_unrest"]
         owned, now = state.factions[side].developments, state.round
-        found = figures(side, frozenset([kind for kind, bought in owned.items() if bought < now]))
+        found = faction_figures(side, frozenset([kind for kind, bought in owned.items() if bought < now]))
         self.free_roads, self._free_calm, self.agent_limit, self.generals = found[:4]
         self._ship_off, self._development_off, self._improvement_off = found[4:]
 

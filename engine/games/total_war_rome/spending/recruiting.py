@@ -5,7 +5,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections import Counter
 
-from engine.games.total_war_rome.board.armies import changed, from_reserve, to_reserve
+from engine.games.total_war_rome.board.armies import change_army_cards, from_reserve, to_reserve
 from engine.games.total_war_rome.board.geography import ACROSS, BESIDE
 from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.campaign.generals import homes_held, place_of
@@ -26,7 +26,7 @@ RETIRED = (*MARIAN, "velites")  # not recruited any more after the reforms
 REFORMS = "rome_marian_reforms"
 
 
-def recruitable(state: RomeState, side: Side) -> list[str]:
+def recruitable_troops(state: RomeState, side: Side) -> list[str]:
     """Return the kinds of troop cards in the reserve stack that may be bought now."""
     holding = state.factions[side]
     reformed = REFORMS in holding.developments
@@ -40,13 +40,13 @@ def recruitable(state: RomeState, side: Side) -> list[str]:
     ]
 
 
-def buildable(state: RomeState, side: Side) -> list[str]:
+def buildable_ships(state: RomeState, side: Side) -> list[str]:
     """Return the kinds of ship cards in the reserve stack that may be bought now."""
     reserve = state.factions[side].reserve
     return [kind for kind in reserve if kind in SHIPS and state.is_unlocked(side, SHIPS[kind].needs)]
 
 
-def supplied(state: RomeState, side: Side) -> set[str]:
+def supplied_places(state: RomeState, side: Side) -> set[str]:
     """Return the regions and sea areas that lie on a line of communication to a controlled home region: regions of
     one's own or an ally's, sea areas with an own navy (Lines of Communication, ruling 93). Only for membership."""
     reached = set(homes_held(state, side))
@@ -61,7 +61,7 @@ def supplied(state: RomeState, side: Side) -> set[str]:
     return reached
 
 
-def reinforceable(state: RomeState, side: Side) -> list[str]:
+def reinforceable_armies(state: RomeState, side: Side) -> list[str]:
     """Return the armies that new troops can reach: those off the board, and those from whose place a line of
     communication leads home, unless that is a besieged region of the faction's own."""
     line: set[str] | None = None
@@ -70,7 +70,7 @@ def reinforceable(state: RomeState, side: Side) -> list[str]:
         if army.owner != side:
             continue
         if army.is_placed:
-            line = supplied(state, side) if line is None else line
+            line = supplied_places(state, side) if line is None else line
             at = place_of(state, army)
             if cut_off(state, side, army.at) or not (at in line or any(o in line for o in BESIDE[at])):
                 continue
@@ -78,7 +78,7 @@ def reinforceable(state: RomeState, side: Side) -> list[str]:
     return out
 
 
-def hirable(state: RomeState, side: Side) -> list[tuple[str, str]]:
+def hirable_mercenaries(state: RomeState, side: Side) -> list[tuple[str, str]]:
     """Return (mercenary region, kind) that the faction may recruit from: it controls the region, with barracks
     (Buy Mercenaries)."""
     out = []
@@ -100,7 +100,7 @@ def in_hiring_reach(state: RomeState, region: str, army_id: str) -> bool:
     return ACROSS[region].get(place_of(state, army), 99) <= MERCENARY_REACH
 
 
-def docks(state: RomeState, side: Side) -> list[str]:
+def navies_for_new_ships(state: RomeState, side: Side) -> list[str]:
     """Return the navies that new ships can join: off the board, or in a port of an ally's, or of one's own that nobody
     besieges (Besieging 2)."""
 
@@ -112,7 +112,7 @@ def docks(state: RomeState, side: Side) -> list[str]:
     ]
 
 
-def reform(state: RomeState, side: Side) -> None:
+def apply_marian_reforms(state: RomeState, side: Side) -> None:
     """The Marian Reforms: swap the Republican cards of every army for Imperial ones, veterans for veterans as far as
     the deck goes, else plain ones (ruling 96)."""
     for army_id, army in state.armies.items():
@@ -136,4 +136,4 @@ def reform(state: RomeState, side: Side) -> None:
             left.subtract(gone)
             from_reserve(state, side, come)
             to_reserve(state, side, gone)
-            changed(state, army_id, (*left.elements(), *come), traces=(Trace(REFORMED),))
+            change_army_cards(state, army_id, (*left.elements(), *come), traces=(Trace(REFORMED),))

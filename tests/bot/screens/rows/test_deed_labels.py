@@ -1,12 +1,12 @@
 """A button that decides says what it does, in 80 characters."""
 
 from bot.messages.screen import LABEL
-from bot.screens.rows.deed_labels import answer_label, consent_label, ends, is_mute, number_label
+from bot.screens.rows.deed_labels import answer_label, consent_label, is_ending_action, is_mute, number_label
 from bot.words import Words
 from engine.kernel.actions import Action, Pass
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 ROME = Words("total_war_rome")
 CONFIRM = "button.confirm_deed"
@@ -46,7 +46,9 @@ def test_a_number_is_never_alone() -> None:
 
 
 def test_an_agreement_says_to_what() -> None:
-    asked = text("subject.proposal", side="greece", status="friendly", said=text("status.friendly", sides=()))
+    asked = keyed_text(
+        "subject.proposal", side="greece", status="friendly", said=keyed_text("status.friendly", sides=())
+    )
     assert consent_label(ROME, "agree", asked, "Agree").startswith("Agree: friendly with ")
     assert consent_label(ROME, "agree", None, "Agree") == "Agree"
 
@@ -63,4 +65,6 @@ def test_what_ends_a_phase_is_grey_only_while_there_is_more_to_do() -> None:
                       menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
 
     ending = frozenset({Stop.tag()})
-    assert ends(of(Menu(Form(Stop), Form(Pass))), "stop", ending) and not ends(of(Menu(Form(Stop))), "stop", ending)
+    assert is_ending_action(of(Menu(Form(Stop), Form(Pass))), "stop", ending) and not is_ending_action(
+        of(Menu(Form(Stop))), "stop", ending
+    )

@@ -6,9 +6,9 @@ from bot.messages.letters import option_name
 from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.rows.typed_places import readings
+from bot.screens.rows.typed_places import places_matching_typed
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.choices import Option
 from engine.kernel.events import TABLE
@@ -33,7 +33,7 @@ WORDS = Words(EXAMPLE)
     ],
 )
 def test_a_name_its_beginning_or_a_slip_of_the_pen_is_understood(typed: str, meant: list[str]) -> None:
-    assert [place.token for place in readings(WORDS, PLACES, typed)] == meant
+    assert [place.token for place in places_matching_typed(WORDS, PLACES, typed)] == meant
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -61,7 +61,9 @@ def check(screen: PromptScreen) -> None:
     assert any(one.id.startswith("place:") for one in buttons) == bool(screen.typed_places)
     for place in screen.typed_places[:: max(1, len(screen.typed_places) // 20)]:
         name = option_name(screen.words, place)
-        assert name in [option_name(screen.words, one) for one in readings(screen.words, screen.typed_places, name)]
+        assert name in [
+            option_name(screen.words, one) for one in places_matching_typed(screen.words, screen.typed_places, name)
+        ]
     if screen.typed_places:
         offered = screen.may_be("?", screen.typed_places[:25])
         assert isinstance(offered.rows[0], Select) and offered.rows[0].id.startswith(f"{screen.place_verb}:")

@@ -18,8 +18,8 @@ from bot.tables.persons.forgetting import WANTED
 from bot.tables.table_extra import extra_of, with_extra
 from engine.store.models import ABANDONED, COMPUTER, HUMAN, LOBBY, RUNNING, AuditNote
 from engine.store.retention import persons
-from engine.store.verification.export import export
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.verify import verify_export
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess, Process, rest_of, until
 from tests.bot.players import Player
@@ -92,8 +92,8 @@ async def test_the_game_goes_on_and_its_export_verifies(hall: InProcess) -> None
         await default(actor)
     async with actor.turn():
         await archive.give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
-    document = await export(actor.store, table)
-    report = verify(document, commitment=document["commitment"])
+    document = await export_table(actor.store, table)
+    report = verify_export(document, commitment=document["commitment"])
     assert report.status != 1 and "Ada" not in json.dumps(document), report
     found = await hall.app.store.person_data(int(ada.id))
     assert not any(found.values())
@@ -130,7 +130,7 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     resting = await hall.start("Boris", "Ada")
     actor = await hall.actor(resting)
     async with actor.turn():
-        await archive.end(actor, int(boris.id), "Boris")
+        await archive.end_game(actor, int(boris.id), "Boris")
         extra = with_extra(actor.live.row, closed=(int(ada.id),), host_name="Ada")
         actor.live.replace(row=await actor.store.update_table(resting, extra=extra))
     await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).settled()
@@ -202,7 +202,7 @@ async def test_who_changes_a_table_meanwhile_writes_nothing_back(
 def test_names_are_taken_out_as_whole_words() -> None:
     failed, tried = doctest.testmod(persons)
     assert not failed and tried
-    clean = persons.cleaner(17, ["A\\_b", "Al"], "somebody")
+    clean = persons.person_data_cleaner(17, ["A\\_b", "Al"], "somebody")
     assert clean(["A_b", "A\\_b!", "Alba", "Al."]) == ["somebody", "somebody!", "Alba", "somebody."]
     assert clean([True, 17.5, None, "user:17", "1717"]) == [True, 17.5, None, "user:0", "1717"]
 

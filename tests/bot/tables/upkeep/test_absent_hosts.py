@@ -16,7 +16,7 @@ from bot.tables.upkeep.absent_hosts import LOOK
 from bot.words import Words
 from data.speaking import known_languages
 from engine.kernel.dice import UnverifiedRandom
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.bot.clockwork import HOUR, Time, asked, default, seat_of, seated, thread_text
 from tests.bot.hall import InProcess, refused, until
 
@@ -98,7 +98,9 @@ async def test_the_office_of_a_host_who_left_the_server_passes_on_when_somebody_
 async def test_a_dm_that_finds_no_server_in_common_tells_it_too(hall: InProcess) -> None:
     table, actor, felix = await hosted(hall, "Ada", "Boris")
     felix.leave()
-    await hall.app.store.post(table, [notices.notice(int(felix.id), text("notice.dm_closed", seat="1"))])
+    await hall.app.store.post(
+        table, [notices.personal_notice_post(int(felix.id), keyed_text("notice.dm_closed", seat="1"))]
+    )
     hall.app.tables.posted()
     await until(lambda: is_host(actor, hall.person("Ada")))
 

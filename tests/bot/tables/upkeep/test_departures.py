@@ -8,8 +8,8 @@ from bot.sandbox.people import server_changes
 from bot.tables.timing import DAY
 from bot.tables.upkeep.departures import SECOND_LOOK
 from engine.store.models import ABANDONED, ARCHIVED, HUMAN, RUNNING
-from engine.store.verification.export import export
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.verify import verify_export
 from tests.bot.hall import InProcess, refused, until
 
 NAMED = "Zebrafinches at noon"
@@ -126,7 +126,7 @@ async def test_after_its_time_nothing_names_anybody_and_ended_games_verify(
     assert await status(hall, running) is None and not await departed(hall)
     row = await hall.app.store.table(over)
     assert row is not None and [seat.kind for seat in row.seats].count(HUMAN) == 2
-    assert verify(await export(hall.app.store, over)).ok
+    assert verify_export(await export_table(hall.app.store, over)).ok
     kept = _bytes(tmp_path)
     for person in people:
         for secret in (person.id.encode(), int(person.id).to_bytes(8)):

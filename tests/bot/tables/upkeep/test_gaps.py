@@ -286,9 +286,9 @@ async def test_a_term_that_ended_within_a_gap_runs_on_for_a_day(hall: InProcess)
     await clocks.settles(table)
     assert actor.live.row.status == ARCHIVED
     async with actor.turn():
-        await archive.expire(actor, clocks.wall + DAY - 1, hall.app.tables.gaps.last)
+        await archive.give_up_ended_game(actor, clocks.wall + DAY - 1, hall.app.tables.gaps.last)
         assert actor.live.row.status == ARCHIVED
-        await archive.expire(actor, clocks.wall + DAY, hall.app.tables.gaps.last)
+        await archive.give_up_ended_game(actor, clocks.wall + DAY, hall.app.tables.gaps.last)
     assert actor.live.row.status == ABANDONED
 
 

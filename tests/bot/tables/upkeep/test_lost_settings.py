@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.screens.looks import look_of
-from bot.tables.persons.preferences import Away, Preferences, read
+from bot.tables.persons.preferences import Away, Preferences, read_preferences
 from bot.tables.table_extra import Extra, extra_of, with_extra
-from bot.tables.timing import awake, is_zone, late_at, offset_of, standing_zone, table_quiet
+from bot.tables.timing import first_moment_awake, is_zone, late_at, offset_of, standing_zone, table_quiet
 from bot.tables.upkeep.lost_settings import lost_of_table
 from render.looks import Look
 from tests.bot.clockwork import DAY, HOUR, Time, dm_text, seated, thread_text
@@ -47,7 +47,7 @@ def test_a_lost_zone_is_its_last_known_offset() -> None:
 
 
 def test_quiet_hours_in_a_lost_zone_do_not_raise() -> None:
-    assert awake(JULY, (11, 13, LOST)) == JULY + HOUR  # as in UTC, where nothing at all is known of it
+    assert first_moment_awake(JULY, (11, 13, LOST)) == JULY + HOUR  # as in UTC, where nothing at all is known of it
 
 
 def test_settings_of_another_version_leave_the_others_as_they_are() -> None:
@@ -55,14 +55,16 @@ def test_settings_of_another_version_leave_the_others_as_they_are() -> None:
         "every": "often", "quiet": {"from": 22}, "zone": LOST, "offset": 120, "language": "tlh", "palette": "neon",
         "size": "huge", "ahead": True, "away": [{"frm": 5.0, "to": 9.0}], "hologram": 1,
     }  # fmt: skip
-    found = read(kept)
+    found = read_preferences(kept)
     assert found.every == Preferences().every and found.quiet is None and found.ahead
     assert found.zone == "UTC+02:00" and found.look == Look() and found.speaks() == "en"
     assert found.away == (Away(frm=5.0, to=9.0),)
     assert set(found.lost) == {
         ("every", ""), ("quiet", ""), ("zone", LOST), ("language", "tlh"), ("palette", "neon"), ("size", "huge"),
     }  # fmt: skip
-    assert read({}) == Preferences() and not read({"zone": "Europe/Rome", "palette": "dark"}).lost
+    assert (
+        read_preferences({}) == Preferences() and not read_preferences({"zone": "Europe/Rome", "palette": "dark"}).lost
+    )
 
 
 def test_settings_of_a_table_that_are_lost() -> None:

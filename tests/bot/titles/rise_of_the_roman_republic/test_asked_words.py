@@ -8,7 +8,7 @@ from data.speaking import language_context
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.forms import Menu
 from engine.kernel.prompts import SEALED, Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view
 
 
@@ -16,8 +16,8 @@ from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_vie
 def test_a_dictator_without_a_master_of_horse_is_asked_about_alone(language: str) -> None:
     with language_context(language):
         words = Words(GAME_ID)
-        alone = words.say(text("prompt.election.field", leader="107", master="none"))
-        two = words.say(text("prompt.election.field", leader="107", master="104"))
+        alone = words.say(keyed_text("prompt.election.field", leader="107", master="none"))
+        two = words.say(keyed_text("prompt.election.field", leader="107", master="104"))
         master = words.name("104")
     assert master in two and master not in alone
 
@@ -27,5 +27,5 @@ def test_a_tribe_s_die_is_asked_with_its_odds() -> None:
         id="1", seat="1", side="rome", kind=SEALED, moment="tribe_roll.guile",
         menu_of=lambda side: Menu(), default_of=lambda side: None,
     )  # fmt: skip
-    lines = list(notes.briefing(start_view(), asked, WORDS))
+    lines = list(notes.briefing_lines(start_view(), asked, WORDS))
     assert any("**60%** with one point more" in line for line in lines)

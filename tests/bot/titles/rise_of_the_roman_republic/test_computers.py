@@ -7,7 +7,7 @@ import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.messages.screen import has_raw_marks
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from tests.bot.computers import draw_pixels, opened, over, to_computers
 from tests.bot.hall import InProcess

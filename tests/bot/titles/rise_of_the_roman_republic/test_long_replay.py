@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.replay import making
-from bot.replay.making import make, page_of
+from bot.replay.making import make_replay, page_of
 from bot.replay.recording import from_store
 from bot.tables.live import LiveTable
 from engine.games.rise_of_the_roman_republic.charted import GAME
@@ -22,7 +22,7 @@ async def test_an_open_ended_game_keeps_its_lines_and_many_maps(tmp_path: Path) 
     row = await store.table(TABLE)
     assert row is not None
     live, renderer = LiveTable(row), RenderService()
-    made = await make(from_store(store, row, live.game), live, None, renderer)
+    made = await make_replay(from_store(store, row, live.game), live, None, renderer)
     renderer.close()
     await store.close()
     page = page_of(made, language="en")

@@ -4,13 +4,13 @@ import pytest
 
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.manpower import Train
-from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Disband, command
+from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Disband, command_text
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
 from engine.games.rise_of_the_roman_republic.politics.raising import NUMERALS
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from render.words import picture_words
-from render.words import say as picture_say
+from render.words import say_message as picture_say
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
 
 ITALIAN = Words(GAME_ID, language="it")
@@ -27,8 +27,8 @@ def test_what_is_chosen_from_a_list_is_no_bare_numeral(words: Words, legion: str
 
 def test_several_legions_are_called_so_once() -> None:
     assert WORDS.say(Train(("I", "III")).label()) == "train Legions I and III"
-    assert WORDS.say(command("III+IV")) == "Legions III and IV"
-    assert ITALIAN.say(command("III+IV")) == "Legioni III e IV"
+    assert WORDS.say(command_text("III+IV")) == "Legions III and IV"
+    assert ITALIAN.say(command_text("III+IV")) == "Legioni III e IV"
     assert WORDS("turn.stands", place="4412", sp=20, inside=False, legions=["II_RL", "V"], legions_count=2).endswith(
         "Legions II (citizens) and V."
     )
@@ -37,7 +37,7 @@ def test_several_legions_are_called_so_once() -> None:
 def test_a_command_is_told_by_its_legions() -> None:
     assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith("Legions III and IV at ")
     assert WORDS.say(Assign("III", "3714", "none").label()).startswith("Legion III at ")
-    assert WORDS.say(command("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
+    assert WORDS.say(command_text("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
     assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("nessuna legione")
     assert WORDS.say(Disband(("army_1", "III")).label()) == "disband Consular Army 1 and Legion III"
 
@@ -45,5 +45,5 @@ def test_a_command_is_told_by_its_legions() -> None:
 def test_halves_that_are_filled_up_and_that_lose_are_called_by_what_they_are() -> None:
     told = WORDS.say(LegionsReinforced({"I:RL": 2, "garrison": 1}, {"I:AL": 1}, False).label())
     assert told == "Filled up: Legion I (citizens) 2/0, Legion garrison 1/0 and Legion I (allies) 0/1."
-    said = WORDS.say(text("option.element_sp", piece="IV_AL", arm="infantry"))
+    said = WORDS.say(keyed_text("option.element_sp", piece="IV_AL", arm="infantry"))
     assert said == "Legion IV (allies), Infantry SP"

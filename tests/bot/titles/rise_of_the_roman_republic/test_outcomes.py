@@ -29,7 +29,7 @@ from engine.games.rise_of_the_roman_republic.events.movement import Interception
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken, SurrenderRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.kernel.events import Event
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from tests.bot.titles.rise_of_the_roman_republic.telling import SEATS, WORDS, Eager, start_view
@@ -99,8 +99,8 @@ def test_who_tried_to_intercept_reads_first_what_came_of_it() -> None:
 
 def test_half_a_point_of_a_march_has_the_comma_of_its_language() -> None:
     facts = {"goal": "2315", "hexes": 8, "points": "0.5", "size": 118, "sp": 102, "loss": 0}
-    said = Words(WORDS.game, language="it").say(text("preview.march", **facts))
-    assert " 0,5 PL " in said and " 0.5 AP " in WORDS.say(text("preview.march", **facts))
+    said = Words(WORDS.game, language="it").say(keyed_text("preview.march", **facts))
+    assert " 0,5 PL " in said and " 0.5 AP " in WORDS.say(keyed_text("preview.march", **facts))
 
 
 STORM = AssaultRolled(

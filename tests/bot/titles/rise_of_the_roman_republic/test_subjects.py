@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.rise_of_the_roman_republic.notes import acting_stack
-from bot.titles.rise_of_the_roman_republic.subjects import AROUND, near
-from engine.games import game as find_game
+from bot.titles.rise_of_the_roman_republic.subjects import AROUND, way_near_hexes
+from engine.games import game_by_id as find_game
 from engine.games.rise_of_the_roman_republic.board.control import row_of
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
@@ -16,7 +16,7 @@ ALWAYS = ("phase.act", "phase.regroup", "tribe_roll.guile", "movement.intercept"
 
 
 def test_each_question_of_a_phase_is_about_hexes_of_the_map() -> None:
-    game, shown, met = find_game(GAME_ID), title(GAME_ID), Counter[str]()
+    game, shown, met = find_game(GAME_ID), title_of_game(GAME_ID), Counter[str]()
     for step in (step for seed in (1, 2) for step in walk(GAME_ID, seed)[1:]):
         prompt = step.prompt
         if prompt.seat == TABLE or prompt.moment not in ALWAYS:
@@ -36,6 +36,6 @@ def test_each_question_of_a_phase_is_about_hexes_of_the_map() -> None:
 
 def test_of_a_long_march_only_the_part_is_shown_where_it_could_be_intercepted() -> None:
     way = tuple(f"{column}10" for column in range(20, 50))
-    assert near(way, frozenset(("3010", "3110"))) == way[10 - AROUND : 11 + AROUND + 1]
-    assert near(way, frozenset(("2010",))) == way[: AROUND + 1]
-    assert near(way, frozenset(("9910",))) == way
+    assert way_near_hexes(way, frozenset(("3010", "3110"))) == way[10 - AROUND : 11 + AROUND + 1]
+    assert way_near_hexes(way, frozenset(("2010",))) == way[: AROUND + 1]
+    assert way_near_hexes(way, frozenset(("9910",))) == way

@@ -9,8 +9,8 @@ from bot.messages.screen import PER_ROW
 from bot.screens.help_screen import page_at, page_of
 from bot.screens.lessons import PAGES, length_line, lessons_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
-from bot.words import Words, messages
-from data.words import languages
+from bot.words import Words, game_messages
+from data.words import folder_languages
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
@@ -55,7 +55,7 @@ def test_all_that_can_be_asked_done_and_told_has_words() -> None:
 
 
 def test_every_key_that_the_code_names_has_words() -> None:
-    known = messages(GAME_ID)
+    known = game_messages(GAME_ID)
     files = [path for room in ROOMS for path in sorted((ROOT / room / GAME_ID).rglob("*.py"))]
     lacking = [
         (file, key)
@@ -161,7 +161,7 @@ def test_the_page_of_symbols_shows_no_side_that_does_not_play() -> None:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("language", folder_languages("common"))
 def test_the_pages_for_newcomers_are_those_of_the_scenario(scenario: str, language: str) -> None:
     """Whoever opened them in the lobby of another scenario than the first read about the first."""
     words, options = Words(GAME_ID, language=language), {"scenario": scenario}

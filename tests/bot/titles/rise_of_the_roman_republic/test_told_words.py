@@ -24,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, 
 from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.events import Event
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, turn
 
 ITALIAN = Words(GAME_ID, language="it")
@@ -64,7 +64,7 @@ def test_a_recovery_is_told_as_one() -> None:
 def test_the_senate_s_forecast_counts_as_its_result_does() -> None:
     reasons = (Modifier("senate_near", -4), Modifier("senate_prorogued", 2))
     rule = "8 or less needed (Campaign 6, a strong enemy near Rome +4 and prorogued −2)"
-    foretold = WORDS.say(text("preview.senate", leader="104", chance=90, rule=by_campaign(6, -2, reasons)))
+    foretold = WORDS.say(keyed_text("preview.senate", leader="104", chance=90, rule=by_campaign(6, -2, reasons)))
     assert foretold.endswith(f"a die of 0 to 9, {rule}")
     assert since(SenateAsked("104", "leave", 7, -2, 6, True, 0, reasons)).endswith(f"⑦, {rule}.")
     assert since(SenateAsked("104", "leave", 7, -2, 6, True)).endswith("⑦, 8 or less needed.")

@@ -13,11 +13,11 @@ from typing import Any
 from bot.sandbox import permissions
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.person import Person
-from bot.sandbox.validation.components import walk
+from bot.sandbox.validation.components import components_with_paths
 from bot.sandbox.world import Attachment, Message
 from bot.titles.samnite_wars.title import CARDS
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.store.interface import Store
 
 Json = dict[str, Any]
@@ -80,7 +80,7 @@ async def knowledge(store: Store, table: str, seat: str | None) -> Knowledge:
     """Return what a seat has known at each moment of a game."""
     row = await store.table(table)
     assert row is not None
-    title, known = game(row.game), Knowledge(seat)
+    title, known = game_by_id(row.game), Knowledge(seat)
     path = await store.path(table)
     times = {decision.id: decision.at for decision in path}
     for decision in path:
@@ -107,7 +107,7 @@ def _version(
 ) -> Iterator[tuple[float, str, str]]:
     yield at, "content", content
     yield at, "embeds", str(embeds)
-    for _, one in walk(components):
+    for _, one in components_with_paths(components):
         yield at, "id", str(one.get("custom_id", ""))
         yield at, "label", f"{one.get('label', '')}\n{one.get('placeholder', '')}\n{one.get('content', '')}"
         for option in one.get("options", ()):

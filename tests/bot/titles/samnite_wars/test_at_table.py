@@ -2,11 +2,11 @@
 
 import msgspec
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from tests.render.games.samnite_wars.sample_views import INVASION
 
-TITLE = title("samnite_wars")
+TITLE = title_of_game("samnite_wars")
 
 
 def test_a_region_says_whether_rome_has_it_and_what_is_fought_there() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.titles.samnite_wars import turn_card
-from bot.titles.samnite_wars.title import CARDS, face, sides_of
+from bot.titles.samnite_wars.title import CARDS, card_face, sides_of
 from bot.words import Words
 from engine.games.samnite_wars.events import EffortsRevealed, GameEnded, TriumphRolled, TurnBegan
 from engine.games.samnite_wars.fate_cards import EFFORT
@@ -20,19 +20,19 @@ MANY = 9  # more lines than any card has
 
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_s_text_fits(card: str) -> None:
-    shown = face(card, WORDS)
+    shown = card_face(card, WORDS)
     titles = len(title_lines(shown.name, CARD[0] - 36))
-    lines = [line for raw in shown.lines for line in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, MANY)]
+    lines = [line for raw in shown.lines for line in fonts.wrap_text(fonts.TEXT, 30, raw, CARD[0] - 36, MANY)]
     assert lines and len(lines) + titles <= 4, lines
 
 
 @pytest.mark.parametrize("card", sorted(EFFORT))
 def test_a_card_s_text_fits_on_its_strip(card: str) -> None:
-    shown = face(card, WORDS)
+    shown = card_face(card, WORDS)
     room = STRIP[0] - 98 - 108  # every strip shows what its card counts
-    lines = fonts.wrap(fonts.TEXT, 30, " · ".join((WORDS.name(shown.kind), *shown.lines)), room, MANY)
+    lines = fonts.wrap_text(fonts.TEXT, 30, " · ".join((WORDS.name(shown.kind), *shown.lines)), room, MANY)
     assert len(lines) <= 2, lines
-    assert fonts.width(fonts.TITLE, min(STRIP_TITLES), shown.name) <= room
+    assert fonts.text_width(fonts.TITLE, min(STRIP_TITLES), shown.name) <= room
 
 
 def test_the_picture_of_the_efforts_shows_what_each_card_counts() -> None:
@@ -49,7 +49,9 @@ def test_the_card_of_the_end_is_headed_by_the_end() -> None:
     """Nobody's turn goes on then, as at the set-up: but the table has long been set."""
     view: Any = SimpleNamespace(round=3)
     over = GameEnded(declared=False, consul="2", winners=("1",), prestige=40)
-    assert turn_card.card(view, "", [over], WORDS, continued=False).title == WORDS("turn.over")
-    assert turn_card.card(view, "", [TriumphRolled("1", 4)], WORDS, continued=False).title == WORDS("turn.before")
+    assert turn_card.turn_card(view, "", [over], WORDS, continued=False).title == WORDS("turn.over")
+    assert turn_card.turn_card(view, "", [TriumphRolled("1", 4)], WORDS, continued=False).title == WORDS("turn.before")
     began = TurnBegan("2", 6, 3)
-    assert turn_card.card(view, "", [began, over], WORDS, continued=False).title != WORDS("turn.over")  # a turn's own
+    assert turn_card.turn_card(view, "", [began, over], WORDS, continued=False).title != WORDS(
+        "turn.over"
+    )  # a turn's own

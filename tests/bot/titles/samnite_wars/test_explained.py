@@ -2,7 +2,7 @@
 
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
-from data import load
+from data import load_game_data
 from engine.games.samnite_wars.actions import Invade
 from engine.games.samnite_wars.game import GAME
 from engine.games.samnite_wars.setup_events import FirstRolled
@@ -22,7 +22,7 @@ def test_every_action_says_what_it_does_and_is_not_cut() -> None:
 def test_every_people_is_explained_by_the_kind_that_it_is_of() -> None:
     """THE REGION TABLE, Notes: what serves one kind alone hangs on it."""
     kinds = {"civilized": "Civilized", "semi_civilized": "Semi-civilized", "un_civilized": "Uncivilized"}
-    for region, row in load("samnite_wars", "regions")["regions"].items():
+    for region, row in load_game_data("samnite_wars", "regions")["regions"].items():
         said = WORDS(f"explain.{region}")
         assert WORDS.has_words(f"explain.{region}") and len(said) <= DESCRIPTION, region
         assert kinds[row["kind"]] in said and ("Hellenized" in said) == row["hellenized"], said

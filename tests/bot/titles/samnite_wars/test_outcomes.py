@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.games.samnite_wars.events import (
     BattleDecided,
@@ -19,7 +19,7 @@ from engine.games.samnite_wars.events import (
 from engine.games.samnite_wars.fate_cards import Role
 from engine.games.samnite_wars.game import GAME
 from engine.games.samnite_wars.player import beforehand
-from engine.games.samnite_wars.player.estimates import strength
+from engine.games.samnite_wars.player.estimates import strongest_effort_force
 from engine.games.samnite_wars.tables import HOME
 from engine.kernel.events import Event, ReplyReturned
 
@@ -28,7 +28,7 @@ WORDS = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
 
 def told(*events: Event) -> list[str]:
     """Return what is told of a decision with these events."""
-    return title(GAME.id).outcome(None, events, WORDS)
+    return title_of_game(GAME.id).outcome(None, events, WORDS)
 
 
 def efforts(rome: int, enemy: int, **more: Any) -> EffortsRevealed:
@@ -67,7 +67,7 @@ def test_what_decides_nothing_is_told_event_by_event() -> None:
 
 def test_of_equal_events_the_readers_own_is_the_result() -> None:
     own, other = CardsDrawn("1", 1, cards=("power",)), CardsDrawn("2", 8, top="take_slaves")
-    lines = title(GAME.id).outcome(SimpleNamespace(seat="1"), (own, other), WORDS)
+    lines = title_of_game(GAME.id).outcome(SimpleNamespace(seat="1"), (own, other), WORDS)
     assert "You draw" in lines[0] and len(lines) == 2
 
 
@@ -94,13 +94,13 @@ async def test_the_odds_are_worked_out_away_from_the_loop_before_they_are_told(
 
     def noted(cards: list[str], of: Role) -> int:
         threads.append(current_thread().name)
-        return strength(cards, of)
+        return strongest_effort_force(cards, of)
 
     beforehand._dealt.cache_clear()
-    monkeypatch.setattr(beforehand, "strength", noted)
+    monkeypatch.setattr(beforehand, "strongest_effort_force", noted)
     monkeypatch.setattr(beforehand, "DEALS", 5)
     revealed = efforts(5, 2, consul_hand=4, enemy_hand=6, controlled=(HOME,))
-    await title(GAME.id).work_out(SimpleNamespace(seat="1"), (revealed, decided("consul")))
+    await title_of_game(GAME.id).work_out(SimpleNamespace(seat="1"), (revealed, decided("consul")))
     worked = len(threads)
     assert worked and current_thread().name not in threads
     assert any("Odds beforehand" in line for line in told(revealed, decided("consul"))) and len(threads) == worked
@@ -110,6 +110,6 @@ async def test_the_odds_are_worked_out_away_from_the_loop_before_they_are_told(
 def test_who_lays_cards_aside_is_told_of_his_own_hand_and_the_turn_not_of_what_others_drew() -> None:
     view: Any = SimpleNamespace(seat="1")
     events = (CardsDiscarded("2", 5), TurnBegan("2", 3, 2), CardsDrawn("2", 5, "spears_1"))
-    assert title(GAME.id).outcome(view, events, WORDS) == ["**Round 2: Boris is Consul.**"]
+    assert title_of_game(GAME.id).outcome(view, events, WORDS) == ["**Round 2: Boris is Consul.**"]
     own = CardsDrawn("1", 1, cards=("spears_1",))
-    assert "You draw" in title(GAME.id).outcome(view, (*events, own), WORDS)[0]
+    assert "You draw" in title_of_game(GAME.id).outcome(view, (*events, own), WORDS)[0]

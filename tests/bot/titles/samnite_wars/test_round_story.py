@@ -1,14 +1,14 @@
 """What is told of a round and of everybody's dice: from public events, and only of dice that were seen."""
 
-from bot.titles import title
-from bot.titles.samnite_wars.round_story import throws
+from bot.titles import title_of_game
+from bot.titles.samnite_wars.round_story import counted_throws
 from bot.words import Words
 from engine.games.samnite_wars.events import BattleDecided, EffortsRevealed, RegionConquered, RegionFreed, TriumphRolled
-from engine.games.samnite_wars.statistics import sources
+from engine.games.samnite_wars.statistics import prestige_sources
 from engine.kernel.events import Event
 
 WORDS = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
-SHOWN = title("samnite_wars")
+SHOWN = title_of_game("samnite_wars")
 START = (TriumphRolled("1", 6), TriumphRolled("2", 3))
 TIE = EffortsRevealed("1", "2", "gauls", (), (), 4, 4, ties=((2, 2), (1, 6)))
 
@@ -40,8 +40,8 @@ def test_good_dice_are_not_called_unlucky() -> None:
 def test_dice_that_were_not_seen_are_left_out() -> None:
     """Who had less than he lost shows what he had, not the dice; a revolt has none."""
     broke = [TriumphRolled("1", 3), battle("enemy", 3), battle("consul", 3, "revolt")]
-    assert [throw.what for throw in throws(broke)] == ["luck.start"]
-    assert sum(sources(broke)["1"].values()) == 3
+    assert [throw.what for throw in counted_throws(broke)] == ["luck.start"]
+    assert sum(prestige_sources(broke)["1"].values()) == 3
     assert SHOWN.luck([], WORDS) == ""
 
 

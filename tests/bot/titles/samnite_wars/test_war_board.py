@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from PIL import ImageDraw
 
-from bot.titles import title
-from bot.titles.samnite_wars.war_board import board, counted
+from bot.titles import title_of_game
+from bot.titles.samnite_wars.war_board import card_counts_for_side, war_board
 from bot.words import Words
 from engine.games.samnite_wars.view import SamniteView
 from render.drawing import card_sheet
@@ -24,30 +24,30 @@ def seen_by(seat: str | None) -> SamniteView:
 
 def test_who_fights_sees_both_sides_and_what_his_cards_count() -> None:
     consul = seen_by("2")
-    found = board(consul, WORDS)
+    found = war_board(consul, WORDS)
     assert found is not None and consul.combat is not None
     left, right, cards, heading = found
     assert (left.name, right.name) == ("Boris", "Clara") and heading == "Campaign: Lucanians"
     assert left.cards == next(p.hand_size for p in consul.players if p.seat == "2")
-    counts = counted(consul, consul.combat)
+    counts = card_counts_for_side(consul, consul.combat)
     assert [card.force for card in cards] == [counts["legions"], counts["spears"], None]
-    other = board(seen_by("3"), WORDS)
+    other = war_board(seen_by("3"), WORDS)
     assert other is not None and other[2] != cards  # the legions are Rome's alone
 
 
 @pytest.mark.parametrize("seat", [None, "1"])
 def test_who_does_not_fight_sees_none(seat: str | None) -> None:
-    assert board(seen_by(seat), WORDS) is None
+    assert war_board(seen_by(seat), WORDS) is None
 
 
 def test_once_the_efforts_are_shown_there_is_none() -> None:
     assert INVASION.combat is not None
     shown = msgspec.structs.replace(INVASION.combat, consul_cards=("legions",), enemy_cards=())
-    assert board(msgspec.structs.replace(seen_by("2"), combat=shown), WORDS) is None
+    assert war_board(msgspec.structs.replace(seen_by("2"), combat=shown), WORDS) is None
 
 
 def test_each_card_says_what_it_does_in_ten_words() -> None:
-    say = title("samnite_wars").note
+    say = title_of_game("samnite_wars").note
     assert say(seen_by("2"), "spears", WORDS) == "Adds 1 to your effort here · For anybody."
     assert say(seen_by("3"), "legions", WORDS).startswith("Of no use here")
     assert say(msgspec.structs.replace(seen_by("2"), combat=None), "spears", WORDS) == "For anybody."
@@ -62,10 +62,10 @@ def test_it_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
         anchor: str = "ls",
     ) -> None:  # fmt: skip
         sizes.append(size)
-        card_sheet.write(draw, place, text, cut, size, ink, anchor)
+        card_sheet.write_card_line(draw, place, text, cut, size, ink, anchor)
 
-    monkeypatch.setattr(drawn, "write", write)
-    found = board(seen_by("2"), WORDS)
+    monkeypatch.setattr(drawn, "write_card_line", write)
+    found = war_board(seen_by("2"), WORDS)
     assert found is not None
     picture = draw_war(*found[:3], title=found[3])
     assert len(sizes) > 8 and all(size * 400 / picture.width >= 14 for size in sizes)

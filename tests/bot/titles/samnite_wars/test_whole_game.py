@@ -16,7 +16,7 @@ from bot.delivery.footers import numbers_of
 from bot.sandbox.world import Channel, Message
 from engine.store.models import OVER, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.bot.hall import Process, until, verbs
 from tests.bot.players import Player
 from tests.bot.titles.samnite_wars.leaks import cards_in, knowledge, leaks, tokens_in
@@ -122,7 +122,7 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     export = next(a for m in messages(thread) for a in m.attachments if a.filename.endswith(".json"))
     document = json.loads(export.data)
     assert sum("rematch" in verbs(m) for m in messages(thread)) == 1
-    report = verify(document)
+    report = verify_export(document)
     assert report.ok and report.whole, report.difference
     await until(lambda: not waiting(hall.database))
     status, log = await hall.end(signal.SIGTERM)

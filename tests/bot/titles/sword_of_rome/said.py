@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from bot.messages.card import Card
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.games.sword_of_rome.game import GAME
 from engine.kernel.events import Event
 from tests.engine.games.sword_of_rome.playing import Table
 
 WORDS = Words("sword_of_rome", {"1": "Ada", "2": "Boris", "3": "Carla", "4": "Dora"})
-SHOWN = title("sword_of_rome")
+SHOWN = title_of_game("sword_of_rome")
 VIEW = GAME.view(Table().state, None)
 
 

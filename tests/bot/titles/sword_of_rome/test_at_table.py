@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.titles import title
-from bot.titles.lexicon import named
+from bot.titles import title_of_game
+from bot.titles.lexicon import entries_by_name
 from bot.words import Words
 from data.speaking import language_context
 from engine.games.sword_of_rome.game import GAME
@@ -52,14 +52,14 @@ def test_nothing_is_told_of_cards_that_somebody_may_hold() -> None:
 
 def test_places_and_leaders_are_found_by_their_names_in_the_readers_language() -> None:
     with language_context("it"):
-        entries = title("sword_of_rome").lexicon(Words("sword_of_rome", language="it"))
-    assert [(e.kind, e.token) for e in named(entries, "sutri")] == [("space", "sutrium")]
-    assert [(e.kind, e.token) for e in named(entries, "Brenno")] == [("card", "G33"), ("leader", "brennus")]
+        entries = title_of_game("sword_of_rome").lexicon(Words("sword_of_rome", language="it"))
+    assert [(e.kind, e.token) for e in entries_by_name(entries, "sutri")] == [("space", "sutrium")]
+    assert [(e.kind, e.token) for e in entries_by_name(entries, "Brenno")] == [("card", "G33"), ("leader", "brennus")]
 
 
 @pytest.mark.ruling(73)
 def test_what_is_printed_of_a_city_says_its_loyalty_with_five_players_too() -> None:
-    said = {entry.token: entry.text for entry in title("sword_of_rome").lexicon(WORDS)}
+    said = {entry.token: entry.text for entry in title_of_game("sword_of_rome").lexicon(WORDS)}
     assert said["carthago"].startswith("Walled city, no loyalty (with five players 2); home of the Carthaginians")
     assert said["lilybaeum"].startswith("Walled city, loyalty 3 (with five players 2);")
     assert said["capua"].startswith("Walled city, loyalty 1;")

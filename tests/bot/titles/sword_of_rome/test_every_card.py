@@ -3,7 +3,7 @@
 import pytest
 
 from bot.interactions.commands.lookup import entries_of
-from bot.titles.sword_of_rome.card_words import face
+from bot.titles.sword_of_rome.card_words import card_face
 from engine.games.sword_of_rome.event_cards.interpreter import OPERATIONS
 from engine.games.sword_of_rome.tables import CARDS
 from render.games.sword_of_rome.cards import draw_card
@@ -30,12 +30,12 @@ def test_a_card_of_one_edition_says_so(card: str, said: str) -> None:
 def test_each_card_has_a_picture() -> None:
     drawn: dict[tuple[object, ...], str] = {}
     for card in CARDS:
-        shown = face(card, WORDS)
+        shown = card_face(card, WORDS)
         assert shown.name and shown.lines and all(shown.lines)
         drawn.setdefault((shown.name, shown.kind, shown.lines, shown.value), card)
     assert len(drawn) > 150  # Campaigns and the like are alike
     for card in drawn.values():
-        assert draw_card(face(card, WORDS)).data
+        assert draw_card(card_face(card, WORDS)).data
 
 
 @pytest.mark.parametrize("op", [name for name, known in OPERATIONS.items() if known.chosen is not None])

@@ -8,11 +8,11 @@ import pytest
 from bot.messages.aid import PromptHelp
 from bot.messages.screen import Button
 from bot.screens.legal_screen import legal_screen
-from bot.screens.lobby.lobby_screen import emblems
+from bot.screens.lobby.lobby_screen import role_emblems
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_rows
 from bot.tables.live import LiveTable
-from bot.titles.sword_of_rome.card_words import by_value_only, card_line, face, faces
+from bot.titles.sword_of_rome.card_words import by_value_only, card_face, card_line, hand_faces
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
@@ -127,13 +127,13 @@ def test_cards_whose_event_is_not_played_yet_say_so_everywhere(card: str) -> Non
     """In the hand, by /card, in lists, on the drawing: as the engine's registry knows it."""
     without = card not in HANDLERS
     assert by_value_only(card) is without
-    drawn = " ".join(face(card, WORDS).lines)
+    drawn = " ".join(card_face(card, WORDS).lines)
     for said in (SHOWN.card(card, WORDS), note(card), drawn):
         assert ("value alone" in said) is without, said
 
 
 def test_cards_that_are_alike_are_drawn_once() -> None:
-    drawn = faces(("R19", "R4", "R5", "R6", "RD1", "RD2"), WORDS)
+    drawn = hand_faces(("R19", "R4", "R5", "R6", "RD1", "RD2"), WORDS)
     assert [(one.id, one.copies) for one in drawn] == [("R19", 1), ("R4", 3), ("RD1", 2)]
 
 
@@ -171,7 +171,7 @@ def test_a_number_that_is_chosen_says_what_it_counts() -> None:
 def test_a_side_of_two_powers_has_the_emblems_of_both_in_the_lobby() -> None:
     live = cast(LiveTable, SimpleNamespace(words=WORDS, row=SimpleNamespace(game="sword_of_rome")))
     role = Role(id="etruscan_samnite")
-    both = emblems(live, role)
+    both = role_emblems(live, role)
     assert both == "".join(f"{WORDS.sign(f'emblem_{power}')} " for power in ("etruscan", "samnite")) and both.strip()
 
 

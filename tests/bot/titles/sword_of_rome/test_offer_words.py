@@ -6,11 +6,11 @@ from bot.words import Words
 from engine.games.sword_of_rome.actions.diplomacy import OfferAlliance
 from engine.games.sword_of_rome.game import GAME
 from engine.kernel.prompts import OFFER
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
 from tests.engine.games.sword_of_rome.playing import Table
 
-SAID = text("action.alliance", power="roman", to="greek")
+SAID = keyed_text("action.alliance", power="roman", to="greek")
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def test_peoples_have_an_article(key: str, said: str) -> None:
 
 
 def test_a_city_has_none() -> None:
-    said = Words("total_war_rome", {})("event.offer_made", frm="rome", to="carthage", said=text("name.rome"))
+    said = Words("total_war_rome", {})("event.offer_made", frm="rome", to="carthage", said=keyed_text("name.rome"))
     assert said == "🤝 Rome offers Carthage: Rome."
 
 

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from bot.titles.sword_of_rome.dice_luck import throws
+from bot.titles.sword_of_rome.dice_luck import counted_throws
 from bot.titles.sword_of_rome.points import as_it_stands
-from bot.titles.sword_of_rome.round_story import tally
+from bot.titles.sword_of_rome.round_story import records_by_side
 from engine.games.sword_of_rome.events.combat import BattleBegan, BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
 from engine.games.sword_of_rome.events.movement import AvoidRolled, InterceptionRolled
@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, TrackF
 from engine.games.sword_of_rome.events.turn import AllianceLapsed, Scored, TurnBegan
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
-from engine.games.sword_of_rome.turn.scoring import counted
+from engine.games.sword_of_rome.turn.scoring import counted_victory_spaces
 from tests.bot.titles.sword_of_rome.said import SHOWN, VIEW, WORDS
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -45,7 +45,7 @@ def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
     table = Table(places={"capua": Place("greek", 1), "neapolis": Place("", 1), "messana": Place("greek", 1)})
     found = as_it_stands(GAME.view(table.state, None))
     for side in table.state.players:
-        gained, lost = counted(table.state, side)
+        gained, lost = counted_victory_spaces(table.state, side)
         assert found[side] == len(gained) - len(lost)
     assert any(found.values())
     over = msgspec.structs.replace(GAME.view(table.state, None), winners=("roman",))
@@ -80,11 +80,11 @@ def test_luck_counts_low_dice_as_good_where_they_are() -> None:
     said = SHOWN.luck([*FOUGHT, lucky, let_go], WORDS).split("\n")
     assert said[0].index("Gauls +7.5") < said[0].index("Romans +2.5") < said[0].index("−7.5")
     assert "Luckiest" in said[1] and "Gauls" in said[1] and "Unluckiest" in said[2] and "Etruscans" in said[2]
-    assert [throw.what for throw in throws([let_go])] == [] and SHOWN.luck([], WORDS) == ""
+    assert [throw.what for throw in counted_throws([let_go])] == [] and SHOWN.luck([], WORDS) == ""
 
 
 def test_records_count_both_sides_of_a_battle() -> None:
-    found = tally(["gallic", "etruscan_samnite"], FOUGHT)
+    found = records_by_side(["gallic", "etruscan_samnite"], FOUGHT)
     assert (found["gallic"].won, found["gallic"].killed, found["gallic"].lost) == (1, 2, 1)
     assert (found["etruscan_samnite"].fought, found["etruscan_samnite"].lost) == (1, 2)
     lines = SHOWN.records(msgspec.structs.replace(VIEW, turn=2), FOUGHT, WORDS)

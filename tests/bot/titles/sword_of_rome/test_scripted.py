@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Channel
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.sword_of_rome.actions.diplomacy import BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy, PlayCampaign
 from engine.games.sword_of_rome.actions.reactions import React
@@ -149,7 +149,7 @@ def _cards(prompt: Prompt) -> list[str]:
 
 
 async def test_three_rounds_of_four_people(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = type(game(GAME_ID))
+    kind = type(game_by_id(GAME_ID))
     setup = kind.setup
 
     def begin_there(self: Any, *args: Any) -> Any:

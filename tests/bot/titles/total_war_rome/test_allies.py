@@ -6,7 +6,7 @@ from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
 from bot.tables.posts import NEWS
 from engine.games.total_war_rome.state import ALLY, FRIENDLY
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from tests.bot.clockwork import Time
 from tests.bot.hall import InProcess, button, carried_out, my_table, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, public, rome_table, said
@@ -16,7 +16,7 @@ from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, TRIBES, Tabl
 def agents(status: str) -> Table:
     """Return Rome's turn of the Agent Phase, with cards to treat and to trade; Carthage's agent stands in Latium."""
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = status
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = status
     table.hold(ROME, "treaty", "trade")
     table.agent("carthage_agent_1", "latium")
     return table.agents(ROME)
@@ -59,7 +59,7 @@ async def test_a_treaty_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPa
     await go(boris, asked, answer)
     await hall.settled()
     state = (await hall.actor(table)).live.state
-    assert (state.relations[pair(ROME, CARTHAGE)] == ALLY) == (answer == "Agree")
+    assert (state.relations[faction_pair_id(ROME, CARTHAGE)] == ALLY) == (answer == "Agree")
     told = said(thread)
     assert ("now allies" in told) == (answer == "Agree")
     assert "Treaty" in told and ("refuse" in told.lower() or answer == "Agree")

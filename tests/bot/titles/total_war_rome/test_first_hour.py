@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.screens.basket_lines import summary
-from bot.titles import title
+from bot.screens.basket_lines import basket_summary_lines
+from bot.titles import title_of_game
 from bot.titles.total_war_rome.phase_cards import order_card
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.actions.campaign import Intercept, Sail
 from engine.games.total_war_rome.events.board import GoldMoved, Rolled
 from engine.games.total_war_rome.events.rounds import CardsDealt, OrderSet, VictoryPoints
@@ -20,7 +20,7 @@ from tests.bot.titles.total_war_rome.test_naval import AWAY, SUNK, fought
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, Board
 
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
-SHOWN: Any = title("total_war_rome")
+SHOWN: Any = title_of_game("total_war_rome")
 
 
 def test_theft_is_told_as_theft_and_a_payment_as_a_payment() -> None:
@@ -31,11 +31,13 @@ def test_theft_is_told_as_theft_and_a_payment_as_a_payment() -> None:
 def test_a_battle_at_sea_says_its_odds_beforehand_and_what_faces_do() -> None:
     """The same two pairs of green dice: as likely for either."""
     board, events = fought(SUNK, AWAY)
-    told = SHOWN.span_card(game("total_war_rome").view(board.state, None), events, WORDS, over=True).text()
+    told = SHOWN.span_card(game_by_id("total_war_rome").view(board.state, None), events, WORDS, over=True).text()
     won, tied = sea_contest((("GREEN", "GREEN"), ("GREEN", "GREEN")), (2, 2), (False, False))
     share, tie = round(100 * won), round(100 * tied)
     assert f"Rome {share}%" in told and f"no victor {tie}%" in told and "☠️ sinks a ship" in told
-    running = SHOWN.span_card(game("total_war_rome").view(board.state, None), events[:-3], WORDS, over=False).text()
+    running = SHOWN.span_card(
+        game_by_id("total_war_rome").view(board.state, None), events[:-3], WORDS, over=False
+    ).text()
     assert "☠️ sinks a ship" in running
 
 
@@ -43,7 +45,7 @@ def test_who_may_intercept_is_told_where_what_and_with_which_odds() -> None:
     board = Board().navy("rome_fleet_1", "mare_tyrrhenum").navy("carthage_fleet_1", "mare_africum").campaign()
     board.do(ROME, Sail("rome_fleet_1", ("mare_ionium", "mare_libycum")))
     (asked,) = (p for p in board.prompts(CARTHAGE) if Intercept.tag() in p.menu.forms)
-    view = game("total_war_rome").view(board.state, asked.seat)
+    view = game_by_id("total_war_rome").view(board.state, asked.seat)
     told = "\n".join(SHOWN.briefing(view, asked, WORDS))
     for says in ("It belongs to Rome", "Mare Ionium", "2 ships", "**win ", "☠️ sinks a ship"):
         assert says in told
@@ -58,17 +60,17 @@ def test_a_navy_that_has_intercepted_this_one_already_is_given_no_odds() -> None
     turn.intercepted = (("carthage_fleet_1", "rome_fleet_1"),)
     board.do(ROME, Sail("rome_fleet_1", ("mare_ionium", "mare_libycum")))
     (asked,) = (p for p in board.prompts(CARTHAGE) if Intercept.tag() in p.menu.forms)
-    told = list(SHOWN.briefing(game("total_war_rome").view(board.state, asked.seat), asked, WORDS))
+    told = list(SHOWN.briefing(game_by_id("total_war_rome").view(board.state, asked.seat), asked, WORDS))
     assert sum("**win " in said for said in told) == 1
 
 
 def test_the_last_round_says_why_and_no_number_that_contradicts_it() -> None:
     board = Board().campaign()
     board.state.final = True
-    (line, *_) = SHOWN.status(game("total_war_rome").view(board.state, None), WORDS)
+    (line, *_) = SHOWN.status(game_by_id("total_war_rome").view(board.state, None), WORDS)
     assert "**last round**, since a faction has reached" in line and " of 20" not in line
     board.state.final = False
-    (line, *_) = SHOWN.status(game("total_war_rome").view(board.state, None), WORDS)
+    (line, *_) = SHOWN.status(game_by_id("total_war_rome").view(board.state, None), WORDS)
     assert "last round" not in line
 
 
@@ -90,13 +92,13 @@ def test_dice_thrown_for_inhabitants_are_nobody_s_luck() -> None:
     )
     assert SHOWN.luck((*inhabitants, *own), WORDS) == SHOWN.luck(own, WORDS)
     battle: Any = VictoryPoints(ROME, 1, "invading", 1)  # that a round is told at all
-    view: Any = game("total_war_rome").view(Board().campaign().state, None)
+    view: Any = game_by_id("total_war_rome").view(Board().campaign().state, None)
     assert SHOWN.story(view, (*inhabitants, *own, battle), WORDS) == SHOWN.story(view, (*own, battle), WORDS)
 
 
 def test_a_basket_says_where_a_building_goes() -> None:
     market = Item("zeugitana:market", group="zeugitana", cost=2)
-    said = list(summary(WORDS, [("improvements", Pick((market,), 0, 1), ("zeugitana:market",))]))
+    said = list(basket_summary_lines(WORDS, [("improvements", Pick((market,), 0, 1), ("zeugitana:market",))]))
     assert "Zeugitana" in said[0] and "Market" in said[0]
 
 
@@ -106,13 +108,13 @@ def test_a_basket_says_where_a_building_goes() -> None:
                                               ("unopposed_attack.start", "Main cards are all troops but")])  # fmt: skip
 def test_questions_before_dice_explain_their_faces(moment: str, says: str) -> None:
     board = Board().campaign()
-    view = game("total_war_rome").view(board.state, "1")
+    view = game_by_id("total_war_rome").view(board.state, "1")
     prompt: Any = SimpleNamespace(moment=moment, side=ROME, seat="1", context=None, subject=None)
     assert says in "\n".join(SHOWN.briefing(view, prompt, WORDS))
 
 
 def test_who_draws_no_action_cards_is_named_too() -> None:
-    view: Any = game("total_war_rome").view(Board().campaign().state, None)
+    view: Any = game_by_id("total_war_rome").view(Board().campaign().state, None)
     events = (OrderSet((ROME, CARTHAGE)), CardsDealt(ROME, "1", 5))
     told = order_card(view, events, WORDS, round_number=1).text()
     assert "5" in told and "🐘 none" in told

@@ -4,7 +4,7 @@ import pytest
 
 from bot.sandbox.people.person import text_of
 from bot.titles.first_use import met_at, term_line, terms_at
-from bot.titles.lexicon import glossary
+from bot.titles.lexicon import game_glossary
 from bot.words import Words
 from engine.games import game_ids
 from tests.bot.hall import InProcess, my_table, until
@@ -18,7 +18,7 @@ LONGEST = 125  # characters of a line of small print: two lines of a phone at mo
 def test_each_has_its_words(game: str) -> None:
     words = Words(game)
     for term in met_at(game):
-        assert term in glossary(game) and words.has_words(f"term_text.{term}")
+        assert term in game_glossary(game) and words.has_words(f"term_text.{term}")
         assert len(term_line(game, term, words)) <= LONGEST, term
 
 

@@ -7,7 +7,7 @@ from bot.messages.screen import Select
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
-from data import load
+from data import load_game_data
 from engine.games.total_war_rome.actions.agents import MoveAgent
 from engine.games.total_war_rome.actions.campaign import Sail
 from engine.games.total_war_rome.actions.rounds import EndTurn
@@ -25,7 +25,7 @@ def asked(*forms: Form) -> Prompt:
 
 def test_many_places_are_listed_by_name() -> None:
     """Sixty regions fill three pages of a select each, lettered anew: their titles say which holds what."""
-    places = tuple(load("total_war_rome", "regions")["regions"])
+    places = tuple(load_game_data("total_war_rome", "regions")["regions"])
     prompt = asked(Form(MoveAgent, agent=OneOf(("rome_agent_1", "rome_agent_2")), to=OneOf(places)))
     given, aid = ("move_agent", "rome_agent_1"), PromptHelp(places=frozenset(places))
     names: list[str] = []

@@ -4,8 +4,8 @@ asker may see."""
 import pytest
 
 from bot.interactions.commands.lookup import entries_of
-from bot.titles import title
-from bot.titles.lexicon import alike, is_sure, named
+from bot.titles import title_of_game
+from bot.titles.lexicon import entries_by_name, entries_with_similar_name, is_sure
 from bot.words import Words
 from engine.games.total_war_rome.view import view_of
 from tests.bot.hall import InProcess, refused
@@ -31,12 +31,16 @@ GAME = "total_war_rome"
 )
 def test_slips_of_the_pen_find_what_is_meant(asked: str, name: str) -> None:
     entries = entries_of("total_war_rome")
-    assert (named(entries, asked) or alike(entries, asked))[0].name == name
+    assert (entries_by_name(entries, asked) or entries_with_similar_name(entries, asked))[0].name == name
 
 
 def test_what_is_like_nothing_finds_nothing() -> None:
     entries = entries_of("total_war_rome")
-    assert all(not find(entries, asked) for find in (named, alike) for asked in ("qqqzzzxx", " !", ""))
+    assert all(
+        not find(entries, asked)
+        for find in (entries_by_name, entries_with_similar_name)
+        for asked in ("qqqzzzxx", " !", "")
+    )
 
 
 def test_an_entry_is_sure_by_id_or_by_its_whole_name() -> None:
@@ -114,14 +118,14 @@ def test_a_region_says_who_holds_it_and_a_general_whom_he_leads(
     language: str, sardinia: tuple[str, ...], flaminius: str
 ) -> None:
     words, view = Words(GAME, language=language), view_of(war().state, None)
-    said = title(GAME).now(view, "sardinia", words)
+    said = title_of_game(GAME).now(view, "sardinia", words)
     assert all(part in said for part in sardinia), said
-    assert title(GAME).now(view, FLAMINIUS, words) == flaminius
+    assert title_of_game(GAME).now(view, FLAMINIUS, words) == flaminius
 
 
 def test_a_general_off_the_board_is_told_to_his_own_alone() -> None:
     state, words = war().state, Words(GAME)
-    told = {seat: title(GAME).now(view_of(state, seat), HANNIBAL, words) for seat in (None, *state.seats)}
+    told = {seat: title_of_game(GAME).now(view_of(state, seat), HANNIBAL, words) for seat in (None, *state.seats)}
     own = state.players[CARTHAGE]
     assert told.pop(own) == "leads the Second Carthaginian army (on the faction board)"
     assert set(told.values()) == {"with no army on the board"}

@@ -8,17 +8,17 @@ import pytest
 from bot.sandbox.people.person import Person, text_of
 from bot.sandbox.world import Channel, Message
 from bot.tables.endings import archive
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.total_war_rome import naval_battle as naval
-from bot.titles.total_war_rome.round_story import throws
+from bot.titles.total_war_rome.round_story import counted_throws
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.actions.campaign import Engage, RetreatNavy
 from engine.games.total_war_rome.events.battle import BroadsidesFired, NavalBattleBegun, NavalBattleFought, SeaFightOver
 from engine.games.total_war_rome.skull_dice import roll_of
 from engine.games.total_war_rome.state import ENEMY
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import Event
 from engine.store.models import AuditNote
@@ -28,7 +28,7 @@ from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, publi
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, Board
 from tests.engine.games.total_war_rome.table import Table
 
-SHOWN = title("total_war_rome")
+SHOWN = title_of_game("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 FLEET, FOE, SEA = "rome_fleet_1", "carthage_fleet_1", "mare_tyrrhenum"
 TAGS = ("naval_battle_begun", "broadsides_fired", "naval_battle_fought", "sea_fight_over")
@@ -64,7 +64,7 @@ def test_the_running_message_grows() -> None:
     said = []
     for stages in ((), (SUNK,), (SUNK, AWAY)):
         board, events = fought(*stages)
-        view = game("total_war_rome").view(board.state, None)
+        view = game_by_id("total_war_rome").view(board.state, None)
         said.append("\n".join(SHOWN.live_message(view, events, WORDS)))
     assert "named in secret" in said[0] and "🟩☠️" in said[0] and "1 ship sunk" in said[0]
     assert "Rome wins a victory" in said[1] and "Carthage must retreat" in said[1] and "(over)" not in said[1]
@@ -74,7 +74,7 @@ def test_the_running_message_grows() -> None:
 
 def test_the_report_has_the_dice() -> None:
     board, events = fought(SUNK, AWAY)
-    lines = SHOWN.report(game("total_war_rome").view(board.state, None), events, WORDS)
+    lines = SHOWN.report(game_by_id("total_war_rome").view(board.state, None), events, WORDS)
     told = "\n".join(lines)
     assert "Report of the naval battle in Mare Tyrrhenum: Rome against Carthage" in told
     assert told.count("🟩") == 4 and "1 ship sunk (Trireme)" in told and "no losses" in told
@@ -83,7 +83,7 @@ def test_the_report_has_the_dice() -> None:
 def test_its_outcome_has_a_short_heading_and_names_no_loss_that_was_none() -> None:
     board, events = fought(SUNK, AWAY)
     fought_out = [event for event in events if isinstance(event, NavalBattleFought)]
-    view = game("total_war_rome").view(board.state, None)
+    view = game_by_id("total_war_rome").view(board.state, None)
     head, rest, *_ = SHOWN.outcome(view, fought_out, WORDS)
     assert head.startswith("**Rome wins") and head.endswith("in Mare Tyrrhenum.**") and "**" not in rest
     assert rest.endswith("Carthage: 1 ship sunk (Trireme).") and "captured" not in rest
@@ -95,7 +95,7 @@ def test_a_tie_and_a_navy_that_is_lost() -> None:
     board.do(ROME, Engage(FLEET, FOE), "G-", "G-", "G-", "Gx")
     board.do(ROME, RetreatNavy("mare_ligusticum"))
     course = naval.course_of(board.events)
-    assert course is not None and course.over and naval.result(course, WORDS).startswith("No victor")
+    assert course is not None and course.over and naval.winner_text(course, WORDS).startswith("No victor")
     board = Board().navy(FLEET, "mare_adriaticum").navy(FOE, "mare_adriaticum").navy("rome_fleet_2", "mare_ionium")
     board.status(ROME, CARTHAGE, "enemy").campaign()
     board.do(ROME, Engage(FLEET, FOE), "G*", "G-", "G-", "G-").do(*SUNK)
@@ -106,19 +106,19 @@ def test_a_tie_and_a_navy_that_is_lost() -> None:
 def test_its_picture() -> None:
     """Drawn before the dice, with them, and with a winner: ships, fates, what was thrown."""
     _, events = fought(SUNK)
-    drawn = naval.picture(naval.course_of(events), WORDS)  # type: ignore[arg-type]
+    drawn = naval.naval_battle_picture(naval.course_of(events), WORDS)  # type: ignore[arg-type]
     assert drawn.winner == "attacker" and drawn.defender.sunk == 1 and drawn.attacker.vessels is not None
     assert drawn.attacker.vessels[0].dice == (("GREEN", "SKULL"),)
     assert drawn.area not in drawn.title  # its own line tells where
     assert draw_rome_naval(drawn).width == 1600
-    begun = naval.picture(naval.course_of(events[:1 + [e.tag() for e in events].index(TAGS[0])]), WORDS)  # type: ignore[arg-type]  # fmt: skip
+    begun = naval.naval_battle_picture(naval.course_of(events[:1 + [e.tag() for e in events].index(TAGS[0])]), WORDS)  # type: ignore[arg-type]  # fmt: skip
     assert begun.defender.vessels is None and begun.defender.ships == 2 and not begun.summary
 
 
 def test_its_dice_are_part_of_the_story() -> None:
     """The round's best and worst dice may be those of ships."""
     _, events = fought(SUNK, AWAY)
-    thrown = list(throws(events))
+    thrown = list(counted_throws(events))
     assert max(thrown, key=lambda throw: throw.luck).side == ROME and len(thrown) == 4
 
 
@@ -131,7 +131,7 @@ def test_it_is_kept_out_of_the_ledger() -> None:
 def at_sea() -> Table:
     """Return Rome's campaign turn: two navies of two ships in one sea area."""
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = ENEMY
     table.navy(FLEET, sea=SEA)
     table.navy(FOE, sea=SEA)
     return table.campaign(ROME)

@@ -9,17 +9,17 @@ from bot.messages.screen import LABEL, OPTION, Button, Select
 from bot.sandbox.people.person import controls_of
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.table_aid import foretell
+from bot.screens.table_aid import compute_option_odds
 from bot.tables.live import LiveTable
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.state import ENEMY
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from tests.bot.hall import InProcess, choose, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
-GAME = game("total_war_rome")
+GAME = game_by_id("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 AT_ONCE = 1.0  # seconds of this process in which a list must be there
 
@@ -27,7 +27,7 @@ AT_ONCE = 1.0  # seconds of this process in which a list must be there
 def campaign() -> Table:
     """Return Rome's campaign turn: an army before Lilybaeum's garrison, one beside a free region and an enemy."""
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = ENEMY
     table.army("rome_1", "lilybaeum")
     table.army("rome_2", "etruria")
     table.army("carthage_1", "liguria")
@@ -71,11 +71,11 @@ def test_no_time_means_no_odds() -> None:
     row: Any = type("Row", (), {"game": "total_war_rome", "seats": (), "extra": {}})()
     live = LiveTable(row, table.state)
     given = ("march", "rome_2")
-    assert foretell(live, prompt, given, time.monotonic() - 1) == {}
-    found = foretell(live, prompt, given, time.monotonic() + 60)
+    assert compute_option_odds(live, prompt, given, time.monotonic() - 1) == {}
+    found = compute_option_odds(live, prompt, given, time.monotonic() + 60)
     assert "win about" in found[prompt.id, (*given, "liguria")]
     live.caches.odds.update(found)
-    assert foretell(live, prompt, given, time.monotonic() + 60) == {}
+    assert compute_option_odds(live, prompt, given, time.monotonic() + 60) == {}
 
 
 async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import AgentLost, AgentMoved, DeedDeclared
 from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
@@ -23,7 +23,7 @@ GARRISON = Rolled(CARTHAGE, "garrison", ("RED", "RED"), ("skull", "skull"))
 def told(*events: Event, side: str = ROME, turn: str = "") -> list[str]:
     """Return what a faction is told of a decision with these events."""
     view: Any = SimpleNamespace(sides=(side,), turn=turn, factions={side: SimpleNamespace(gold=7)})
-    return title("total_war_rome").outcome(view, events, WORDS)
+    return title_of_game("total_war_rome").outcome(view, events, WORDS)
 
 
 def assault(*faces: str) -> Rolled:

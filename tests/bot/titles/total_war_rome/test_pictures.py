@@ -4,11 +4,11 @@ import pytest
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from bot.titles import title
-from bot.titles.total_war_rome.pictures import action, board
+from bot.titles import title_of_game
+from bot.titles.total_war_rome.pictures import action_card, faction_board
 from bot.words import Words
 from engine.games.total_war_rome.tables import CARDS, FACTIONS
-from render.games.total_war_rome.rome_cards import phases
+from render.games.total_war_rome.rome_cards import event_phase_lines
 from tests.render.games.total_war_rome.sample_views import MIDDLE
 
 WORDS = Words("total_war_rome", {"1": "Livia"})
@@ -16,7 +16,7 @@ WORDS = Words("total_war_rome", {"1": "Livia"})
 
 @pytest.mark.parametrize("side", FACTIONS)
 def test_the_columns_of_a_development_tree_bear_their_names(side: str) -> None:
-    columns = board(MIDDLE, side, WORDS).columns
+    columns = faction_board(MIDDLE, side, WORDS).columns
     assert len(columns) == len(FACTIONS[side].columns)
     names = [column.name for column in columns]
     assert len(set(names)) == len(names)
@@ -26,13 +26,13 @@ def test_the_columns_of_a_development_tree_bear_their_names(side: str) -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_names_every_phase_of_its_event(card: str) -> None:
-    face = action(card, WORDS)
-    assert " ".join(phases(face)[1]) == face.when
+    face = action_card(card, WORDS)
+    assert " ".join(event_phase_lines(face)[1]) == face.when
 
 
 def test_a_board_is_drawn_anew_when_its_gold_or_its_forces_change() -> None:
     """After a bid it showed the gold that had been paid, and told of a new hand only when cards had changed."""
-    shown, army = title("total_war_rome"), next(iter(MIDDLE.armies.values()))
+    shown, army = title_of_game("total_war_rome"), next(iter(MIDDLE.armies.values()))
     view, side = replace(MIDDLE, sides=(army.owner,)), army.owner
     before = encode(shown.beside_hand(view))
     paid = replace(view.factions[side], gold=view.factions[side].gold + 1)

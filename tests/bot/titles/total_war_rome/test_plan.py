@@ -8,13 +8,13 @@ from bot.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.sandbox.world import Channel, Message
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.actions.battle import FollowPlan
-from engine.games.total_war_rome.battle.land.plan import DEFAULT, kinds_for, read
+from engine.games.total_war_rome.battle.land.plan import DEFAULT, kinds_for, plan_from_strings
 from tests.bot.hall import InProcess, button, carried_out, my_table
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table
 
-GAME = game("total_war_rome")
+GAME = game_by_id("total_war_rome")
 FIRST, OPEN_GROUND = 1, 3  # fields of the plan, in their order
 
 
@@ -41,7 +41,7 @@ async def planning(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[st
 
 async def plan_of(hall: InProcess, table: str) -> FollowPlan | None:
     plans = (await hall.actor(table)).live.state.plans
-    return read(plans["rome"]) if "rome" in plans else None
+    return plan_from_strings(plans["rome"]) if "rome" in plans else None
 
 
 async def test_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.sandbox.people.person import controls_of, text_of
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY, NEUTRAL
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from tests.bot.hall import InProcess, button, verbs
 from tests.bot.press_work import counted
 from tests.bot.presses import Presses, table_of
@@ -24,7 +24,7 @@ CALLS = 7_000  # 12,100 before a table kept its views, 6,100 since; what the out
 
 def agents() -> Table:
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = NEUTRAL
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = NEUTRAL
     table.hold(ROME, "trade", "trade", "treaty")
     table.agent("rome_agent_1", "latium")
     table.agent("rome_agent_2", "campania")
@@ -33,7 +33,7 @@ def agents() -> Table:
 
 def campaign() -> Table:
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = NEUTRAL
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = NEUTRAL
     table.army("rome_1", "samnium")
     table.army("rome_2", "etruria")
     table.army("carthage_1", "liguria")
@@ -42,7 +42,7 @@ def campaign() -> Table:
 
 def battle() -> Table:
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = ENEMY
     table.army("rome_1", "etruria", general="")
     table.army("carthage_1", "etruria", general="")
     frame = LandBattle(attacker=("rome_1",), defender=("carthage_1",), region="etruria")

@@ -4,22 +4,22 @@ from typing import Any
 
 import pytest
 
-from bot.messages.basket import filled, is_basket, with_field
-from bot.messages.ids import parse
+from bot.messages.basket import completed_answer, is_basket, with_field
+from bot.messages.ids import parse_custom_id
 from bot.messages.picks import pick_chunks
 from bot.messages.screen import LABEL, OPTIONS, Button, Screen, Select
 from bot.sandbox.people.person import controls_of, text_of
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.actions.agents import Levy
 from engine.games.total_war_rome.actions.battle import Spoils
 from engine.games.total_war_rome.actions.campaign import Meet, Withdraw
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ENEMY
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from engine.kernel.choices import STOP, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
@@ -28,7 +28,7 @@ from tests.bot.hall import InProcess, carried_out, choose, my_table, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
-GAME = game("total_war_rome")
+GAME = game_by_id("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 
 
@@ -43,7 +43,7 @@ def agents() -> Table:
 def before_a_meeting() -> Table:
     """Return Rome's campaign turn beside an enemy army."""
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = ENEMY
     table.army("rome_2", "etruria")
     table.army("carthage_1", "liguria")
     for side, action in ((ROME, "treaty"), (CARTHAGE, "bribe"), (GREEKS, "spy"), (TRIBES, "trade")):
@@ -160,7 +160,7 @@ def test_one_and_the_next_below_it_in_whatever_order() -> None:
     form = prompt.menu.forms["spend"]
     number = list(form.fields).index("developments")
     below, above = "rome_siegecraft", "rome_engineers"
-    given = with_field(form, filled(form, {}), number, (below, above))
+    given = with_field(form, completed_answer(form, {}), number, (below, above))
     assert prompt.menu.value(("spend", *given)) == Spend(developments=(above, below))
 
 
@@ -225,7 +225,7 @@ def test_a_basket_is_told_with_the_names_of_its_fields() -> None:
 def test_a_basket_knows_all_pages_that_its_buttons_lead_to() -> None:
     """What is checked against Discord's limits is every page that can be come to; turning to one shows it as new."""
     prompt = spending().prompt(ROME)
-    given = ("spend", *filled(prompt.menu.forms["spend"], {"troops": ("rome_1:velites",)}))
+    given = ("spend", *completed_answer(prompt.menu.forms["spend"], {"troops": ("rome_1:velites",)}))
     whole = PromptScreen(WORDS, "AAAAA", prompt, given)
     pages, seen, ahead = set(whole.basket_pages()), set[int](), {0}
     while ahead:
@@ -234,7 +234,7 @@ def test_a_basket_knows_all_pages_that_its_buttons_lead_to() -> None:
         shown = whole.turned_to(page).screen()
         assert shown == PromptScreen(WORDS, "AAAAA", prompt, given, page=page).screen()
         parts = [part for row in shown.rows for part in (row if isinstance(row, tuple) else (row,))]
-        presses = [press for part in parts if (press := parse(part.id)) is not None]
+        presses = [press for part in parts if (press := parse_custom_id(part.id)) is not None]
         listed = [option.value for part in parts if isinstance(part, Select) for option in part.options]
         named = {int(value) for value in listed if value.isdecimal()} if page == 0 else set()
         ahead |= (named | {press.page for press in presses if press.verb == "page"}) - seen

@@ -12,7 +12,7 @@ import pytest
 
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Channel
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.actions.agents import Agree, Treaty
 from engine.games.total_war_rome.actions.battle import Deploy
 from engine.games.total_war_rome.actions.campaign import Betray, Confront, Engage, Meet
@@ -22,7 +22,7 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.regions import set_land
 from engine.games.total_war_rome.game import TotalWarRome
 from engine.games.total_war_rome.state import DECK, ENEMY, FRIENDLY, RomeState
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import MAY, SEALED, WINDOW, Prompt
@@ -38,8 +38,8 @@ STEPS = 400  # decisions of two rounds, at most
 def crafted(state: RomeState) -> None:
     """Put armies and navies where they will fight, and the cards where they will be dealt."""
     change = msgspec.structs.replace
-    state.relations[pair(ROME, CARTHAGE)] = FRIENDLY
-    state.relations[pair(ROME, GREEKS)] = ENEMY
+    state.relations[faction_pair_id(ROME, CARTHAGE)] = FRIENDLY
+    state.relations[faction_pair_id(ROME, GREEKS)] = ENEMY
     for army, at in (("rome_1", "messana"), ("greek_states_1", "messana"), ("rome_2", "etruria")):
         state.armies[army] = change(state.armies[army], at=at)
     set_land(state, "boii", owner=CARTHAGE)
@@ -183,7 +183,7 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     table = await rome_table(hall, *PEOPLE[1:], options="last_round=2")
     thread = await begin(hall, table)
     script = Script(hall, table, thread)
-    await script.play(lambda state: game("total_war_rome").outcome(state) is not None)
+    await script.play(lambda state: game_by_id("total_war_rome").outcome(state) is not None)
     told = said(thread)
     assert "now allies" in told, told
     assert "breaks the alliance" in told

@@ -7,7 +7,7 @@ import pytest
 
 from bot.messages.card import DIVIDER, Card
 from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
-from bot.titles.total_war_rome.short_words import pair
+from bot.titles.total_war_rome.short_words import pair_status_text
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, Rolled
@@ -18,7 +18,7 @@ from engine.games.total_war_rome.events.spending import Recruited
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.events import Event
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.engine.games.total_war_rome.scenario import ROME, Board
 
 TRIBES, CARTHAGE, GREEKS = "barbarian_tribes", "carthage", "greek_states"
@@ -31,7 +31,7 @@ def told(card: Card) -> str:
 
 
 def campaign(side: str, events: Sequence[Event]) -> Card:
-    return campaign_card.card(VIEW, side, events, WORDS)
+    return campaign_card.campaign_turn_card(VIEW, side, events, WORDS)
 
 
 def agents(*events: Event) -> str:
@@ -130,13 +130,15 @@ def test_two_sides_are_feminine_together_in_italian_where_both_are(a: str, b: st
     """Rome, Carthage and the tribes are, the Greek states are not."""
     said = TOGETHER[status][GREEKS not in (a, b)]
     assert ITALIAN.say(StatusChanged(a, b, status).label()).endswith(f" ora sono {said}.")
-    assert pair(a, b, status, ITALIAN).endswith(f": {said}")
-    assert f" ora sono {said}." in told(campaign_card.card(VIEW, a, [StatusChanged(a, b, status)], ITALIAN))
+    assert pair_status_text(a, b, status, ITALIAN).endswith(f": {said}")
+    assert f" ora sono {said}." in told(
+        campaign_card.campaign_turn_card(VIEW, a, [StatusChanged(a, b, status)], ITALIAN)
+    )
 
 
 def test_the_reader_and_a_side_are_two_of_unknown_gender() -> None:
-    assert ITALIAN.say(text("status.enemy", sides=())) == "nemici"
-    assert ITALIAN.say(text("status.neutral", sides=(ROME, CARTHAGE))) == "neutrali"
+    assert ITALIAN.say(keyed_text("status.enemy", sides=())) == "nemici"
+    assert ITALIAN.say(keyed_text("status.neutral", sides=(ROME, CARTHAGE))) == "neutrali"
 
 
 @pytest.mark.ruling(102)
@@ -144,5 +146,5 @@ def test_hired_cards_stand_in_the_card_of_the_baskets_and_others_do_not() -> Non
     """Packs lie open: which mercenaries were bought all can see; also the owner's form names no other card there."""
     bought = Recruited(ROME, "1", "rome_1", 3, ("gaesatae", "gaesatae", "velites"), 7)
     for form in (bought, bought.seen_by(None)):
-        said = told(basket_card.card(VIEW, [form], WORDS, round_number=1))
+        said = told(basket_card.baskets_card(VIEW, [form], WORDS, round_number=1))
         assert "3 cards" in said and "hired: 2 × Gaesatae" in said and "Velites" not in said

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from bot.screens.prompt_screen import PromptScreen
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.total_war_rome import pictures
-from bot.titles.total_war_rome.land_battle import course_of, report, running
-from bot.titles.total_war_rome.round_story import story
+from bot.titles.total_war_rome.land_battle import battle_report_lines, course_of, running_battle_text
+from bot.titles.total_war_rome.round_story import round_story_lines
 from bot.titles.total_war_rome.words import region_note
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.board.regions import garrison_dice
 from engine.games.total_war_rome.campaign.conquest import garrison_colours
 from engine.games.total_war_rome.events.battle import SpoilsTaken
@@ -26,7 +26,7 @@ from render.games.total_war_rome import rome_cards
 from render.games.total_war_rome.rome_cards import Action, General
 from tests.engine.games.total_war_rome.scenario import ROME, Board
 
-GAME, SHOWN = game("total_war_rome"), title("total_war_rome")
+GAME, SHOWN = game_by_id("total_war_rome"), title_of_game("total_war_rome")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 KEY = b"k" * 32
 
@@ -120,8 +120,8 @@ def test_a_battle_and_a_round_are_told() -> None:
         course = course_of(events)
         if course is None or course.decided is None:
             continue
-        lines = [*report(course, WORDS), running(course, view_of(state, None), WORDS)]
-        lines += story(view_of(state, None), events, WORDS)
+        lines = [*battle_report_lines(course, WORDS), running_battle_text(course, view_of(state, None), WORDS)]
+        lines += round_story_lines(view_of(state, None), events, WORDS)
         told = "\n".join(lines)
         assert "Report of the battle" in told and "Luckiest throw" in told and " took " in told
         assert " –:" not in told and "{" not in told
@@ -133,9 +133,9 @@ def test_a_round_tells_what_is_free_at_its_end() -> None:
     """Who lost a region to its people and won it back in the same round took it, and it is not independent."""
     view = view_of(Board().state, None)
     taken = [RegionTaken(region, "", "carthage", "uprising") for region in ("mastia", "boii")]
-    told = story(view, [*taken, RegionTaken("mastia", "carthage", "", "conquest")], WORDS)
+    told = round_story_lines(view, [*taken, RegionTaken("mastia", "carthage", "", "conquest")], WORDS)
     assert told[0] == "Independent now: Boii." and told[1].endswith("Carthage took Mastia.")
-    italian = story(view, taken, Words("total_war_rome", language="it"))
+    italian = round_story_lines(view, taken, Words("total_war_rome", language="it"))
     assert italian == ["Ora terra libera: Mastia e Boi."]
 
 
@@ -147,15 +147,15 @@ def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
         assert at[1] < rome_cards.CARD[1] - 20, text
         written.append(text)
 
-    monkeypatch.setattr(card_sheet, "write", write)
+    monkeypatch.setattr(card_sheet, "write_card_line", write)
     words = Words("total_war_rome")
     last_rendered: list[Action | General] = [
-        *(pictures.action(card, words) for card in CARDS),
-        *(pictures.general(kind, words) for kind in GENERALS),
+        *(pictures.action_card(card, words) for card in CARDS),
+        *(pictures.general_card(kind, words) for kind in GENERALS),
     ]
     for face in last_rendered:
         written.clear()
-        rome_cards.face.__wrapped__(face, "light")
+        rome_cards.card_face.__wrapped__(face, "light")
         for line in face.lines:
             assert line in " ".join(written), (face.id, written)
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from engine.games.rise_of_the_roman_republic import chapters
-from engine.games.rise_of_the_roman_republic.board.stacks import key, put, stack
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stack_at, stack_key
 from engine.games.rise_of_the_roman_republic.deeds import FORMS
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.options import OPTIONS
@@ -56,9 +56,9 @@ class Table:
 
     def stand(self, power: str, place: str, sp: int = 0, *leaders: str, inside: bool = False) -> "Table":
         """Put infantry and leaders into a hex."""
-        there = stack(self.state, power, place, inside)
+        there = stack_at(self.state, power, place, inside)
         troops = (*there.troops, Troops("italian", sp)) if sp else there.troops
-        put(self.state, msgspec.structs.replace(there, leaders=(*there.leaders, *leaders), troops=troops))
+        set_stack(self.state, msgspec.structs.replace(there, leaders=(*there.leaders, *leaders), troops=troops))
         return self
 
     def legion(self, number: str, place: str, *, inside: bool = False) -> "Table":
@@ -66,10 +66,12 @@ class Table:
         known = self.state.legions.get(number) or Legion({"RL": (11, 2)})
         for one in list(self.state.stacks.values()):
             if number in one.legions:
-                put(self.state, msgspec.structs.replace(one, legions=tuple(n for n in one.legions if n != number)))
+                set_stack(
+                    self.state, msgspec.structs.replace(one, legions=tuple(n for n in one.legions if n != number))
+                )
         self.state.legions = {**self.state.legions, number: known}
-        there = stack(self.state, "rome", place, inside)
-        put(self.state, msgspec.structs.replace(there, legions=(*there.legions, number)))
+        there = stack_at(self.state, "rome", place, inside)
+        set_stack(self.state, msgspec.structs.replace(there, legions=(*there.legions, number)))
         return self
 
     def begin(self, frame: Frame, *rolls: int, then: str = "draw") -> "Table":
@@ -124,4 +126,4 @@ class Table:
 
     def at(self, power: str, place: str, *, inside: bool = False) -> Stack:
         """Return a stack."""
-        return self.state.stacks.get(key(power, place, inside)) or Stack(power, place, inside)
+        return self.state.stacks.get(stack_key(power, place, inside)) or Stack(power, place, inside)

@@ -24,7 +24,7 @@ SEATS, KEY = ("1", "2", "3"), b"k" * 32
 
 @pytest.fixture(scope="module")
 def game() -> ChartedGame:
-    overlay = overlays.read(GAME_ID, OWNER, FILES)
+    overlay = overlays.read_overlay(GAME_ID, OWNER, FILES)
     return ChartedGame({overlay.value: with_overlay(overlay)})
 
 
@@ -71,7 +71,7 @@ def test_the_option_says_name_and_hash_and_nothing_of_the_content(game: ChartedG
 def test_a_table_that_tells_fewer_digits_of_its_charts_is_played_by_them_still(game: ChartedGame) -> None:
     """As an older Praetor began it; a new one cannot be begun so."""
     name = next(value for value in game.charts if value != OURS)
-    short = overlays.shortened(name)
+    short = overlays.legacy_overlay_name(name)
     assert len(short) == len("owner@") + 12 and short != name
     state = begun(game, short)
     assert state.options[CHARTS] == short and game.view(state, None).leaders["112"].campaign == 9
@@ -92,7 +92,7 @@ def test_a_table_whose_charts_say_something_else_now_is_refused(game: ChartedGam
 def test_figures_that_fit_in_form_alone_are_told_with_file_and_line(tmp_path: Path) -> None:
     (tmp_path / "leaders.yaml").write_text('leaders:\n  "113": {campaign: 4}\n  "112": {battle: Z}\n', encoding="utf-8")
     with pytest.raises(overlays.OverlayError) as found:
-        with_overlay(overlays.read(GAME_ID, tmp_path, FILES))
+        with_overlay(overlays.read_overlay(GAME_ID, tmp_path, FILES))
     assert found.value.path.name == "leaders.yaml" and found.value.line == 3 and "'Z'" in str(found.value)
     assert PLAIN.view(begun(ChartedGame({}), OURS), None).leaders["112"].campaign == 6
 
@@ -104,7 +104,7 @@ def test_an_overlay_that_is_wrong_is_left_out_and_logged(
     folder.mkdir(parents=True)
     (folder / "leaders.yaml").write_text("leaders: {nobody: {campaign: 4}}\n", encoding="utf-8")
     monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
-    assert charted.found() == {}
+    assert charted.games_by_overlay() == {}
     assert "leaders.yaml:1" in caplog.text and "nobody" in caplog.text
 
 
@@ -119,7 +119,7 @@ def test_overlays_that_cannot_be_read_leave_the_others_and_the_game(
     (tmp_path / GAME_ID / "folder" / "leaders.yaml").mkdir(parents=True)
     monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
     monkeypatch.setattr(overlays, "LEFT_OUT", {})
-    assert [value.partition("@")[0] for value in charted.found()] == ["good"]
+    assert [value.partition("@")[0] for value in charted.games_by_overlay()] == ["good"]
     assert set(overlays.LEFT_OUT[GAME_ID]) == {"latin", "folder"}
     assert "UTF-8" in caplog.text and "this is no file" in caplog.text
 
@@ -134,7 +134,7 @@ def test_figures_on_which_a_chapter_breaks_are_an_error_of_their_overlay(
 
     monkeypatch.setattr(charted, "import_module", broken)
     with pytest.raises(overlays.OverlayError, match="ZeroDivisionError"):
-        with_overlay(overlays.read(GAME_ID, tmp_path, FILES))
+        with_overlay(overlays.read_overlay(GAME_ID, tmp_path, FILES))
 
 
 def test_what_all_charts_share_reads_no_figure() -> None:

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Prorogue, RetainLeaders
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls, scenario
-from engine.games.rise_of_the_roman_republic.board.hexmap import around, in_play, is_land
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control, scenario_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around, in_play, is_land
 from engine.games.rise_of_the_roman_republic.deeds import FORMS, OFFERED
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, TurnBegan
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import TribeRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.politics.command import efficient
+from engine.games.rise_of_the_roman_republic.politics.command import efficient_legion_count
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, PROVINCES
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -40,7 +40,7 @@ def test_alexanders_pool_is_101_to_107_beside_the_two_consuls() -> None:
 
 @pytest.mark.ruling("a.3.9")
 def test_the_samnites_besiege_with_minus_three_here_too() -> None:
-    assert scenario(Table().state).siege_capability == {"rome": -3, "samnites": -3, "epirus": -2, "tribes": -3}
+    assert scenario_of(Table().state).siege_capability == {"rome": -3, "samnites": -3, "epirus": -2, "tribes": -3}
 
 
 @pytest.mark.ruling("a.3.5")
@@ -81,9 +81,9 @@ def test_the_two_cities_called_neapolis_are_two_hexes() -> None:
 
 @pytest.mark.ruling("a.3.18")
 def test_every_port_in_play_touches_the_sea_ravenna_by_hex_2408() -> None:
-    assert not is_land("2408") and "2408" in around("2409")
+    assert not is_land("2408") and "2408" in hexes_around("2409")
     for place, city in CITIES.items():
-        assert not city.port or any(HEXES[one].zone for one in (place, *around(place))), place
+        assert not city.port or any(HEXES[one].zone for one in (place, *hexes_around(place))), place
 
 
 @pytest.mark.ruling("T19", "D11")
@@ -96,13 +96,13 @@ def test_ilva_is_out_of_play_and_no_city() -> None:
 @pytest.mark.ruling("c.10")
 def test_a_romans_battle_letter_says_how_many_legions_he_leads_well() -> None:
     """Cursor's B: five; Lentulus' E: two."""
-    assert efficient(LEADERS["104"].battle) == 5 and efficient(LEADERS["113"].battle) == 2
+    assert efficient_legion_count(LEADERS["104"].battle) == 5 and efficient_legion_count(LEADERS["113"].battle) == 2
 
 
 @pytest.mark.ruling("c.6")
 def test_a_level_of_four_makes_an_ally_where_there_are_levels() -> None:
-    assert controls(Table("eagle").state, "rome", "umbria")
-    assert not controls(Table().state, "rome", "umbria")
+    assert has_province_control(Table("eagle").state, "rome", "umbria")
+    assert not has_province_control(Table().state, "rome", "umbria")
 
 
 @pytest.mark.ruling("W9")

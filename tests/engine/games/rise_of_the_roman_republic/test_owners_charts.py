@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from data import load, overlays
+from data import load_game_data, overlays
 from engine.games.rise_of_the_roman_republic.charted import with_overlay
 from engine.games.rise_of_the_roman_republic.events.augury import AuguryRead
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.game import FILES, PLAIN, RiseGame
-from engine.games.rise_of_the_roman_republic.options import whole
+from engine.games.rise_of_the_roman_republic.options import completed_table_options
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
@@ -34,12 +34,12 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> RiseGame:
     assert sorted(name for name, _ in blocks) == sorted(FILES)
     for name, said in blocks:
         (folder / f"{name}.yaml").write_text(said, encoding="utf-8")
-    return with_overlay(overlays.read(GAME_ID, folder, FILES))
+    return with_overlay(overlays.read_overlay(GAME_ID, folder, FILES))
 
 
 def opened(game: RiseGame, scenario: str) -> RiseState:
     seats = tuple(str(n + 1) for n in range(len(SCENARIOS[scenario].sides)))
-    return game.setup(whole({"scenario": scenario}), seats, bytes(32), KeyedDice(bytes(32), 0)).state
+    return game.setup(completed_table_options({"scenario": scenario}), seats, bytes(32), KeyedDice(bytes(32), 0)).state
 
 
 def begun(game: RiseGame, scenario: str) -> RiseView:
@@ -70,7 +70,7 @@ def test_each_scenario_begins_with_the_figures_of_the_page(made: RiseGame, scena
 
 def test_the_page_lists_every_table() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert [name for name in load(GAME_ID, "tables") if f"`{name}`" not in page] == []
+    assert [name for name in load_game_data(GAME_ID, "tables") if f"`{name}`" not in page] == []
 
 
 @pytest.mark.parametrize("scenario", ["central_italy", "eagle"])
@@ -101,5 +101,5 @@ def test_charts_with_other_bounds_and_columns_are_played(made: RiseGame, scenari
 def test_charts_with_a_hole_are_told_with_file_and_table(tmp_path: Path, said: str, why: str) -> None:
     (tmp_path / "tables.yaml").write_text(said, encoding="utf-8")
     with pytest.raises(overlays.OverlayError) as found:
-        with_overlay(overlays.read(GAME_ID, tmp_path, FILES))
+        with_overlay(overlays.read_overlay(GAME_ID, tmp_path, FILES))
     assert why in str(found.value) and found.value.path.name == "tables.yaml"

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.attrition import loss
-from engine.games.rise_of_the_roman_republic.board.control import controls, row_of
-from engine.games.rise_of_the_roman_republic.board.routes import POINT, search, terms
-from engine.games.rise_of_the_roman_republic.board.stacks import put
-from engine.games.rise_of_the_roman_republic.combat.fates import casualty
+from engine.games.rise_of_the_roman_republic.board.attrition import attrition_sp_due
+from engine.games.rise_of_the_roman_republic.board.control import has_province_control, row_of
+from engine.games.rise_of_the_roman_republic.board.routes import POINT, cheapest_ways, terms_of
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
+from engine.games.rise_of_the_roman_republic.combat.fates import roll_commander_casualty
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.manpower.levies import cut_to
 from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged
 from engine.games.rise_of_the_roman_republic.siege.surrender import asked_for
 from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, ROADS, ROME, SCENARIOS
-from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt
+from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt_city
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 CUMAE, CAPUA, BOVIANUM = "4413", "4412", "4109"
@@ -39,12 +39,12 @@ def test_the_samnites_storm_at_three_less_in_alexanders_scenario_too() -> None:
 def test_rivers_are_free_on_home_ground_so_that_rome_to_cumae_costs_two() -> None:
     state = Table().state
     state.home_ground = ("latium", "campania")
-    assert dict(search(terms(state, "rome"), ROME, goals=(CUMAE,)))[CUMAE].cost == 2 * POINT
+    assert dict(cheapest_ways(terms_of(state, "rome"), ROME, goals=(CUMAE,)))[CUMAE].cost == 2 * POINT
 
 
 @pytest.mark.ruling("a.3.16")
 def test_fifty_two_attrition_sp_lose_one_for_six_points() -> None:
-    assert loss(52, 6 * POINT) == 1
+    assert attrition_sp_due(52, 6 * POINT) == 1
 
 
 @pytest.mark.ruling("a.3.17")
@@ -63,7 +63,9 @@ def test_two_cities_are_called_neapolis_and_told_apart_by_their_hexes() -> None:
 def test_an_ally_level_controls_both_halves_of_etruria_which_are_one_row() -> None:
     table = Table("eagle")
     assert row_of("northern_etruria") == row_of("southern_etruria") == "etruria"
-    assert controls(table.state, "rome", "southern_etruria") and controls(table.state, "rome", "northern_etruria")
+    assert has_province_control(table.state, "rome", "southern_etruria") and has_province_control(
+        table.state, "rome", "northern_etruria"
+    )
     table.state.levels = {**table.state.levels, "etruria": {"rome": 3}}
     table.state.cities = {
         place: msgspec.structs.replace(city, holder="")
@@ -71,7 +73,7 @@ def test_an_ally_level_controls_both_halves_of_etruria_which_are_one_row() -> No
         else city
         for place, city in table.state.cities.items()
     }
-    assert not controls(table.state, "rome", "southern_etruria")
+    assert not has_province_control(table.state, "rome", "southern_etruria")
 
 
 @pytest.mark.ruling("c.10")
@@ -87,8 +89,8 @@ def test_a_citys_own_defence_is_whole_again_as_a_turn_begins_unless_it_is_besieg
     """Section 9.9."""
     state = Table().state
     taken = msgspec.structs.replace(state.cities[BOVIANUM], ids=0, holder="rome")
-    assert rebuilt(state, BOVIANUM, taken).ids == 3
-    assert rebuilt(state, BOVIANUM, msgspec.structs.replace(taken, besieger="samnites")).ids == 0
+    assert rebuilt_city(state, BOVIANUM, taken).ids == 3
+    assert rebuilt_city(state, BOVIANUM, msgspec.structs.replace(taken, besieger="samnites")).ids == 0
 
 
 @pytest.mark.ruling("G35", "c.44")
@@ -113,9 +115,9 @@ def test_a_commander_is_hit_by_a_high_die_and_sooner_in_a_major_defeat(die: int,
     table = Table("central_italy")
     table.state.republic = table.state.republic
     play: Any = SimpleNamespace(state=table.state, roll=lambda label, sides: die, emit=told.append)
-    casualty(play, "etruscan", major=major)
+    roll_commander_casualty(play, "etruscan", major=major)
     assert told == []
-    casualty(play, "pontius", major=major)
+    roll_commander_casualty(play, "pontius", major=major)
     assert told[0] == CasualtyRolled("pontius", die, major, fate)
 
 
@@ -144,7 +146,9 @@ def test_capua_is_large_and_surrenders_to_nobody_whatever_its_level() -> None:
     table.stand("carthage", "4411", 20, "maharbal")
     for one in list(table.state.stacks.values()):
         if one.hex == "1221":
-            put(table.state, msgspec.structs.replace(one, leaders=tuple(n for n in one.leaders if n != "maharbal")))
+            set_stack(
+                table.state, msgspec.structs.replace(one, leaders=tuple(n for n in one.leaders if n != "maharbal"))
+            )
     table.state.levels = {**table.state.levels, "campania": {"carthage": 5}}
     asked = asked_for(table.state, Phase(leader="maharbal", side="carthage"))
     assert CAPUA not in asked and "4510" in asked

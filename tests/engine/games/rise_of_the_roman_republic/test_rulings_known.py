@@ -1,11 +1,11 @@
 """Every ruling that the code, its tests or an option of the Roman Republic cites is told in rulings.yaml."""
 
-from data import load
-from data.words import messages
+from data import load_game_data
+from data.words import folder_messages
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from scripts.rule_sections import code_and_tests, in_order
 
-RULINGS = load(GAME_ID, "rulings")["rulings"]
+RULINGS = load_game_data(GAME_ID, "rulings")["rulings"]
 
 
 def test_every_ruling_that_is_cited_is_told() -> None:
@@ -15,9 +15,9 @@ def test_every_ruling_that_is_cited_is_told() -> None:
 
 
 def test_every_ruling_has_words_and_names_options_and_scenarios_that_there_are() -> None:
-    options = {row["key"]: row for row in load(GAME_ID, "options")["options"]}
+    options = {row["key"]: row for row in load_game_data(GAME_ID, "options")["options"]}
     for name, row in RULINGS.items():
-        assert f"ruling.{name}" in messages(GAME_ID) and row.keys() <= {"option", "scenarios", "data"}, name
+        assert f"ruling.{name}" in folder_messages(GAME_ID) and row.keys() <= {"option", "scenarios", "data"}, name
         assert set(row.get("option", ())) <= options.keys(), name
         assert set(row.get("scenarios", ())) <= set(options["scenario"]["values"]), name
     for key, row in options.items():

@@ -14,8 +14,8 @@ from engine.games.rise_of_the_roman_republic.tables import (
     ROME,
     SCENARIOS,
     TABLES,
-    edge,
-    read,
+    hexside_between,
+    read_record,
 )
 from engine.kernel.errors import EngineBug
 
@@ -84,7 +84,7 @@ def test_roads_step_from_hex_to_hex() -> None:
     for road in ROADS.values():
         for one, other in zip(road.hexes, road.hexes[1:], strict=False):
             assert other in NUMBERING.neighbours(one), road
-            assert edge(one, other) == edge(other, one)
+            assert hexside_between(one, other) == hexside_between(other, one)
 
 
 def test_attrition_values_are_the_victory_points_of_the_start() -> None:
@@ -101,4 +101,4 @@ def test_the_request_table_has_the_two_printed_figures() -> None:
 
 def test_a_wrong_entry_is_named_with_its_file() -> None:
     with pytest.raises(EngineBug, match=r"data/rise_of_the_roman_republic/scenarios\.yaml, scenario x: "):
-        read("scenarios", "scenario x", {"start": "now"}, Scenario)
+        read_record("scenarios", "scenario x", {"start": "now"}, Scenario)

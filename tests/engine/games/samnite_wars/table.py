@@ -13,7 +13,7 @@ from engine.kernel.dice import ScriptedDice
 from engine.kernel.events import TABLE, Event
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.kernel.state import Frame
-from engine.kernel.zones import EVERYBODY, bit
+from engine.kernel.zones import EVERYBODY, seat_mask
 
 E = TypeVar("E", bound=Event)
 KEY = b"k" * 16
@@ -56,7 +56,7 @@ class Table:
         cards.zones[DISCARDS] = list(discards)
         for seat, hand in named.items():
             cards.zones[seat] = hand
-            cards.show(hand, bit(self.state.seats, seat))
+            cards.show(hand, seat_mask(self.state.seats, seat))
         if self.state.options["deck"] == "face_up":
             cards.show(cards.zones[DECK][-1:], EVERYBODY)
 

@@ -14,7 +14,7 @@ from engine.games.samnite_wars.events import EffortsRevealed
 from engine.games.samnite_wars.fate_cards import CARDS, Role
 from engine.games.samnite_wars.game import GAME
 from engine.games.samnite_wars.player import beforehand
-from engine.games.samnite_wars.player.estimates import strength
+from engine.games.samnite_wars.player.estimates import strongest_effort_force
 from engine.games.samnite_wars.state import DECK, REVOLT, WAR, Campaign, Revolt, SamniteState, War
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY
@@ -83,7 +83,7 @@ def held(battle: Battle, deals: int, near: float) -> None:
     for last in dealt(battle, deals):
         won += last.winner == "consul"
     assert last is not None
-    shown = beforehand.beforehand(last)
+    shown = beforehand.win_chance_beforehand(last)
     assert shown is not None and abs(shown - won / deals) < near, (battle, shown, won / deals)
     assert f"Rome {round(100 * shown)}%" in odds_line(last, WORDS)
 
@@ -108,13 +108,13 @@ def printed(cards: list[str], of: Role) -> int:
 
 def always_ours(cards: list[str], of: Role) -> int:
     """Return an effort that knows no region's own cards."""
-    return strength(cards, Role(of.rome, of.region, of.attacker, ()))
+    return strongest_effort_force(cards, Role(of.rome, of.region, of.attacker, ()))
 
 
 @pytest.mark.parametrize("wrong", [printed, always_ours])
 def test_a_forecast_of_other_forces_is_found(wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     beforehand._dealt.cache_clear()
-    monkeypatch.setattr(beforehand, "strength", wrong)
+    monkeypatch.setattr(beforehand, "strongest_effort_force", wrong)
     try:
         with pytest.raises(AssertionError):
             test_each_side_wins_as_often_as_is_shown()

@@ -5,7 +5,7 @@ import pytest
 from engine.games.samnite_wars.actions import Conquer, LeaveFree
 from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
 from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST
-from engine.games.samnite_wars.state import DISCARDS, Conquest, controlled
+from engine.games.samnite_wars.state import DISCARDS, Conquest, controlled_regions
 from engine.kernel.actions import Pass
 from engine.kernel.errors import IllegalAction
 from tests.engine.games.samnite_wars.table import GAME, Table
@@ -23,7 +23,7 @@ def test_ruling_18_the_consul_first() -> None:
     assert table.asked() == {"1"}
     assert table.options("1", Conquer, "card") == ("citizenship", "garrison")
     table.do("1", Conquer("citizenship"))
-    assert table.prestige["1"] == 13 and "umbrians" in controlled(table.state)
+    assert table.prestige["1"] == 13 and "umbrians" in controlled_regions(table.state)
     assert table.state.cards.zones[DISCARDS] == ["citizenship"]
 
 
@@ -40,7 +40,7 @@ def test_ruling_18_then_one_window_for_the_others() -> None:
     assert table.asked() == {"2", "3"} and table.window()
     table.do("3", Conquer("influence")).close()
     assert table.prestige["3"] == 12 and table.told(RegionConquered).seat == "3"
-    assert "umbrians" in controlled(table.state)
+    assert "umbrians" in controlled_regions(table.state)
 
 
 @pytest.mark.ruling(18)
@@ -68,7 +68,7 @@ def test_ruling_23_a_claim_that_did_not_win_stays_secret() -> None:
 def test_nobody_conquers() -> None:
     table = conquest().do("1", LeaveFree()).do("2", Pass()).do("3", Pass()).close()
     assert table.told(RegionLeftFree).region == "umbrians"
-    assert "umbrians" not in controlled(table.state)
+    assert "umbrians" not in controlled_regions(table.state)
 
 
 def test_a_hand_that_all_know_to_hold_none_is_not_asked() -> None:
@@ -89,4 +89,4 @@ def test_ruling_10_samnium_needs_three_conquests() -> None:
         table.resolve(Conquest(region="samnites")).do("1", Conquer(card))
         assert table.state.tokens["samnites"] == n
         assert table.told(RegionConquered).controlled is (n == 3)
-    assert "samnites" in controlled(table.state)
+    assert "samnites" in controlled_regions(table.state)

@@ -14,7 +14,7 @@ from engine.games.samnite_wars.actions import (
     PlayPeace,
 )
 from engine.games.samnite_wars.player.computer import StrongPlayer
-from engine.games.samnite_wars.player.estimates import effort_worth, shares
+from engine.games.samnite_wars.player.estimates import consul_and_foe_shares, effort_worth
 from engine.games.samnite_wars.state import Conquest, Peace
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
@@ -50,7 +50,7 @@ def test_it_does_not_throw_the_legions_away_before_its_own_turn(players: int) ->
 def test_the_foe_s_role_weighs_as_often_as_it_comes(players: int) -> None:
     """Of the turns of the others only each so-manieth is fought against this player: as often as he is Consul."""
     table = Table(players, hands=others(players) | {"2": ["legions"]}).turn(step="etcetera")
-    consul, enemy = shares(GAME.view(table.state, "3"))
+    consul, enemy = consul_and_foe_shares(GAME.view(table.state, "3"))
     assert consul == pytest.approx(1 / players) and enemy == pytest.approx(1 / players)
     view = GAME.view(table.state, "3")
     assert effort_worth(view, "legions") == pytest.approx(1.5)

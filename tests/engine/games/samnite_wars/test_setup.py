@@ -2,12 +2,12 @@
 
 import pytest
 
-from data.words import messages
-from engine.games import game as find_game
+from data.words import folder_messages
+from engine.games import game_by_id as find_game
 from engine.games.samnite_wars.events import TreasuryRolled, TriumphRolled
 from engine.games.samnite_wars.fate_cards import CARDS
 from engine.games.samnite_wars.setup_events import FirstRolled
-from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState, controlled
+from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState, controlled_regions
 from engine.games.samnite_wars.tables import OPTIONS, REGIONS
 from engine.kernel.dice import KeyedDice, ScriptedDice
 from engine.kernel.errors import SetupError
@@ -26,7 +26,7 @@ def test_setup_tokens_triumphs_treasury() -> None:
     state, events = start(4, 6, 3, 7, 2)
     assert state.triumph == {"1": 4, "2": 6}
     assert state.treasury == 3 + 3  # and the first taxes: nobody can hold a Scandal yet, so nobody was asked
-    assert controlled(state) == ("latins",)
+    assert controlled_regions(state) == ("latins",)
     assert state.tokens["latins"] == 1 and sum(state.tokens.values()) == 1
     assert [e.prestige for e in events if isinstance(e, TriumphRolled)] == [4, 6]
     assert [e.gold for e in events if isinstance(e, TreasuryRolled)] == [3]
@@ -106,6 +106,6 @@ def test_the_game_is_found_by_its_id() -> None:
 
 
 def test_every_card_and_region_has_words() -> None:
-    words = messages("samnite_wars")
+    words = folder_messages("samnite_wars")
     assert {key.removeprefix("card.") for key in words if key.startswith("card.")} == set(CARDS)
     assert {f"name.{one}" for one in (*CARDS, *REGIONS)} <= words.keys()

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from data.words import messages
+from data.words import folder_messages
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
 from engine.games.samnite_wars.events import (
     AllyTaken,
@@ -13,7 +13,7 @@ from engine.games.samnite_wars.events import (
     RolesTaken,
     TieRolled,
 )
-from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, Role, force, may_play
+from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, Role, card_force, may_play
 from engine.games.samnite_wars.state import CAMPAIGN, DISCARDS, Campaign, War
 from engine.games.samnite_wars.tables import REGIONS
 from engine.kernel.errors import IllegalAction
@@ -208,17 +208,17 @@ def test_ruling_23_the_gift_is_secret() -> None:
 @pytest.mark.parametrize("region", list(REGIONS))
 def test_ally_cards(region: str) -> None:
     card = f"ally_{region}"
-    assert force(card, foe(region)) == 3
+    assert card_force(card, foe(region)) == 3
     other = "gauls" if region != "gauls" else "umbrians"
-    assert force(card, foe(other)) == 1
-    assert force(card, rome(other, holds=(region,))) == 2
+    assert card_force(card, foe(other)) == 1
+    assert card_force(card, rome(other, holds=(region,))) == 2
     if region != "latins":
-        assert force(card, rome(other)) == 1
+        assert card_force(card, rome(other)) == 1
     assert may_play(card, rome(other)) and may_play(card, foe(other))
 
 
 def test_ally_card_of_the_latins_is_two_for_the_consul() -> None:
-    assert force("ally_latins", rome()) == 2
+    assert card_force("ally_latins", rome()) == 2
 
 
 @pytest.mark.parametrize("card", sorted(EFFORT - {c for c in EFFORT if CARDS[c].only or CARDS[c].type == "ally"}))
@@ -329,19 +329,19 @@ def test_the_greek_general_is_not_offered_to_a_consul_who_defends_with_the_taren
 
 def test_swords_one_more_unless_semi_civilized() -> None:
     for region in REGIONS:
-        assert force("swords", foe(region)) == (1 if region in SEMI else 2)
-    assert force("swords", rome()) == 2
+        assert card_force("swords", foe(region)) == (1 if region in SEMI else 2)
+    assert card_force("swords", rome()) == 2
 
 
 def test_javelins_one_more_for_samnites() -> None:
-    assert force("javelins", foe("samnites")) == 2
-    assert force("javelins", foe("umbrians")) == force("javelins", rome()) == 1
+    assert card_force("javelins", foe("samnites")) == 2
+    assert card_force("javelins", foe("umbrians")) == card_force("javelins", rome()) == 1
 
 
 def test_armor_one_more_for_the_civilized() -> None:
     for region in REGIONS:
-        assert force("armor", foe(region)) == (2 if region in CIVILIZED else 1)
-    assert force("armor", rome()) == 2
+        assert card_force("armor", foe(region)) == (2 if region in CIVILIZED else 1)
+    assert card_force("armor", rome()) == 2
 
 
 @pytest.mark.parametrize("card", sorted(EFFORT))
@@ -350,7 +350,7 @@ def test_printed_force(card: str) -> None:
 
 
 def test_every_only_has_words() -> None:
-    words = messages("samnite_wars")
+    words = folder_messages("samnite_wars")
     for card in CARDS.values():
         if card.only is not None and card.type != "defeat":
             assert card.only.words.key in words

@@ -10,7 +10,7 @@ from engine.kernel import battery
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import StalePrompt
 from engine.players.player import Player, RandomPlayer
-from engine.players.selfplay import tally
+from engine.players.selfplay import play_many_games
 from tests.engine.games.samnite_wars.table import GAME, KEY, Table
 
 SHORT = {"last_round": "4"}
@@ -21,12 +21,12 @@ def randoms(players: int) -> dict[str, Player]:
 
 
 def test_whole_games_end() -> None:
-    figures = tally(GAME, randoms(3), 5, 1)
+    figures = play_many_games(GAME, randoms(3), 5, 1)
     assert figures.finished == 5 and figures.median_rounds <= 30
 
 
 def test_strong_beats_random_at_two() -> None:
-    figures = tally(GAME, {"1": StrongPlayer(), "2": RandomPlayer()}, 30, 1)
+    figures = play_many_games(GAME, {"1": StrongPlayer(), "2": RandomPlayer()}, 30, 1)
     assert figures.wins["1"] >= 26
 
 
@@ -34,7 +34,7 @@ def test_strong_beats_random_at_two() -> None:
 def test_strong_beats_random_at_more(players: int) -> None:
     table: dict[str, Player] = {str(n + 1): RandomPlayer() for n in range(players)}
     table["2"] = StrongPlayer()
-    assert tally(GAME, table, 8, 1, {"last_round": "15"}).wins["2"] >= 5
+    assert play_many_games(GAME, table, 8, 1, {"last_round": "15"}).wins["2"] >= 5
 
 
 # Secrecy

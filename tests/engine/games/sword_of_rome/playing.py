@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.games.sword_of_rome.board.stacks import ordered, stack
+from engine.games.sword_of_rome.board.stacks import leaders_commander_first, stack_in_space
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Round, Turns
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.setup import empty_table
-from engine.games.sword_of_rome.state import RESERVE, Place, Stack, SwordState, deck, discards, hand
+from engine.games.sword_of_rome.state import RESERVE, Place, Stack, SwordState, discard_zone, draw_pile_zone, hand_zone
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from engine.kernel.actions import Action, Close
 from engine.kernel.dice import ScriptedDice
@@ -25,7 +25,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE, Event
 from engine.kernel.prompts import MAY, WINDOW, Prompt
 from engine.kernel.state import Frame, Side
-from engine.kernel.zones import EVERYBODY, NOBODY, bit
+from engine.kernel.zones import EVERYBODY, NOBODY, seat_mask
 from engine.players.handoffs import HandOffs
 
 E = TypeVar("E", bound=Event)
@@ -109,12 +109,12 @@ class Table:
     def _stack(self, name: str, force: Force) -> None:
         power, _, space = name.partition("@")
         cu, leaders = (force, ()) if isinstance(force, int) else (force[0], tuple(force[1:]))
-        for leader in (*stack(self.state, power, space).leaders, *leaders):
+        for leader in (*stack_in_space(self.state, power, space).leaders, *leaders):
             self._off(leader, RESERVE)
         self.state.stacks = {key: one for key, one in self.state.stacks.items() if key != name}
         if cu or leaders:
             self.state.off_map = {one: box for one, box in self.state.off_map.items() if one not in leaders}
-            new = Stack(power, space, cu, ordered(leaders, leaders[0] if leaders else ""))
+            new = Stack(power, space, cu, leaders_commander_first(leaders, leaders[0] if leaders else ""))
             self.state.stacks = {**self.state.stacks, name: new}
         assert all(LEADERS[leader].power == power for leader in leaders)
 
@@ -124,10 +124,14 @@ class Table:
         placed = {*held, *gone, *top}
         assert placed <= set(own), placed - set(own)
         rest = [card for card in own if card not in placed]
-        zones = {hand(side): list(held), discards(side): list(gone), deck(side): [*rest, *reversed(tuple(top))]}
+        zones = {
+            hand_zone(side): list(held),
+            discard_zone(side): list(gone),
+            draw_pile_zone(side): [*rest, *reversed(tuple(top))],
+        }
         cards.zones = {**cards.zones, **zones}
         cards.knows = {**cards.knows, **dict.fromkeys(own, NOBODY)}
-        cards.show(held, bit(self.state.seats, self.state.players[side]))
+        cards.show(held, seat_mask(self.state.seats, self.state.players[side]))
         cards.show(gone, EVERYBODY)
 
     # Going on
@@ -259,7 +263,7 @@ class Table:
     def stack(self, name: str) -> Stack:
         """Return a stack by its key "power@space"."""
         power, _, space = name.partition("@")
-        return stack(self.state, power, space)
+        return stack_in_space(self.state, power, space)
 
     def told(self, kind: type[E]) -> list[E]:
         """Return the events of a type that have been told so far."""
@@ -267,4 +271,4 @@ class Table:
 
     def hand(self, side: Side) -> tuple[str, ...]:
         """Return the cards of a side's hand."""
-        return tuple(self.state.cards.zones[hand(side)])
+        return tuple(self.state.cards.zones[hand_zone(side)])

@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, AllianceBroken, AllianceMade
-from engine.games.sword_of_rome.powers import ROMAN, decides, decides_in_phases, sides_allied
+from engine.games.sword_of_rome.powers import ROMAN, decides_in_phases, deciding_side, sides_allied
 from engine.games.sword_of_rome.state import GAME, RESERVE, Effect, Place, Stack
 from engine.kernel.actions import Accept
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -103,13 +103,13 @@ def test_ruling_112_a_player_is_allied_if_any_of_his_powers_is() -> None:
 def test_ruling_8_the_one_with_fewest_points_who_is_no_ally_decides_for_a_non_player() -> None:
     """Section 16.1."""
     table = Table(vp={"roman": 3, "greek": 4, "gallic": 5}, alliances=[("roman", "greek")]).turn_of("greek")
-    assert decides(table.state, "volsci") == "gallic"  # the Romans have fewer, but are allied with who acts
+    assert deciding_side(table.state, "volsci") == "gallic"  # the Romans have fewer, but are allied with who acts
 
 
 def test_who_is_hostile_to_a_non_player_decides_for_it_in_turns_alone() -> None:
     """Section 16.1: in a turn only the active player and his allies are barred, in the phases whose enemy it is."""
     table = Table(vp={"roman": 3, "greek": 4, "gallic": 5}).turn_of("greek")
-    assert decides(table.state, "volsci") == "roman"
+    assert deciding_side(table.state, "volsci") == "roman"
     assert decides_in_phases(table.state, "volsci") == "greek"
 
 

@@ -30,7 +30,7 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import Campaign
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.movement.reactions import Entering, interceptors
+from engine.games.sword_of_rome.movement.reactions import Entering, possible_interceptors
 from engine.games.sword_of_rome.state import Effect, Place
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
@@ -422,9 +422,9 @@ def test_ruling_101_a_non_player_on_the_move_is_its_activators_ally() -> None:
     }
     table = Table(stacks=stacks)
     entering = Entering("volsci", "tarracina", "antium", 4, arrived=False)
-    assert [one.power for one in interceptors(table.state, entering)] == ["greek"]
+    assert [one.power for one in possible_interceptors(table.state, entering)] == ["greek"]
     table.state.frames = [NonPlayerAction(side="greek", power="volsci", card="K4")]
-    assert not list(interceptors(table.state, entering))
+    assert not list(possible_interceptors(table.state, entering))
 
 
 @pytest.mark.ruling(135)

@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.actions.turn import (
     RaiseUnit,
     Swap,
 )
-from engine.games.sword_of_rome.event_cards.registry import HANDLERS, NOTHING, event
+from engine.games.sword_of_rome.event_cards.registry import HANDLERS, NOTHING, register_card_event
 from engine.games.sword_of_rome.events.cards import EventPlayed
 from engine.games.sword_of_rome.events.turn import (
     AnnouncementMade,
@@ -26,7 +26,7 @@ from engine.games.sword_of_rome.events.turn import (
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import REMOVED
 from engine.games.sword_of_rome.tables import CARDS
-from engine.games.sword_of_rome.turn.player_turn import findable
+from engine.games.sword_of_rome.turn.player_turn import findable_events
 from tests.engine.games.sword_of_rome.playing import Table
 
 
@@ -122,7 +122,7 @@ def test_cards_are_swapped() -> None:
 def test_ruling_48_a_fetched_event_obeys_remove_and_the_deck_is_shuffled() -> None:
     played = []
     kept = HANDLERS.pop("G13", None)
-    event("G13", lambda state, side: NOTHING)(lambda play, side, targets: played.append(side))
+    register_card_event("G13", lambda state, side: NOTHING)(lambda play, side, targets: played.append(side))
     try:
         table = _desperate("gallic")
         before = list(table.state.cards.zones["deck_gallic"])
@@ -188,7 +188,7 @@ def test_that_nothing_was_announced_is_news_too() -> None:
 @pytest.mark.ruling(165)
 def test_ruling_165_only_an_event_is_found() -> None:
     table = _desperate("gallic")
-    found = set(findable(table.state, "gallic"))
+    found = set(findable_events(table.state, "gallic"))
     assert found and {CARDS[card].kind for card in found} == {"event"}
     campaign = next(card.id for card in CARDS.values() if card.deck == "gallic" and card.kind == "campaign")
     assert campaign in table.state.cards.zones["deck_gallic"] and not table.allowed("gallic", FetchEvent(campaign))

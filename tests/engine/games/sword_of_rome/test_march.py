@@ -8,8 +8,8 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn, MoveMinor
 from engine.games.sword_of_rome.events.movement import ArmyMarched, StayedBehind
-from engine.games.sword_of_rome.movement.activation import marchers
-from engine.games.sword_of_rome.movement.reach import MarchRoute, legs, step_cost
+from engine.games.sword_of_rome.movement.activation import leaders_able_to_march
+from engine.games.sword_of_rome.movement.reach import MarchRoute, next_legs, step_cost
 from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import TABLES
@@ -132,9 +132,9 @@ def test_no_leg_is_offered_from_which_a_way_of_most_legs_cannot_end() -> None:
 def test_samnites_find_their_mountains_clear() -> None:
     table = Table(stacks={"samnite@bovianum": (5, "samnite_a"), "roman@capua": (5, "valerius")})
     samnite = Walk("samnite", "bovianum", 5, ("samnite_a",), 4)
-    assert {leg.token: leg.cost for leg in legs(table.state, samnite)}["aufidena"] == 1
+    assert {leg.token: leg.cost for leg in next_legs(table.state, samnite)}["aufidena"] == 1
     roman_ = Walk("roman", "capua", 5, ("valerius",), 4)
-    assert {leg.token: leg.cost for leg in legs(table.state, roman_)}["bovianum"] == 2
+    assert {leg.token: leg.cost for leg in next_legs(table.state, roman_)}["bovianum"] == 2
 
 
 def test_who_may_not_stop_beside_an_ally_passes_through() -> None:
@@ -153,7 +153,7 @@ def test_non_players_end_where_they_may() -> None:
     assert volsci.is_complete(("velitrae",)) and not volsci.is_complete(("velitrae", "fregellae"))
     assert volsci.is_complete(("velitrae", "fregellae", "capua"))
     box = Walk("transalpine", "transalpine_box", 4, ("transalpine_a",), 5)
-    assert [leg.token for leg in legs(table.state, box)] == ["eporedia"]
+    assert [leg.token for leg in next_legs(table.state, box)] == ["eporedia"]
 
 
 @pytest.mark.ruling(99)
@@ -260,8 +260,8 @@ def test_halting_leaves_the_rest_of_the_points() -> None:
 def test_the_leaders_that_can_be_activated() -> None:
     """Section 9.1."""
     table = Table()
-    assert marchers(table.state, ("roman",), 2) == ["valerius"]
-    assert set(marchers(table.state, ("roman",), 3)) == {"camillus", "valerius"}
+    assert leaders_able_to_march(table.state, ("roman",), 2) == ["valerius"]
+    assert set(leaders_able_to_march(table.state, ("roman",), 3)) == {"camillus", "valerius"}
 
 
 @pytest.mark.ruling(25)

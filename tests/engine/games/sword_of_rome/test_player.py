@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
 from engine.games.sword_of_rome.player.ideas import TRIES, Idea, best_legal
-from engine.games.sword_of_rome.player.odds import fight, siege_odds
+from engine.games.sword_of_rome.player.odds import expected_battle_result, siege_odds
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
@@ -20,7 +20,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Menu
 from engine.kernel.prompts import Prompt
 from engine.players.player import Player, RandomPlayer
-from engine.players.selfplay import Run, tally
+from engine.players.selfplay import Run, play_many_games
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.tiers import thinned
 
@@ -79,7 +79,7 @@ def test_four_of_them_play_the_same_game_again() -> None:
 def test_no_answer_takes_longer_than_a_third_of_a_second(turns: str, games: int) -> None:
     """Of the processor, beside players who bring about positions that it would not."""
     players: dict[str, Player] = {seat: RandomPlayer() if seat == "2" else StrongPlayer() for seat in "1234"}
-    found = tally(GAME, players, games, 5, {"last_round": turns})
+    found = play_many_games(GAME, players, games, 5, {"last_round": turns})
     assert found.finished == games and 0 < found.answer_p99_ms <= found.answer_max_ms < LONGEST
 
 
@@ -130,12 +130,21 @@ class TestOdds:
         assert win_chance(0) < 0.5 < win_chance(1)
 
     def test_the_larger_army_wins_more_and_four_times_the_size_always(self) -> None:
-        assert fight(5, 5, 0).wins < fight(8, 5, 0).wins < fight(10, 4, 0).wins < 1
-        assert fight(8, 2, 0).wins == 1 and fight(8, 2, 0).killed == 2 and fight(8, 2, 0).lost == 0
-        assert fight(2, 8, 0).wins == 0 and fight(2, 8, 0).lost == 2
+        assert (
+            expected_battle_result(5, 5, 0).wins
+            < expected_battle_result(8, 5, 0).wins
+            < expected_battle_result(10, 4, 0).wins
+            < 1
+        )
+        assert (
+            expected_battle_result(8, 2, 0).wins == 1
+            and expected_battle_result(8, 2, 0).killed == 2
+            and expected_battle_result(8, 2, 0).lost == 0
+        )
+        assert expected_battle_result(2, 8, 0).wins == 0 and expected_battle_result(2, 8, 0).lost == 2
 
     def test_what_a_battle_costs_is_what_all_rolls_cost_on_average(self) -> None:
-        odds = fight(6, 6, 0)
+        odds = expected_battle_result(6, 6, 0)
         loser = odds.wins * odds.killed_winning + (1 - odds.wins) * odds.lost_beaten
         winner = odds.wins * odds.lost_winning + (1 - odds.wins) * odds.killed_beaten
         assert (loser, winner) == pytest.approx((4.06, 1.07), abs=0.005)

@@ -31,9 +31,9 @@ from engine.games.sword_of_rome.movement.reactions import (
     Entering,
     avoid_room,
     intercept_needs,
-    interceptors,
     land_refuges,
     may_avoid,
+    possible_interceptors,
     room_inside,
 )
 from engine.games.sword_of_rome.state import RESERVE, Place, Stack
@@ -63,9 +63,9 @@ def test_b16_an_interception_succeeds_up_to_the_tactics_rating() -> None:
     """Section 10.2."""
     table = Table(stacks={"roman@capua": (5, "claudius"), "greek@neapolis": (4, "greek_a")})
     assert intercept_needs(table.state, "roman", "claudius", "capua") == 3
-    found = list(interceptors(table.state, Entering("greek", "capua", "neapolis", 4, arrived=False)))
+    found = list(possible_interceptors(table.state, Entering("greek", "capua", "neapolis", 4, arrived=False)))
     assert found == []  # it stands there already
-    near = list(interceptors(table.state, Entering("greek", "fregellae", "venusia", 4, arrived=False)))
+    near = list(possible_interceptors(table.state, Entering("greek", "fregellae", "venusia", 4, arrived=False)))
     assert [(one.id, one.needs) for one in near] == [("roman@capua", 2)]  # Samnite country: one less
 
 
@@ -81,17 +81,17 @@ def test_ruling_27_an_independent_space_is_enemy_and_own_cu_there_undo_that() ->
 @pytest.mark.ruling(110)
 def test_ruling_110_cu_without_a_leader_do_not_react() -> None:
     table = Table(stacks={"roman@capua": 5, "gallic@sutrium": 3})
-    assert not list(interceptors(table.state, entering("fregellae", "venusia", "greek")))
+    assert not list(possible_interceptors(table.state, entering("fregellae", "venusia", "greek")))
     assert not land_refuges(table.state, entering("sutrium"), "gallic")
 
 
 def test_nobody_intercepts_over_rough_links_or_into_others() -> None:
     """Section 10.2."""
     table = Table(stacks={"roman@capua": (5, "claudius")}, places={"bovianum": Place("roman")})
-    assert not list(interceptors(table.state, entering("bovianum", "larinum", "gallic")))
-    assert list(interceptors(table.state, entering("tarracina", "antium", "gallic")))
+    assert not list(possible_interceptors(table.state, entering("bovianum", "larinum", "gallic")))
+    assert list(possible_interceptors(table.state, entering("tarracina", "antium", "gallic")))
     table = Table(stacks={"gallic@luna": (5, "gaul_a"), "etruscan@pisae": 2})
-    assert not list(interceptors(table.state, Entering("roman", "pisae", "faesulae", 5, arrived=False)))
+    assert not list(possible_interceptors(table.state, Entering("roman", "pisae", "faesulae", 5, arrived=False)))
 
 
 @pytest.mark.ruling(16)

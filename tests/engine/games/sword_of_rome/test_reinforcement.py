@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, RaiseUnit, Reinforce, SetOrder
-from engine.games.sword_of_rome.cards.placement import places, strength
+from engine.games.sword_of_rome.cards.placement import placement_spaces, reinforcement_cu
 from engine.games.sword_of_rome.events.turn import (
     ConsulsDrawn,
     ConsulsReturned,
@@ -47,16 +47,16 @@ def test_the_printed_strengths() -> None:
     """Section 5.10.1."""
     state = Table().state
     given = {"transalpine": 1, "volsci": 1, "roman": 5, "greek": 5, "gallic": 6, "etruscan": 2, "samnite": 3}
-    assert {power: strength(state, power) for power in given} == given
-    assert strength(state, "carthaginian") == 3
+    assert {power: reinforcement_cu(state, power) for power in given} == given
+    assert reinforcement_cu(state, "carthaginian") == 3
 
 
 def test_every_roman_city_brings_one_and_a_besieged_one_none() -> None:
     colony = Place("roman", 1, colony=True)
     state = Table(places={"velitrae": colony, "antium": Place("roman", 1)}, changed={"volsci@antium": 0}).state
-    assert strength(state, "roman") == 7
+    assert reinforcement_cu(state, "roman") == 7
     state = Table(places={"roma": Place("roman", 3, siege=0, besieger="gallic")}, strict=False).state
-    assert strength(state, "roman") == 3
+    assert reinforcement_cu(state, "roman") == 3
 
 
 def test_non_players_come_first_and_where_there_is_no_choice_nobody_is_asked() -> None:
@@ -117,9 +117,9 @@ def test_b12_ruling_49_in_order_the_tie_winner_says_who_places_first() -> None:
 @pytest.mark.ruling(50)
 def test_ruling_50_a_path_leads_to_an_unbesieged_source_without_rough_links() -> None:
     state = Table().state
-    assert "capua" in places(state, "roman") and "luceria" in places(state, "samnite")
-    assert "asculum" in places(state, "samnite")  # over Teate, Larinum
-    assert not places(
+    assert "capua" in placement_spaces(state, "roman") and "luceria" in placement_spaces(state, "samnite")
+    assert "asculum" in placement_spaces(state, "samnite")  # over Teate, Larinum
+    assert not placement_spaces(
         Table(places={"antium": Place("volsci", 2, siege=0, besieger="roman")}, strict=False).state, "volsci"
     )
 
@@ -128,9 +128,9 @@ def test_ruling_50_a_path_leads_to_an_unbesieged_source_without_rough_links() ->
 def test_ruling_50_no_enemy_on_the_way_and_none_in_the_space() -> None:
     stacks: dict[str, Force] = {"gallic@populonium": 1}
     state = Table(stacks=stacks, strict=False).state
-    assert "populonium" not in places(state, "etruscan") and "vulci" in places(state, "etruscan")
+    assert "populonium" not in placement_spaces(state, "etruscan") and "vulci" in placement_spaces(state, "etruscan")
     stacks = {"gallic@populonium": 1, "gallic@vulci": 1, "gallic@sentinum": 1}
-    assert "sentinum" not in places(Table(stacks=stacks, strict=False).state, "etruscan")
+    assert "sentinum" not in placement_spaces(Table(stacks=stacks, strict=False).state, "etruscan")
 
 
 @pytest.mark.ruling(125)

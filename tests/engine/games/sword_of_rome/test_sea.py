@@ -3,7 +3,14 @@
 import msgspec
 import pytest
 
-from engine.games.sword_of_rome.movement.sea import berths, capacity, naval_odds, needs_roll, port_for, sea_goals
+from engine.games.sword_of_rome.movement.sea import (
+    fleeing_capacity,
+    naval_odds,
+    needs_roll,
+    port_for,
+    sailing_capacity,
+    sea_goals,
+)
 from engine.games.sword_of_rome.state import Effect, Place, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.kernel.zones import Cards
@@ -49,18 +56,18 @@ def test_ruling_23_african_ports_are_for_carthage_and_for_greeks_who_stand_in_ke
 def test_greeks_sail_with_a_three_and_more_of_them_to_or_from_syracusae() -> None:
     """Section 9.6.3."""
     state = board()
-    assert capacity(state, "greek", "tarentum", "neapolis", 3) == 3
-    assert capacity(state, "greek", "tarentum", "syracusae", 3) == 6
-    assert capacity(state, "greek", "syracusae", "roma", 3) == 6
-    assert capacity(state, "greek", "syracusae", "roma", 2) == 0
-    assert capacity(state, "greek", "syracusae", "catina", 3) == 0  # no port
+    assert sailing_capacity(state, "greek", "tarentum", "neapolis", 3) == 3
+    assert sailing_capacity(state, "greek", "tarentum", "syracusae", 3) == 6
+    assert sailing_capacity(state, "greek", "syracusae", "roma", 3) == 6
+    assert sailing_capacity(state, "greek", "syracusae", "roma", 2) == 0
+    assert sailing_capacity(state, "greek", "syracusae", "catina", 3) == 0  # no port
 
 
 def test_greeks_flee_with_more_to_syracusae_and_not_from_it() -> None:
     """Sections 11.1.1 and 12.4.3; with five players to Lilybaeum too, and with ten, if they hold it."""
 
     def room(state: SwordState, start: str, goal: str) -> int:
-        return berths(state, "greek", start, goal, 3)
+        return fleeing_capacity(state, "greek", start, goal, 3)
 
     state = board(Stack("greek", "syracusae", 10), Stack("greek", "tarentum", 10))
     assert room(state, "tarentum", "syracusae") == 6 and room(state, "syracusae", "tarentum") == 3
@@ -69,24 +76,24 @@ def test_greeks_flee_with_more_to_syracusae_and_not_from_it() -> None:
     five.places = {**five.places, "lilybaeum": Place("greek", 1)}
     assert room(five, "tarentum", "syracusae") == room(five, "syracusae", "lilybaeum") == 10
     assert room(five, "syracusae", "tarentum") == room(five, "lilybaeum", "messana") == 3
-    assert capacity(five, "greek", "syracusae", "tarentum", 3) == 10  # a march
+    assert sailing_capacity(five, "greek", "syracusae", "tarentum", 3) == 10  # a march
 
 
 def test_rome_sails_after_duoviri_navales_or_the_treaty() -> None:
     """Section 9.6.3."""
-    assert capacity(board(), "roman", "roma", "pisae", 3) == 0
-    assert capacity(board(effects=(DUOVIRI,)), "roman", "roma", "pisae", 3) == 3
-    assert capacity(board(effects=(DUOVIRI, TREATY)), "roman", "roma", "pisae", 3) == 10
-    assert capacity(board(effects=(DUOVIRI, TREATY)), "roman", "roma", "pisae", 2) == 0
+    assert sailing_capacity(board(), "roman", "roma", "pisae", 3) == 0
+    assert sailing_capacity(board(effects=(DUOVIRI,)), "roman", "roma", "pisae", 3) == 3
+    assert sailing_capacity(board(effects=(DUOVIRI, TREATY)), "roman", "roma", "pisae", 3) == 10
+    assert sailing_capacity(board(effects=(DUOVIRI, TREATY)), "roman", "roma", "pisae", 2) == 0
 
 
 def test_carthage_unplayed_sails_without_a_card_but_not_to_italy() -> None:
-    assert capacity(board(), "carthaginian", "lilybaeum", "syracusae", 0) == 10
-    assert capacity(board(), "carthaginian", "lilybaeum", "roma", 3) == 0
+    assert sailing_capacity(board(), "carthaginian", "lilybaeum", "syracusae", 0) == 10
+    assert sailing_capacity(board(), "carthaginian", "lilybaeum", "roma", 3) == 0
 
 
 def test_gauls_have_no_ships() -> None:
-    assert capacity(board(), "gallic", "pisae", "roma", 3) == 0
+    assert sailing_capacity(board(), "gallic", "pisae", "roma", 3) == 0
 
 
 @pytest.mark.ruling(19)

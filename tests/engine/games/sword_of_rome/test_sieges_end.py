@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.events.combat import LeaderDisplaced
 from engine.games.sword_of_rome.events.siege import CityFell
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.turn import Turns
-from engine.games.sword_of_rome.siege.sieges import take
+from engine.games.sword_of_rome.siege.sieges import take_place
 from engine.games.sword_of_rome.state import Place, Stack
 from engine.kernel.dice import ScriptedDice
 from engine.kernel.play import Play
@@ -54,7 +54,7 @@ def test_ruling_123_in_a_city_that_falls_those_die_whom_carthage_names_first(
     table.state.places = {**table.state.places, "lilybaeum": Place(CARTHAGE, 2, siege=2, besieger="greek")}
     table.state.plans = {**table.state.plans, CARTHAGE: plan}
     play = Play(table.state, ScriptedDice())
-    take(play, "lilybaeum", "greek")
+    take_place(play, "lilybaeum", "greek")
     left = table.stack("carthaginian@lilybaeum")
     assert (left.cu, left.cu_inside, left.mercenaries, left.all_leaders) == (2, 0, hired_left, ())
     told = [type(one.event) for one in play.events]

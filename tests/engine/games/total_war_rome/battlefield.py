@@ -10,7 +10,7 @@ from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle, Nav
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import FACES, Roller
-from engine.games.total_war_rome.state import DECK, DISCARD, Army, Holding, Land, Navy, RomeState, hand
+from engine.games.total_war_rome.state import DECK, DISCARD, Army, Holding, Land, Navy, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, PACKS, REGIONS, SHIPS, SPECIALS, TROOPS
 from engine.kernel.actions import Action
 from engine.kernel.dice import Dice, KeyedDice
@@ -20,7 +20,7 @@ from engine.kernel.play import Play
 from engine.kernel.prompts import Prompt
 from engine.kernel.rulebook import Call, Next, Over, Procedure, Rulebook
 from engine.kernel.state import Frame, Outcome
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kernel.zones import NOBODY, Cards
 
 ROME, CARTHAGE, GREEKS = "rome", "carthage", "greek_states"
@@ -71,7 +71,7 @@ def table(
     hands = hands or {}
     dealt = [card for cards in hands.values() for card in cards]
     zones = {DECK: [c for c in CARDS if c not in dealt], DISCARD: []}
-    zones |= {hand(side): list(hands.get(side, ())) for side in SIDES}
+    zones |= {hand_zone(side): list(hands.get(side, ())) for side in SIDES}
     state = RomeState(
         prompt_key=b"k" * 16,
         seats=("1", "2", "3"),
@@ -128,7 +128,7 @@ class Battle:
 
         def over(play: Play[RomeState], rounds: Frame) -> Next:
             self.ended.append(play.value)
-            return Over(Outcome(winners=(), scores={}, reason=text("test")))
+            return Over(Outcome(winners=(), scores={}, reason=keyed_text("test")))
 
         root.steps = {"start": start, "over": over}
         book.procedures[Rounds] = root

@@ -25,8 +25,19 @@ from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import roll_of
-from engine.games.total_war_rome.state import AGENT, CAMPAIGN, DECK, DISCARD, Agent, Army, Land, Navy, RomeState, hand
-from engine.games.total_war_rome.tables import CARDS, FACTIONS, SHIPS, border, pair
+from engine.games.total_war_rome.state import (
+    AGENT,
+    CAMPAIGN,
+    DECK,
+    DISCARD,
+    Agent,
+    Army,
+    Land,
+    Navy,
+    RomeState,
+    hand_zone,
+)
+from engine.games.total_war_rome.tables import CARDS, FACTIONS, SHIPS, border_id, faction_pair_id
 from engine.kernel.actions import Action, Close
 from engine.kernel.dice import Draw, KeyedDice, ScriptedDice
 from engine.kernel.errors import IllegalAction
@@ -34,7 +45,7 @@ from engine.kernel.events import TABLE, Event
 from engine.kernel.prompts import MAY, WINDOW, Prompt
 from engine.kernel.state import Frame
 from engine.kernel.texts import Text
-from engine.kernel.zones import EVERYBODY, bit
+from engine.kernel.zones import EVERYBODY, seat_mask
 
 E = TypeVar("E", bound=Event)
 KEY = b"k" * 16
@@ -145,12 +156,12 @@ class Board:
     def roads(self, *pairs: tuple[str, str]) -> "Board":
         """Lay roads."""
         for a, b in pairs:
-            self.state.roads[border(a, b)] = True
+            self.state.roads[border_id(a, b)] = True
         return self
 
     def status(self, a: str, b: str, status: str) -> "Board":
         """Set the status of two factions."""
-        self.state.relations[pair(a, b)] = status
+        self.state.relations[faction_pair_id(a, b)] = status
         return self
 
     def holds(self, side: str, *events: str) -> "Board":
@@ -159,8 +170,8 @@ class Board:
         for name in events:
             card = next(c for c in cards.zones[DECK] if name in (c, CARDS[c].event, CARDS[c].action))
             cards.zones[DECK].remove(card)
-            cards.zones[hand(side)].append(card)
-            cards.show([card], bit(self.state.seats, self.state.players[side]))
+            cards.zones[hand_zone(side)].append(card)
+            cards.show([card], seat_mask(self.state.seats, self.state.players[side]))
         return self
 
     def discarded(self, *cards: str) -> "Board":
@@ -345,10 +356,10 @@ class Board:
         return state.agents[name].at if name in state.agents else "gone"
 
     def relation(self, a: str, b: str) -> str:
-        return self.state.relations[pair(a, b)]
+        return self.state.relations[faction_pair_id(a, b)]
 
     def hand(self, side: str) -> list[str]:
-        return self.state.cards.zones[hand(side)]
+        return self.state.cards.zones[hand_zone(side)]
 
     def card(self, side: str, name: str) -> str:
         """Return the first card in hand with this event or agent action."""

@@ -14,7 +14,7 @@ from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.setup import starting_state
 from engine.games.total_war_rome.skull_dice import FACES
-from engine.games.total_war_rome.state import DECK, Agent, Army, Navy, RomeState, hand
+from engine.games.total_war_rome.state import DECK, Agent, Army, Navy, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS
 from engine.kernel.actions import Action, Close
 from engine.kernel.errors import IllegalAction
@@ -22,7 +22,7 @@ from engine.kernel.events import TABLE, Event
 from engine.kernel.play import Play
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Frame
-from engine.kernel.zones import bit
+from engine.kernel.zones import seat_mask
 
 ROME, CARTHAGE, GREEKS, TRIBES = "rome", "carthage", "greek_states", "barbarian_tribes"
 BATTLE_EVENTS = ("rousing_words", "steady_line", "stratagem", "broken_ground", "open_plain")
@@ -112,8 +112,8 @@ class Table:
         for want in wanted:
             zone = state.cards.zones[DECK]
             card = next(c for c in zone if want in (c, CARDS[c].action, CARDS[c].event))
-            state.cards.move((card,), DECK, hand(side))
-            state.cards.knows[card] |= bit(state.seats, state.players[side])
+            state.cards.move((card,), DECK, hand_zone(side))
+            state.cards.knows[card] |= seat_mask(state.seats, state.players[side])
             out.append(card)
         return out
 
@@ -137,7 +137,7 @@ class Table:
         """Begin a faction's turn of the Agent Phase; nobody's hand is empty, so windows open where they may."""
         self.state.phase = "agent"
         for other in self.state.players:
-            if other != side and not self.state.cards.zones[hand(other)]:
+            if other != side and not self.state.cards.zones[hand_zone(other)]:
                 self.hold(other, next(c for c in self.state.cards.zones[DECK] if CARDS[c].event in BATTLE_EVENTS))
         return self.enter(Rounds(step="taxation"), AgentPhase(step="next", turn=4), AgentTurn(side=side))
 

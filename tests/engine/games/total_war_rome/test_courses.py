@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from data import load
+from data import load_game_data
 from engine.games.total_war_rome.actions.agents import Agree, AssassinateGeneral, BribeArmy, LeadAway, NameHeir
 from engine.games.total_war_rome.actions.battle import AttackUnopposed, Deploy, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import (
@@ -299,4 +299,4 @@ def test_every_ruling_is_named_by_a_test() -> None:
             named.update(int(n) for n in re.findall(r"\d+", found))
             for low, high in re.findall(r"(\d+)\s+to\s+(\d+)", found):
                 named.update(range(int(low), int(high) + 1))
-    assert sorted(set(load("total_war_rome", "rulings")["rulings"]) - named) == []
+    assert sorted(set(load_game_data("total_war_rome", "rulings")["rulings"]) - named) == []

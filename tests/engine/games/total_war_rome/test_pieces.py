@@ -2,11 +2,18 @@
 
 import pytest
 
-from engine.games.total_war_rome.army_cards import is_artillery, is_main, is_skirmisher, strength
+from engine.games.total_war_rome.army_cards import expected_kills, is_artillery, is_main, is_skirmisher
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.game import GAME
-from engine.games.total_war_rome.skull_dice import FACES, SIDES, halves, mean_damage, roll_of, roller
+from engine.games.total_war_rome.skull_dice import (
+    FACES,
+    SIDES,
+    damage_in_wounds,
+    mean_damage,
+    roll_of,
+    skull_dice_roller,
+)
 from engine.games.total_war_rome.state import AGENT, CAMPAIGN, INITIATIVE, SPENDING, TAXATION
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.dice import KeyedDice
@@ -23,13 +30,13 @@ class TestDice:
 
     @pytest.mark.parametrize(("face", "wounds"), [("skull", 2), ("x", 1), ("s", 0), ("blank", 0)])
     def test_what_a_face_does(self, face: str, wounds: int) -> None:
-        assert halves((face,)) == wounds and halves((face, "x", face)) == 2 * wounds + 1
+        assert damage_in_wounds((face,)) == wounds and damage_in_wounds((face, "x", face)) == 2 * wounds + 1
 
     @pytest.mark.parametrize("colour", FACES)
     def test_a_die_shows_one_of_its_six_faces(self, colour: str) -> None:
         assert len(FACES[colour]) == SIDES
         rolls = [roll_of(colour, face) for face in dict.fromkeys(FACES[colour])]
-        roll = roller(ScriptedFaces(rolls))
+        roll = skull_dice_roller(ScriptedFaces(rolls))
         assert [roll("a test", colour) for _ in rolls] == list(dict.fromkeys(FACES[colour]))
 
 
@@ -45,7 +52,7 @@ class TestCards:
         heavy, light = "republican_legionaries", "velites"
         for kind in (heavy, light):
             troop = TROOPS[kind]
-            good, difficult = strength(kind, False), strength(kind, True)
+            good, difficult = expected_kills(kind, False), expected_kills(kind, True)
             assert (good > difficult) == (mean_damage(troop.good) > mean_damage(troop.difficult))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from data.words import messages
+from data.words import folder_messages
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
@@ -103,6 +103,6 @@ def test_the_campaign_where_another_could() -> None:
 
 
 def test_every_reason_has_words() -> None:
-    words = {key.removeprefix("why.") for key in messages("total_war_rome") if key.startswith("why.")}
+    words = {key.removeprefix("why.") for key in folder_messages("total_war_rome") if key.startswith("why.")}
     tags = (*WHY, *menu.WHY, "leg", "sea_leg")
     assert {"no_agent", "no_card", "too_far", *(f"requires_{name}" for name in tags)} == words

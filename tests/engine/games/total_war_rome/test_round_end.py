@@ -2,14 +2,14 @@
 
 import pytest
 
-from data.words import messages
+from data.words import folder_messages
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, too_large
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import GAME
-from engine.games.total_war_rome.rounds import result
+from engine.games.total_war_rome.rounds import game_outcome
 from engine.games.total_war_rome.tables import LIMITS, TROOPS
-from engine.games.total_war_rome.victory import score
+from engine.games.total_war_rome.victory import score_victory_points
 from engine.kernel.actions import Action
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, ScriptedFaces, Table
@@ -20,10 +20,10 @@ def test_the_trigger_makes_the_final_round() -> None:
     for length, points in (("short", 15), ("medium", 20), ("long", 25)):
         table = Table(length=length)
         play = Play(table.state, ScriptedFaces())
-        score(play, ROME, points - 1, "glory")
+        score_victory_points(play, ROME, points - 1, "glory")
         assert not table.state.final
-        score(play, ROME, 1, "glory")
-        score(play, ROME, -1, "broken")
+        score_victory_points(play, ROME, 1, "glory")
+        score_victory_points(play, ROME, -1, "broken")
         assert table.state.final
 
 
@@ -33,12 +33,12 @@ def test_the_winner_and_ties() -> None:
     table = Table()
     table.faction(ROME, vp=9, gold=3)
     table.faction(CARTHAGE, vp=9, gold=5)
-    assert result(table.state).winners == (CARTHAGE,)
+    assert game_outcome(table.state).winners == (CARTHAGE,)
     table.land("ionia", owner=ROME)
-    assert result(table.state).winners == (ROME,)
+    assert game_outcome(table.state).winners == (ROME,)
     table.land("ionia", owner="")
     table.faction(ROME, gold=5)
-    assert result(table.state).winners == (ROME, CARTHAGE)
+    assert game_outcome(table.state).winners == (ROME, CARTHAGE)
     table.state.round = 20
     table.enter(Rounds(step="end"))
     outcome = GAME.outcome(table.state)
@@ -65,11 +65,11 @@ def test_what_others_may_know_of_an_army() -> None:
     table.army("rome_1", "latium", "italian_infantry", "italian_infantry", "mamertines")
     army = GAME.view(table.state, "2").armies["rome_1"]  # type: ignore[attr-defined]
     assert (army.count, army.mercenaries, army.cards, army.general) == (3, 1, None, "rome_aemilius_paullus")
-    from engine.games.total_war_rome.board.armies import changed, show_army
+    from engine.games.total_war_rome.board.armies import change_army_cards, show_army
 
     show_army(table.state, "rome_1", (CARTHAGE,))
     assert GAME.view(table.state, "2").armies["rome_1"].cards  # type: ignore[attr-defined]
-    changed(table.state, "rome_1", ("italian_infantry",) * 2)
+    change_army_cards(table.state, "rome_1", ("italian_infantry",) * 2)
     assert GAME.view(table.state, "2").armies["rome_1"].cards is None  # type: ignore[attr-defined]
 
 
@@ -83,7 +83,7 @@ def test_troop_groups() -> None:
 def test_actions_are_told_in_words() -> None:
     """Every action of the game has its words."""
     kinds: tuple[type[Action], ...] = GAME.actions
-    known = messages("total_war_rome")
+    known = folder_messages("total_war_rome")
     for section in ("do", "hint", "action"):
         assert not [kind.tag() for kind in kinds if f"{section}.{kind.tag()}" not in known], section
 

@@ -7,7 +7,7 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase, TaxationPhase
 from engine.games.total_war_rome.income import linked_markets, region_tax
 from engine.games.total_war_rome.state import Army
-from engine.games.total_war_rome.tables import border
+from engine.games.total_war_rome.tables import border_id
 from engine.games.total_war_rome.victory import economic_power
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -32,8 +32,8 @@ def test_linked_markets() -> None:
     for region in ("latium", "samnium", "bruttium"):
         table.land(region, market=True)
     assert len(linked_markets(table.state, ROME)) == 0
-    table.state.roads[border("latium", "campania")] = True
-    table.state.roads[border("campania", "samnium")] = True
+    table.state.roads[border_id("latium", "campania")] = True
+    table.state.roads[border_id("campania", "samnium")] = True
     assert len(linked_markets(table.state, ROME)) == 2
     table.land("aedui", market=True)
     table.land("arverni", market=True)

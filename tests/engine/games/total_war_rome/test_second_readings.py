@@ -3,15 +3,15 @@ versions, which never chose."""
 
 import pytest
 
-from data import load
+from data import load_game_data
 from engine.games.total_war_rome.actions.campaign import Assault, Confront, Disembark, LoseCards, March
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.battle.land.battlefield import readings
-from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Fought, fight
+from engine.games.total_war_rome.battle.land.battlefield import chosen_rule_readings
+from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Fought, fight_combat
 from engine.games.total_war_rome.battle.land.zones import CENTRE, FLANKS, TERRAIN, Deployed, Readings
 from engine.games.total_war_rome.campaign.conquest_rolls import Damage, DefenceRuling, defence_damage
 from engine.games.total_war_rome.campaign.movement import attacked_in, resisted_by
-from engine.games.total_war_rome.forecast.preview import lines
+from engine.games.total_war_rome.forecast.preview import forecast_lines
 from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.options import OPTIONS
@@ -43,7 +43,7 @@ def shore(status: str, entering: str = "attack") -> Board:
 def foretold(board: Board, action: March) -> list[str]:
     """Return what a preview says of the action, by key."""
     prompt = board.prompt(ROME, March)
-    return [line.key for line in lines(board.state, prompt, prompt.menu.tokens(action))]
+    return [line.key for line in forecast_lines(board.state, prompt, prompt.menu.tokens(action))]
 
 
 @pytest.mark.ruling(20)
@@ -227,7 +227,7 @@ def stacked(reading: Readings, phase: str, *faces: str, enemy: str = SPEARS) -> 
     hosts = (Host(hand=("velites.1", f"{LEGION}.1")), Host(hand=(f"{enemy}.1",)))
     roll = scripted(*faces)
     played = (Deployed(main=f"{LEGION}.1", skirmisher="velites.1"), Deployed(main=f"{enemy}.1"))
-    out = fight(hosts, played, phase, roll, NO_RIDERS, reading)
+    out = fight_combat(hosts, played, phase, roll, NO_RIDERS, reading)
     assert not roll.left  # type: ignore[attr-defined]
     return out
 
@@ -267,7 +267,7 @@ class TestSkirmishers:
         hosts = (Host(hand=("velites.1", f"{LEGION}.1")), Host(hand=("oxybeles_c.1",)))
         played = (Deployed(main=f"{LEGION}.1", skirmisher="velites.1"), Deployed(artillery="oxybeles_c.1"))
         roll = scripted(BLANK, SKULL)
-        out = fight(hosts, played, CENTRE, roll, NO_RIDERS, ANSWERED)
+        out = fight_combat(hosts, played, CENTRE, roll, NO_RIDERS, ANSWERED)
         assert not roll.left and out.dead == ((), ("oxybeles_c.1",))  # type: ignore[attr-defined]
 
     @pytest.mark.ruling(47)
@@ -275,12 +275,12 @@ class TestSkirmishers:
         """The two options are apart: a lone skirmisher is answered by the other one only."""
         hosts = (Host(hand=("velites.1",)), Host(hand=(f"{SPEARS}.1",)))
         played = (Deployed(skirmisher="velites.1"), Deployed(main=f"{SPEARS}.1"))
-        out = fight(hosts, played, TERRAIN, scripted(BLANK), NO_RIDERS, ANSWERED)
+        out = fight_combat(hosts, played, TERRAIN, scripted(BLANK), NO_RIDERS, ANSWERED)
         assert out.dead == ((), ()) and out.hosts[0].under == ("velites.1",)
 
     def test_the_tables_choice_reaches_the_battle(self) -> None:
-        assert readings(Board(stacked_skirmisher="answered").state) == ANSWERED
-        assert readings(Board().state) == Readings()
+        assert chosen_rule_readings(Board(stacked_skirmisher="answered").state) == ANSWERED
+        assert chosen_rule_readings(Board().state) == Readings()
 
 
 class TestOlderTables:
@@ -291,7 +291,7 @@ class TestOlderTables:
         board = shore("neutral").campaign()
         del board.state.options[option]
         board.do(ROME, TO_SYRACUSE)
-        assert board.relation(ROME, GREEKS) == "enemy" and readings(board.state) == Readings()
+        assert board.relation(ROME, GREEKS) == "enemy" and chosen_rule_readings(board.state) == Readings()
         both = ("rome_engineers", "rome_siegecraft")
         assert both[1] in [item.token for item in Basket(board.state, ROME).developments({}).items]  # type: ignore[attr-defined]
 
@@ -303,7 +303,7 @@ class TestSettled:
 
     @pytest.mark.parametrize("number", DISPUTED)
     def test_each_has_an_option_of_two_readings(self, number: int) -> None:
-        named = load("total_war_rome", "rulings")["rulings"][number]["option"]
+        named = load_game_data("total_war_rome", "rulings")["rulings"][number]["option"]
         keys = named if isinstance(named, list) else [named]
         options = {option.key: option for option in OPTIONS}
         assert all(len(options[key].values) == 2 for key in keys)

@@ -4,7 +4,7 @@ from engine.games.total_war_rome.events.battle import BattleDecided, NavalBattle
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.skull_dice import COLOURS, FACES
-from engine.games.total_war_rome.statistics import tally
+from engine.games.total_war_rome.statistics import faction_records
 from engine.kernel.events import Event
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES
 
@@ -17,7 +17,7 @@ def test_points_by_what_they_are_for() -> None:
         VictoryPoints(ROME, 1, "economy", 3),
         VictoryPoints(ROME, 1, "glory", 4),
     ]
-    found = tally(SIDES, told)
+    found = faction_records(SIDES, told)
     assert found[ROME].points == {"glory": 3, "economy": 1} and not found[CARTHAGE].points
     assert list(found) == list(SIDES)
 
@@ -29,16 +29,18 @@ def test_battles_count_for_both() -> None:
         BattleDecided("tie", "", GREEKS, ROME, (), ("velites",)),
         NavalBattleFought(GREEKS, ROME, GREEKS, "mare_ionium", attacker_sunk=1, attacker_captured=1, defender_sunk=1),
     ]
-    found = tally(SIDES, told)
+    found = faction_records(SIDES, told)
     rome, greeks = found[ROME], found[GREEKS]
     assert (rome.won, rome.beaten, rome.tied, greeks.won, greeks.beaten, greeks.tied) == (1, 1, 1, 1, 1, 1)
     assert (rome.destroyed, rome.lost, greeks.destroyed, greeks.lost) == (2, 2, 2, 2)
     assert (rome.sunk, rome.ships_lost, greeks.sunk, greeks.ships_lost) == (1, 2, 2, 1)
-    assert found[TRIBES] == tally(SIDES, [])[TRIBES]
+    assert found[TRIBES] == faction_records(SIDES, [])[TRIBES]
 
 
 def test_regions_from_independence_and_from_another() -> None:
-    found = tally(SIDES, [RegionTaken("boii", ROME, "", "conquest"), RegionTaken("boii", TRIBES, ROME, "conquest")])
+    found = faction_records(
+        SIDES, [RegionTaken("boii", ROME, "", "conquest"), RegionTaken("boii", TRIBES, ROME, "conquest")]
+    )
     assert (found[ROME].taken, found[ROME].taken_away) == (1, 1) and found[TRIBES].taken == 1
 
 
@@ -47,7 +49,7 @@ def test_the_luck_of_the_dice() -> None:
     told: list[Event] = [SkullDieRolled(ROME, "velites", colour, face) for colour in COLOURS for face in FACES[colour]]
     told.append(Rolled(CARTHAGE, "garrison", ("RED", "BLACK"), ("skull", "x")))
     told.append(Rolled(GREEKS, "defence", ("RED",), ("skull",)))
-    found = tally(SIDES, told)
+    found = faction_records(SIDES, told)
     assert found[ROME].dice == 30 and abs(found[ROME].hits - found[ROME].expected) < 1e-9
     assert (found[CARTHAGE].dice, found[CARTHAGE].hits) == (2, 1.5) and found[CARTHAGE].expected < 1.5
     assert found[GREEKS].dice == 0

@@ -9,9 +9,9 @@ from engine.games.total_war_rome.actions.rounds import Bid
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.rounds import FinalRound, VictoryPoints
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase, TaxationPhase
-from engine.games.total_war_rome.rounds import result
+from engine.games.total_war_rome.rounds import game_outcome
 from engine.games.total_war_rome.tables import FACTIONS, REGIONS
-from engine.games.total_war_rome.victory import economic_power, score, trigger
+from engine.games.total_war_rome.victory import economic_power, score_victory_points, trigger_point
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, Board, ScriptedFaces
 
@@ -110,7 +110,7 @@ def test_victory_at_sea_needs_two_ships_at_the_start() -> None:
 
 def scored(points: int, before: int = 0, **options: Any) -> Board:
     board = Board(**options).has(ROME, vp=before)
-    score(Play(board.state, ScriptedFaces(())), ROME, points, "broken")
+    score_victory_points(Play(board.state, ScriptedFaces(())), ROME, points, "broken")
     return board
 
 
@@ -125,8 +125,8 @@ def test_a_track_never_falls_below_zero() -> None:
 @pytest.mark.parametrize(("length", "points"), [("short", 15), ("medium", 20), ("long", 25)])
 def test_the_trigger_makes_the_final_round(length: str, points: int) -> None:
     board = scored(1, points - 2, length=length)
-    assert trigger(board.state) == points and not board.state.final
-    score(Play(board.state, ScriptedFaces(())), ROME, 1, "glory")
+    assert trigger_point(board.state) == points and not board.state.final
+    score_victory_points(Play(board.state, ScriptedFaces(())), ROME, 1, "glory")
     assert board.state.final
 
 
@@ -134,7 +134,7 @@ def test_the_trigger_makes_the_final_round(length: str, points: int) -> None:
 def test_the_final_round_stays_triggered() -> None:
     """Ruling 2: points that are lost again do not undo it."""
     board = scored(1, 19)
-    score(Play(board.state, ScriptedFaces(())), ROME, -1, "broken")
+    score_victory_points(Play(board.state, ScriptedFaces(())), ROME, -1, "broken")
     assert board.state.final and board.vp() == 19
 
 
@@ -175,10 +175,10 @@ def test_ties() -> None:
     board = Board(2)
     assert sum(REGIONS[r].gold for r in FACTIONS[ROME].home) == sum(REGIONS[r].gold for r in FACTIONS[CARTHAGE].home)
     board.has(ROME, gold=11)
-    assert result(board.state).winners == (ROME,)
+    assert game_outcome(board.state).winners == (ROME,)
     board.has(ROME, gold=10)
-    assert result(board.state).winners == (ROME, CARTHAGE)
+    assert game_outcome(board.state).winners == (ROME, CARTHAGE)
     board.own(CARTHAGE, "raetia").has(ROME, gold=20)
-    assert result(board.state).winners == (CARTHAGE,)
+    assert game_outcome(board.state).winners == (CARTHAGE,)
     board.has(ROME, vp=1)
-    assert result(board.state).winners == (ROME,) and result(board.state).scores == {ROME: 1, CARTHAGE: 0}
+    assert game_outcome(board.state).winners == (ROME,) and game_outcome(board.state).scores == {ROME: 1, CARTHAGE: 0}

@@ -5,7 +5,7 @@ import timeit
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.players.player import RandomPlayer
-from engine.players.selfplay import Run, tally
+from engine.players.selfplay import Run, play_many_games
 
 COPIES, RUNS = 50, 50
 
@@ -17,7 +17,7 @@ def seats(count: int, *strong: str) -> dict[str, RandomPlayer | StrongPlayer]:
 
 def test_strong_games_end_and_the_strong_player_wins() -> None:
     """The computer player beats the random one."""
-    out = tally(GAME, seats(2, "1"), 2, 5)
+    out = play_many_games(GAME, seats(2, "1"), 2, 5)
     assert out.finished == 2 and out.wins["rome"] == 2
 
 

@@ -11,14 +11,14 @@ import msgspec
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.backup import backup, restore
+from engine.store.backup import back_up_database, restore_database
 from engine.store.models import OVER, PUBLIC, NewPost
 from engine.store.read_only import open_store_read_only
 from engine.store.retention import packing
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification import export as exports
-from engine.store.verification.export import export
-from engine.store.verification.verify import verify
+from engine.store.verification.export import export_table
+from engine.store.verification.verify import verify_export
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
 
@@ -74,40 +74,40 @@ async def test_only_what_is_over_long_enough_and_told_is_packed(store: SqliteSto
 
 
 async def test_what_was_packed_comes_back_the_same(store: SqliteStore) -> None:
-    before, exported = await rows(store), await export(store, "FIRST")
+    before, exported = await rows(store), await export_table(store, "FIRST")
     assert await pack(store, "FIRST")
     for name in (*packing.PACKED, "snapshots"):
         assert await asked(store, f"SELECT 1 FROM {name} WHERE table_id = 'FIRST'") == []  # noqa: S608 - constants
     assert await store.unpack("FIRST") and not await store.unpack("FIRST")
-    assert await rows(store) == before and await export(store, "FIRST") == exported
+    assert await rows(store) == before and await export_table(store, "FIRST") == exported
     assert await pack(store, "FIRST") and await pack(store, "SECND")
-    assert await export(store, "FIRST") == exported  # it brings them back by itself
+    assert await export_table(store, "FIRST") == exported  # it brings them back by itself
     assert not (await store.packable(LATER)) or await store.packable(LATER) == ["FIRST"]
 
 
 async def test_a_packed_game_is_exported_and_verified_without_a_change_of_the_file(
     store: SqliteStore, tmp_path: Path
 ) -> None:
-    exported = await export(store, "FIRST")
+    exported = await export_table(store, "FIRST")
     assert await pack(store, "FIRST")
     path = tmp_path / "kept.sqlite3"
-    backup(store.database.path, path)
+    back_up_database(store.database.path, path)
     before = path.read_bytes()
     async with open_store_read_only(path) as seen:
-        assert await export(seen, "FIRST") == exported and await export(seen, "FIRST") == exported
-        document = msgspec.json.decode(msgspec.json.encode(await export(seen, "FIRST")))
-        assert (await export(seen, "SECND"))["table"] == "SECND"
+        assert await export_table(seen, "FIRST") == exported and await export_table(seen, "FIRST") == exported
+        document = msgspec.json.decode(msgspec.json.encode(await export_table(seen, "FIRST")))
+        assert (await export_table(seen, "SECND"))["table"] == "SECND"
         assert len(await seen.path("THIRD")) > 1
-    assert verify(document).ok and path.read_bytes() == before
+    assert verify_export(document).ok and path.read_bytes() == before
 
 
 async def test_a_packed_game_goes_through_a_backup_and_its_restore(store: SqliteStore, tmp_path: Path) -> None:
-    exported = await export(store, "FIRST")
+    exported = await export_table(store, "FIRST")
     assert await pack(store, "FIRST")
-    backup(store.database.path, tmp_path / "kept.sqlite3")
-    restore(tmp_path / "kept.sqlite3", tmp_path / "back.sqlite3")
+    back_up_database(store.database.path, tmp_path / "kept.sqlite3")
+    restore_database(tmp_path / "kept.sqlite3", tmp_path / "back.sqlite3")
     back = await open_store(tmp_path / "back.sqlite3")
-    again = await export(back, "FIRST")
+    again = await export_table(back, "FIRST")
     await back.close()
     assert again == exported
 
@@ -147,7 +147,7 @@ async def test_a_server_that_is_removed_leaves_nobodys_name_in_a_packed_game(sto
     assert await pack(store, "FIRST")
     await store.remove_server(row.guild)
     assert (await store.person_data(ADA))["decisions"] == []
-    assert (await export(store, "FIRST"))["decisions"]
+    assert (await export_table(store, "FIRST"))["decisions"]
 
 
 async def test_packed_rows_that_are_damaged_are_said_to_be(store: SqliteStore) -> None:
@@ -177,4 +177,4 @@ async def test_columns_that_a_newer_schema_has_get_their_defaults(store: SqliteS
     assert await store.unpack("FIRST")
     sql = "SELECT DISTINCT newer FROM decisions WHERE table_id = 'FIRST'"
     assert await store.database.read(lambda conn: conn.execute(sql).fetchall()) == [("usual",)]
-    assert json.dumps(await export(store, "FIRST"), default=str)
+    assert json.dumps(await export_table(store, "FIRST"), default=str)

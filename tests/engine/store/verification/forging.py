@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.game import Game
 from engine.store.verification.export_format import fingerprint_of
 from engine.store.verification.findings import FALSE, VerificationReport
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, again
 
@@ -20,7 +20,7 @@ def rules(document: Document) -> Game[Any]:
 
 
 def check(document: Document, **posted: Any) -> VerificationReport:
-    return verify(again(document), game=rules(document), **posted)
+    return verify_export(again(document), game=rules(document), **posted)
 
 
 def beside_the_thread(document: Document, forged: Document) -> VerificationReport:

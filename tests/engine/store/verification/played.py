@@ -14,7 +14,7 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words.words_given import hash_of
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import WordsOpen, with_extra
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.errors import RuleError
 from engine.kernel.game import Game
 from engine.kernel.prompts import MUST, SEALED, WINDOW
@@ -22,7 +22,7 @@ from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.models import COMPUTER, OVER, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from tests.engine.store.players import SECRET, Table, a_table
 from tests.engine.store.toy import TOY
 
@@ -153,7 +153,7 @@ async def real_game(folder: Path, title: str, seed: int = 1, *, bound: bool = Fa
         try:
             course = await Course(store, title, attempt, bound=bound).begin()
             await course.play()
-            document = again(await export(store, "REAL1"))
+            document = again(await export_table(store, "REAL1"))
         finally:
             await store.close()
         if all(course.counts.values()) and document["void"] and document["undone"]:
@@ -177,7 +177,7 @@ async def toy_game(folder: Path, *, plainly: bool = False, seed: int = 1, secret
             await table.play(7)
             await _back_and_forth(table)
         await table.play(plainly=plainly)
-        return again(await export(store, table.id, game=TOY))
+        return again(await export_table(store, table.id, game=TOY))
     finally:
         await store.close()
 

@@ -11,15 +11,15 @@ import msgspec
 import pytest
 
 from engine.kernel.actions import Close
-from engine.kernel.dice import commitment
+from engine.kernel.dice import dice_secret_hash
 from engine.kernel.errors import SaveError
 from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.models import ABANDONED, AuditNote
 from engine.store.sqlite import SqliteStore
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.findings import NOT_PROVEN, VerificationReport
-from engine.store.verification.replay import fingerprint
-from engine.store.verification.verify import verify
+from engine.store.verification.replay import checked_state_fingerprint
+from engine.store.verification.verify import verify_export
 from tests.engine.store.players import SECRET, Table, a_table
 from tests.engine.store.toy import TOY, Bid, Boost, Dearer, Move
 from tests.engine.store.verification.played import begin_the_chain_anew, unchained
@@ -28,7 +28,7 @@ Document = dict[str, Any]
 
 
 async def exported(store: SqliteStore) -> Document:
-    document = await export(store, "ABCDE", game=TOY)
+    document = await export_table(store, "ABCDE", game=TOY)
     again: Document = msgspec.json.decode(msgspec.json.encode(document))
     return again
 
@@ -44,14 +44,14 @@ async def finished(table: Table) -> Document:
 
 async def test_a_finished_game_is_verified(table: Table) -> None:
     document = await finished(table)
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert (report.ok, report.whole, report.difference) == (True, True, "")
     assert report.draws > 5 and report.decisions == len(document["decisions"])
     assert document["void"], "chance has replaced no answer: choose another seed"
     text = msgspec.json.encode(unchained(document)).decode()  # any digits may stand in a hash
     for never in ("9001", "9003", "Marcus", "The first table"):
         assert never not in text
-    assert "Marcus" in msgspec.json.encode(await export(table.store, "ABCDE", names=True, game=TOY)).decode()
+    assert "Marcus" in msgspec.json.encode(await export_table(table.store, "ABCDE", names=True, game=TOY)).decode()
 
 
 def _first(document: Document, wanted: Callable[[Document], object]) -> Document:
@@ -113,7 +113,7 @@ def _secret(document: Document) -> None:
 
 def _secret_and_commitment(document: Document) -> None:
     document["secret"] = "ff" + document["secret"][2:]
-    document["commitment"] = commitment(bytes.fromhex(document["secret"]))
+    document["commitment"] = dice_secret_hash(bytes.fromhex(document["secret"]))
 
 
 def _words(document: Document) -> None:
@@ -140,7 +140,7 @@ def _cut(document: Document) -> None:
 async def test_charts_of_few_digits_are_not_proven(table: Table) -> None:
     document = await finished(table)
     for digits, says in ((12, True), (40, False)):
-        found = verify({**document, "options": {"charts": f"owner@{'a' * digits}"}}, game=TOY)
+        found = verify_export({**document, "options": {"charts": f"owner@{'a' * digits}"}}, game=TOY)
         assert ("told only 12 digits" in said(found, NOT_PROVEN)) is says
 
 
@@ -186,7 +186,7 @@ async def test_whatever_is_changed_is_found(table: Table) -> None:
     for change, found in TAMPERED.items():
         touched = copy.deepcopy(document)
         change(touched)
-        report = verify(touched, game=TOY)
+        report = verify_export(touched, game=TOY)
         assert not report.ok, change.__name__
         with pytest.raises(AssertionError, match=found):
             raise AssertionError(report.difference)
@@ -200,9 +200,9 @@ async def test_undone_steps_are_listed_and_the_rest_verifies(table: Table) -> No
     document = await finished(table)
     assert document["undone"] == [2, 3]
     assert document["markers"] == [{"kind": "undo", "from": 3, "to": 1}]
-    assert verify(document, game=TOY).ok
+    assert verify_export(document, game=TOY).ok
     document["undone"] = [3]
-    assert verify(document, game=TOY).difference == "decision 2 is missing"
+    assert verify_export(document, game=TOY).difference == "decision 2 is missing"
 
 
 async def to_question(table: Table, kind: str) -> None:
@@ -224,7 +224,7 @@ async def test_void_replies_stay_secret_when_the_game_is_over(table: Table) -> N
     document = await exported(table.store)
     assert table.head - 2 in document["void"]
     assert hidden not in msgspec.json.encode([document["decisions"]]).decode()
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.ok and report.whole, report.difference
 
 
@@ -240,7 +240,7 @@ async def test_what_was_sealed_when_a_game_was_given_up_stays_sealed(table: Tabl
     document = await exported(table.store)
     assert document["void"][-3:] == [table.head - 2, table.head - 1, table.head]
     assert document["outcome"] is None
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.ok and report.whole, report.difference
 
 
@@ -256,7 +256,7 @@ async def test_a_running_game_tells_only_what_the_public_knows(table: Table, sto
     }  # fmt: skip
     text = msgspec.json.encode(after).decode()
     assert SECRET.hex() not in text and "ave" not in text and "drew" not in text and "card_" not in text
-    report = verify(after, game=TOY)
+    report = verify_export(after, game=TOY)
     assert report.ok and not report.whole
     assert "only the shape" in said(report, NOT_PROVEN) and report.status == 3
 
@@ -273,7 +273,7 @@ async def test_a_running_export_of_a_wrong_shape_is_refused(
     table: Table, store: SqliteStore, change: Document, found: str
 ) -> None:
     document = {**await exported(store), **change}
-    assert found in verify(document, game=TOY).difference
+    assert found in verify_export(document, game=TOY).difference
 
 
 async def test_epochs_are_verified_from_their_base(table: Table, store: SqliteStore) -> None:
@@ -285,7 +285,7 @@ async def test_epochs_are_verified_from_their_base(table: Table, store: SqliteSt
     )
     await table.load()
     document = await finished(table)
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.status == 1 and "set by hand there" in report.difference
     assert "differs in: scores" in report.difference and report.findings[-1].since is None
     assert report.whole and report.decisions == len(
@@ -293,15 +293,15 @@ async def test_epochs_are_verified_from_their_base(table: Table, store: SqliteSt
     )  # what came after is played again all the same
     assert any("moderator" in note for note in report.notes)
     document["epochs"][1]["state"] = document["epochs"][1]["state"][:-9]
-    assert "epoch's state" in verify(document, game=TOY).difference
+    assert "epoch's state" in verify_export(document, game=TOY).difference
 
 
 async def test_of_other_rules_only_the_dice_are_checked(table: Table) -> None:
     document = await finished(table)
-    report = verify(document, game=Dearer())
+    report = verify_export(document, game=Dearer())
     assert report.ok and not report.whole
     _die(document)
-    assert "the draw auction" in verify(document, game=Dearer()).difference
+    assert "the draw auction" in verify_export(document, game=Dearer()).difference
 
 
 async def other_rules(table: Table, **old: str) -> None:
@@ -321,13 +321,13 @@ async def test_an_older_epoch_that_comes_out_the_same_is_as_good_as_played_by_it
     await table.play(9)
     await other_rules(table)
     document = await finished(table)
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.ok and report.whole and report.decisions == len(document["decisions"]) and not report.dice_only
     base = base64.b64decode(document["epochs"][1]["state"])
     notes = "\n".join(report.notes)
-    assert "leads to the same position" in notes and fingerprint(base)[:32] in notes
+    assert "leads to the same position" in notes and checked_state_fingerprint(base)[:32] in notes
     _die(document)
-    assert "the draw auction" in verify(document, game=TOY).difference
+    assert "the draw auction" in verify_export(document, game=TOY).difference
 
 
 async def test_of_an_older_epoch_that_differs_the_report_says_what_was_not_checked(table: Table) -> None:
@@ -335,14 +335,14 @@ async def test_of_an_older_epoch_that_differs_the_report_says_what_was_not_check
     table.state.scores["1"] += 1  # as those rules had it
     await other_rules(table)
     document = await finished(table)
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.ok and not report.whole
     before = [step for step in document["decisions"] if step["id"] < document["epochs"][1]["decision"]]
     assert report.dice_only == len(before) and report.decisions == len(document["decisions"]) - len(before)
     assert f"Of {len(before)} decisions under other rules only the dice were checked" in said(report, NOT_PROVEN)
     assert report.status == 3
     _die(document)
-    assert "the draw auction" in verify(document, game=TOY).difference
+    assert "the draw auction" in verify_export(document, game=TOY).difference
 
 
 async def test_an_epoch_begins_where_the_one_before_it_ended(table: Table) -> None:
@@ -350,11 +350,11 @@ async def test_an_epoch_begins_where_the_one_before_it_ended(table: Table) -> No
     await table.play(9)
     await other_rules(table, rules="1", data="toydata")
     document = await finished(table)
-    assert verify(document, game=TOY).whole
+    assert verify_export(document, game=TOY).whole
     edited = TOY.decode(base64.b64decode(document["epochs"][1]["state"])).copy()
     edited.scores["1"] += 100
     document["epochs"][1]["state"] = base64.b64encode(TOY.encode(edited)).decode()
-    assert "begins in another state" in verify(document, game=TOY).difference
+    assert "begins in another state" in verify_export(document, game=TOY).difference
 
 
 async def test_a_sealed_answer_that_was_replaced_after_an_epoch_stays_secret(table: Table) -> None:
@@ -369,7 +369,7 @@ async def test_a_sealed_answer_that_was_replaced_after_an_epoch_stays_secret(tab
     document = await finished(table)
     base = TOY.decode(base64.b64decode(document["epochs"][1]["state"]))
     assert base.pending is not None and "2" not in base.pending.answers
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.ok and report.whole, report.difference
 
 
@@ -385,12 +385,13 @@ async def test_the_same_answer_given_twice_before_an_epoch_is_one_that_holds(tab
     for seat in ("1", "3"):
         await table.decide(prompt_of(table, seat), Bid(1))
     document = await finished(table)
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.ok and report.whole, report.difference
 
 
 async def test_an_answer_slipped_into_an_epoch_s_position_is_seen(table: Table) -> None:
-    """The fingerprint that the table is told leaves secret answers out, so that it may be told; `verify` does not."""
+    """The fingerprint that the table is told leaves secret answers out, so that it may be told; `verify_export` does
+    not."""
     await to_question(table, SEALED)
     await table.decide(prompt_of(table, "2"), Bid(7))
     await table.store.new_epoch(
@@ -403,7 +404,7 @@ async def test_an_answer_slipped_into_an_epoch_s_position_is_seen(table: Table) 
     for answers, status in (({"2": Bid(9)}, 1), ({}, 1), ({"2": Bid(7), "3": Bid(1)}, 3)):
         base.pending.answers = dict(answers)
         document["epochs"][1]["state"] = base64.b64encode(TOY.encode(base)).decode()
-        report = verify(document, game=TOY)
+        report = verify_export(document, game=TOY)
         assert report.status == status, report
         if status == 1:
             assert "the epoch begins in another state" in report.difference
@@ -414,9 +415,9 @@ async def test_an_answer_slipped_into_an_epoch_s_position_is_seen(table: Table) 
 async def test_a_lobby_has_nothing_to_export(store: SqliteStore) -> None:
     await store.create_table(a_table(), SECRET)
     with pytest.raises(SaveError, match="not started"):
-        await export(store, "ABCDE", game=TOY)
+        await export_table(store, "ABCDE", game=TOY)
     with pytest.raises(SaveError, match="no table"):
-        await export(store, "NOPES", game=TOY)
+        await export_table(store, "NOPES", game=TOY)
 
 
 async def test_an_epoch_that_was_replayed_by_other_rules_names_both_and_is_whole(table: Table) -> None:
@@ -432,9 +433,9 @@ async def test_an_epoch_that_was_replayed_by_other_rules_names_both_and_is_whole
     (epoch,) = document["epochs"]
     assert epoch["rules_version"] == "1"
     assert epoch["earlier"] == [{"until": head, "rules_version": "0", "data_hash": "x"}]
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.ok and report.whole and report.decisions == len(document["decisions"]) and not report.dice_only
     assert any(f"Up to decision {head} " in note and "rules 0, data x" in note for note in report.notes)
-    assert verify(document, game=Dearer()).status == 3, "by others the dice alone"
+    assert verify_export(document, game=Dearer()).status == 3, "by others the dice alone"
     _die(document)
-    assert "the draw auction" in verify(document, game=TOY).difference
+    assert "the draw auction" in verify_export(document, game=TOY).difference

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.kernel.dice import commitment
+from engine.kernel.dice import dice_secret_hash
 from engine.store.verification.findings import FALSE, NOT_PROVEN
 from tests.engine.store.verification.forging import (
     TITLES,
@@ -38,7 +38,7 @@ def test_19_the_secret_changed(document: Document) -> None:
 def test_20_secret_and_commitment_changed_together(document: Document) -> None:
     true = copy.deepcopy(document)
     document["secret"] = "ff" + document["secret"][2:]
-    document["commitment"] = commitment(bytes.fromhex(document["secret"]))
+    document["commitment"] = dice_secret_hash(bytes.fromhex(document["secret"]))
     report = check(document, commitment=true["commitment"])
     named(report)
     assert "not the one that was posted" in said(report, FALSE, "commitment")

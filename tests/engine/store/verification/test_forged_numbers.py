@@ -12,10 +12,10 @@ import pytest
 
 from engine.kernel.dice import Keys
 from engine.store.sqlite import open_store
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.export_format import Finished
 from engine.store.verification.findings import FALSE, NOT_PROVEN, VerificationReport
-from engine.store.verification.replay import Replay, fingerprint
+from engine.store.verification.replay import Replay, checked_state_fingerprint
 from engine.store.verification.replayed_epochs import EpochReplay
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
@@ -48,7 +48,7 @@ def cut_off(document: Document, steps: int) -> Document:
         read, Replay(rules(document), Keys(bytes.fromhex(read.secret), read.words)), VerificationReport()
     )
     course.play()
-    forged["state_hash"] = fingerprint(course.game.encode(course.replay.state))
+    forged["state_hash"] = checked_state_fingerprint(course.game.encode(course.replay.state))
     return forged
 
 
@@ -166,7 +166,7 @@ async def test_17_who_lets_numbers_pass_in_his_own_database_is_shown(tmp_path: P
         with closing(sqlite3.connect(store.database.path)) as conn, conn:
             conn.execute("UPDATE tables SET next_decision = next_decision + 7")
         await table.play()
-        document = again(await export(store, table.id, game=TOY))
+        document = again(await export_table(store, table.id, game=TOY))
     finally:
         await store.close()
     report = check(document)

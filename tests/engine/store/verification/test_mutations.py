@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games import game as find_game
-from engine.store.chain.hashes import canonical
+from engine.games import game_by_id as find_game
+from engine.store.chain.hashes import canonical_json
 from engine.store.sqlite import SqliteStore
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.export_format import fingerprint_of
 from engine.store.verification.findings import VerificationReport
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, again, real_game, toy_game, unchained
@@ -65,7 +65,7 @@ def mutated(document: Document, at: Place) -> Iterator[Document]:
     key, true = at[-1], where[at[-1]]
     for value in values(true):
         where[key] = value
-        if canonical(value) != canonical(true):
+        if canonical_json(value) != canonical_json(true):
             yield document
     where[key] = true
     if isinstance(where, dict):
@@ -99,7 +99,7 @@ def values(true: Any) -> Iterator[Any]:
 def checked(document: Document, **posted: str) -> VerificationReport:
     """Check a document as it would stand in a file."""
     game = TOY if document.get("game") == "toy" else None
-    return verify(again(document), game=game, **posted)
+    return verify_export(again(document), game=game, **posted)
 
 
 def holds(document: Document, at: Place, posted: dict[str, str]) -> None:
@@ -133,11 +133,11 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Document]:
 @IN_PARTS
 def test_every_field_of_a_game_in_which_all_came_to_pass(games: dict[str, Document], part: int) -> None:
     document = unchained(games["toy"])
-    posted, before = posted_of(document), canonical(document)
+    posted, before = posted_of(document), canonical_json(document)
     seen = [at for at in places(document) if at[0] not in ("decisions", "void") or len(at) == 1 or at[1] % 6 == 0]
     for at in seen[part::PARTS]:
         holds(document, at, posted)
-    assert canonical(document) == before and len(seen) > 100
+    assert canonical_json(document) == before and len(seen) > 100
 
 
 @IN_PARTS
@@ -181,7 +181,7 @@ def test_whatever_a_chain_binds_is_named(games: dict[str, Document], title: str)
 async def test_every_field_of_a_running_game(table: Table, store: SqliteStore, part: int) -> None:
     """Of which nothing but the shape is shown."""
     await table.play(12)
-    document = again(await export(store, "ABCDE", game=TOY))
+    document = again(await export_table(store, "ABCDE", game=TOY))
     for at in list(places(document))[part::PARTS]:
         for forged in mutated(document, at):
             report = checked(forged)
@@ -200,5 +200,5 @@ def test_what_cannot_be_encoded_is_said_in_a_sentence() -> None:
     for _ in range(5000):
         deep = [deep]
     for document in ({"praetor_export": 1, "game": "toy", "outcome": deep}, {"praetor_export": True}, {}):
-        report = verify(document, game=TOY)
+        report = verify_export(document, game=TOY)
         assert report.status == 1 and report.difference, msgspec.to_builtins(report)

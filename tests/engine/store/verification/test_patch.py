@@ -5,7 +5,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.sqlite import SqliteStore
-from engine.store.verification.patch_check import EPOCH, SAME, UNCHANGED, PatchFinding, check
+from engine.store.verification.patch_check import EPOCH, SAME, UNCHANGED, PatchFinding, check_running_tables
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY, Dearer, NoBoost, Toy
 
@@ -29,7 +29,7 @@ class Unseen(Dearer):
 
 
 async def findings(store: SqliteStore, game: Game[Any]) -> PatchFinding:
-    (found,) = await check(store, find=lambda _: game)
+    (found,) = await check_running_tables(store, find=lambda _: game)
     return found
 
 
@@ -96,7 +96,7 @@ async def test_an_epoch_is_where_a_replay_begins(table: Table, store: SqliteStor
 
 async def test_finished_tables_are_left_alone(table: Table, store: SqliteStore) -> None:
     await table.play()
-    assert await check(store, find=lambda _: pytest.fail("asked for a game")) == []
+    assert await check_running_tables(store, find=lambda _: pytest.fail("asked for a game")) == []
 
 
 class Narrow(Toy):

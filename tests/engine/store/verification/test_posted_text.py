@@ -6,7 +6,7 @@ import pytest
 
 from engine.store.chain.hashes import SHORT, SHOWN
 from engine.store.verification.posted_text import hashes_before_heads, heads_in
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.pastes import HEADS, NAME, PASTES, TABLE, Paste, thread, told
 from tests.engine.store.verification.played import toy_game
@@ -24,7 +24,7 @@ async def test_an_honest_game_is_proven_however_its_thread_is_copied(paste: Past
     document = await toy_game(tmp_path, plainly=True)
     said = paste(told(document))
     heads = heads_in(said, document["table"], short=False)
-    report = verify(document, game=TOY, commitment=document["commitment"], heads=heads)
+    report = verify_export(document, game=TOY, commitment=document["commitment"], heads=heads)
     assert report.ok and "heads" in {one.thing for one in report.findings if one.verdict == "proven"}, str(report)
 
 

@@ -9,19 +9,19 @@ import pytest
 
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.notices import restored
+from bot.tables.notices import restored_backup_posts
 from bot.tables.registry import TableRegistry
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice, Keys, game_key, restored_key
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.backup import backup, restore
+from engine.store.backup import back_up_database, restore_database
 from engine.store.models import OVER
 from engine.store.sqlite import open_store
-from engine.store.verification.export import export
+from engine.store.verification.export import export_table
 from engine.store.verification.findings import NOT_PROVEN, PROVEN, VerificationReport
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.engine.store.players import SECRET, a_table
 from tests.engine.store.verification.played import Document, again, real_game, shortened, with_bound_words
 
@@ -49,18 +49,18 @@ async def restored_game(folder: Path, title: str) -> tuple[Document, list[object
                   lambda: 1.0)  # fmt: skip
     await actor.start()
     await play(actor, 25)
-    backup(path, kept)
+    back_up_database(path, kept)
     before = actor.live.state.cards.zones
     await play(actor, 10)
     await store.close()
-    restore(kept, path, replace=True, news=restored)
+    restore_database(kept, path, replace=True, news=restored_backup_posts)
     store = await open_store(path, clock=lambda: 2.0)
     try:
         actor = await TableRegistry(store, now=lambda: 2.0).actor("REAL1")
         async with actor.turn():
             after = actor.live.state.cards.zones
         await play(actor, 10_000)
-        return again(await export(store, "REAL1")), [before], [after]
+        return again(await export_table(store, "REAL1")), [before], [after]
     finally:
         await store.close()
 
@@ -86,18 +86,22 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
     assert one["n"] == 1 and [e["reason"] for e in document["epochs"]] == ["start", "restored"]
     epoch = document["epochs"][1]
     assert epoch["decision"] == one["decision"] and epoch["draws"] and before != after
-    report = verify(document)
+    report = verify_export(document)
     assert report.ok and report.whole, report.difference
     assert "shuffled anew after a restore" in said(report, PROVEN, "epochs")
     assert document["bound"] and "stood in the thread" in said(report, NOT_PROVEN, "words")
     assert "brought back from a backup (restore 1)" in said(report, NOT_PROVEN, "restores")
     heads = [link["hash"][:40] for link in document["chain"]]
-    assert verify(document, commitment=document["commitment"], heads=heads).status == 3, "never that all is right"
+    assert verify_export(document, commitment=document["commitment"], heads=heads).status == 3, (
+        "never that all is right"
+    )
     assert report.counts["restores"] == report.counts["new epochs"] == 1 and report.counts["numbers passed over"] == 0
-    lost = verify(document, heads=[*heads, "0" * 40])
+    lost = verify_export(document, heads=[*heads, "0" * 40])
     assert lost.ok and "000000000000" in said(lost, NOT_PROVEN, "heads"), "from before the restore"
-    assert verify(document, heads=[*heads, "0" * 40 + "/1"]).status == 1, "from after it"
-    assert verify(document, heads=[*heads, heads[-1] + "/2"]).status == 1, "of a restore that the file does not have"
+    assert verify_export(document, heads=[*heads, "0" * 40 + "/1"]).status == 1, "from after it"
+    assert verify_export(document, heads=[*heads, heads[-1] + "/2"]).status == 1, (
+        "of a restore that the file does not have"
+    )
     forges: tuple[Callable[[Document], object], ...] = (
         lambda d: d["restores"].clear(),
         lambda d: d["restores"][0].update(n=2),
@@ -108,7 +112,7 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
     for forge in forges:
         forged = copy.deepcopy(document)
         forge(forged)
-        assert verify(forged).status == 1
+        assert verify_export(forged).status == 1
 
 
 async def test_dice_of_before_do_not_come_again() -> None:
@@ -121,11 +125,11 @@ async def test_a_game_with_bound_words_undos_and_epochs_verifies(title: str, tmp
     document = await real_game(tmp_path, title, bound=True)
     heads = [link["hash"][:40] for link in document["chain"]]
     hashes = [*document["bound"].values()]
-    report = verify(document, commitment=document["commitment"], heads=heads, hashes=hashes)
+    report = verify_export(document, commitment=document["commitment"], heads=heads, hashes=hashes)
     assert report.ok and document["bound"] and "nobody could choose the dice" in said(report, PROVEN, "words")
-    fewer = verify(document, commitment=document["commitment"], heads=heads, hashes=hashes[1:])
+    fewer = verify_export(document, commitment=document["commitment"], heads=heads, hashes=hashes[1:])
     assert fewer.ok and "stood in the thread" in said(fewer, NOT_PROVEN, "words")
     seat = min(document["bound"])
     forged = {**document, "words": {**document["words"], seat: "another"}}
-    assert verify(forged).status == 1
-    assert verify({**document, "bound": {}}).status == 1, "the chain has the hashes"
+    assert verify_export(forged).status == 1
+    assert verify_export({**document, "bound": {}}).status == 1, "the chain has the hashes"

@@ -8,7 +8,7 @@ from engine.kernel.actions import Close
 from engine.kernel.prompts import SEALED
 from engine.store import snapshots
 from engine.store.models import ABANDONED
-from engine.store.verification.verify import verify
+from engine.store.verification.verify import verify_export
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY, Bid
 from tests.engine.store.verification.test_export import exported, finished, prompt_of, to_question
@@ -18,7 +18,7 @@ async def _set_by_hand(table: Table, state: Any) -> None:
     """Put a position in the place of the present one in the database, as its owner can, without telling anybody."""
     with closing(sqlite3.connect(table.store.database.path)) as conn, conn:
         conn.execute("DELETE FROM snapshots WHERE table_id = ? AND decision = ?", (table.id, table.head))
-        snapshots.put(conn, table.id, table.head, None, TOY.encode(state))
+        snapshots.put_snapshot(conn, table.id, table.head, None, TOY.encode(state))
     await table.load()
 
 
@@ -34,7 +34,7 @@ async def test_a_position_set_by_hand_is_false_where_its_questions_were_answered
     document = await finished(table)
     given = [step["action"]["gold"] for step in document["decisions"] if step["action"].get("do") == "bid"][:6]
     assert given == [0, 1, 2, 5, 6, 7]
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.status == 1 and "is not asked this here" in report.difference
 
 
@@ -50,7 +50,7 @@ async def test_of_a_game_given_up_too_a_position_set_by_hand_is_false(table: Tab
     await table.store.update_table("ABCDE", status=ABANDONED)
     document = await exported(table.store)
     assert document["void"] == [table.head]
-    assert verify(document, game=TOY).status == 1
+    assert verify_export(document, game=TOY).status == 1
 
 
 async def test_what_was_decided_before_an_epoch_went_back_is_told(table: Table) -> None:
@@ -65,7 +65,7 @@ async def test_what_was_decided_before_an_epoch_went_back_is_told(table: Table) 
     document = await finished(table)
     bids = [step for step in document["decisions"] if step["action"] == {"do": "bid", "gold": 1}]
     assert len(bids) >= 3 and not {step["id"] for step in bids[:3]} & set(document["void"])
-    report = verify(document, game=TOY)
+    report = verify_export(document, game=TOY)
     assert report.status == 1 and "set by hand there" in report.difference
 
 

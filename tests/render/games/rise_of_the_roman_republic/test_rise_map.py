@@ -8,21 +8,21 @@ import pytest
 from PIL import Image
 
 from data.speaking import language_context
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS
 from engine.games.rise_of_the_roman_republic.viewing import view_of
-from render.games.rise_of_the_roman_republic.board import board, sides
+from render.games.rise_of_the_roman_republic.board import livery_sides, scenario_map
 from render.games.rise_of_the_roman_republic.drawings import DRAWINGS
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_view import ConquestPiece, MoveView
-from render.games.rise_of_the_roman_republic.position import SACKED, SIEGE, position
-from render.games.rise_of_the_roman_republic.printed import drawing
+from render.games.rise_of_the_roman_republic.position import SACKED, SIEGE, hex_map_position
+from render.games.rise_of_the_roman_republic.printed import printed_map_drawing
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
 from render.kit import map_parts, tracks
 from render.kit.hexes import hex_canvas, hex_chart, hex_crop, hex_overview
 from render.kit.hexes.hex_data import HexMapOptions, HexPosition
-from render.kit.hexes.themes import THEMES, worn
+from render.kit.hexes.themes import THEMES, theme_with_liveries
 from render.layout.placing import boxes_overlap
 from render.words import picture_words
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -36,37 +36,38 @@ BYTES, REDRAW = 1_500_000, 0.3  # of a picture; seconds of a redraw after a chan
 def start(scenario: str = "alexander") -> RiseState:
     state = Table(scenario).state
     if scenario == "alexander":
-        put(state, Stack("samnites", "4109", True, ("pontius",), (), (Troops("samnite", 20, 3),)))
-        put(state, Stack("samnites", "4510", False, ("gellius",), (), (Troops("samnite", 10, 1),)))
+        set_stack(state, Stack("samnites", "4109", True, ("pontius",), (), (Troops("samnite", 20, 3),)))
+        set_stack(state, Stack("samnites", "4510", False, ("gellius",), (), (Troops("samnite", 10, 1),)))
     return state
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_map_of_a_scenario_shows_its_provinces_cities_and_stacks(scenario: str) -> None:
     view, words = public_view(view_of(start(scenario), None)), picture_words(GAME)
-    field, known = board(scenario), SCENARIOS[scenario]
+    field, known = scenario_map(scenario), SCENARIOS[scenario]
     assert set(field.provinces) == {*known.in_play, *known.gallic}
     assert {city.cell for city in field.cities} == set(view.cities)
-    chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
-    now = position(view, (), words)
+    chart, theme = hex_chart.hex_map_chart(field), theme_with_liveries(THEMES["light"], field.liveries)
+    now = hex_map_position(view, (), words)
     scene = hex_overview.lay_out(chart, now, HexMapOptions(), theme)
     counters = [one for one in (*scene.stamps, *scene.panel_stamps) if one.kind == "counter"]
     assert sum(int(str(one.args[4])) for one in counters) == sum(one.strength for one in now.stacks)
     boxes = [stamp.core for stamp in scene.stamps]
     assert not any(boxes_overlap(box, other, 2.0) for n, box in enumerate(boxes) for other in boxes[:n])
     assert not any("…" in text.text for text in scene.texts)
-    assert len(now.sides) == len(sides(scenario)) == len(field.liveries)
+    assert len(now.sides) == len(livery_sides(scenario)) == len(field.liveries)
 
 
 @pytest.mark.parametrize("crop", CROPS.values(), ids=list(CROPS))
 def test_stacks_of_the_set_up_are_read_on_a_phone(crop: tuple[str, str]) -> None:
     """Item 4 of what is to be shown: on crops of Latium, Campania and Samnium, 400 pixels wide."""
-    view, field = public_view(view_of(start(), None)), board("alexander")
-    chart = hex_chart.chart(field)
-    box = hex_crop.window(chart, crop, near=True)
+    view, field = public_view(view_of(start(), None)), scenario_map("alexander")
+    chart = hex_chart.hex_map_chart(field)
+    box = hex_crop.crop_window(chart, crop, near=True)
     assert box is not None
-    scene = hex_crop.lay_out(chart, position(view, (), picture_words(GAME)), HexMapOptions(around=crop, near=True),
-                             worn(THEMES["light"], field.liveries), box)  # fmt: skip
+    scene = hex_crop.lay_out(chart, hex_map_position(view, (), picture_words(GAME)), HexMapOptions(around=crop,
+    near=True),
+                             theme_with_liveries(THEMES["light"], field.liveries), box)  # fmt: skip
     shown = [one for one in view.stacks if one.hex in set(chart.within(box))]
     counters = [one for one in scene.stamps if one.kind == "counter"]
     assert len(counters) == len(shown) > 0
@@ -82,7 +83,7 @@ def test_a_siege_a_sacked_city_and_devastation_are_marked_and_told() -> None:
     cities["4109"] = msgspec.structs.replace(cities["4109"], besieger="rome")
     cities["4911"] = msgspec.structs.replace(cities["4911"], sacked=1)
     table.state.cities, table.state.devastated = cities, ("samnium",)
-    now = position(public_view(view_of(table.state, None)), (), picture_words(GAME))
+    now = hex_map_position(public_view(view_of(table.state, None)), (), picture_words(GAME))
     assert [(one.cell, one.glyph) for one in now.marks[:2]] == [("4109", SIEGE), ("4911", SACKED)]
     picture = draw_map(view_of(table.state, None), crop=("4109",))
     assert "4109 Bovianum, under siege" in picture.alt and "devastated" in picture.alt
@@ -101,7 +102,7 @@ def test_a_redraw_after_a_change_is_quick_and_small() -> None:
     draw_map(view_of(state, None))
     times = []
     for place in ("4412", "4413", "4512", "4612", "4213"):
-        put(state, Stack("samnites", place, False, (), (), (Troops("samnite", 5, 0),)))
+        set_stack(state, Stack("samnites", place, False, (), (), (Troops("samnite", 5, 0),)))
         began = time.process_time()
         picture = draw_map(view_of(state, None))
         times.append(time.process_time() - began)
@@ -127,13 +128,13 @@ def test_a_board_is_drawn_and_said(kind: str, theme: str) -> None:
 def eagle_now(**masters: str) -> HexPosition:
     table = Table("eagle")
     table.state.masters = masters
-    return position(public_view(view_of(table.state, None)), (), picture_words(GAME))
+    return hex_map_position(public_view(view_of(table.state, None)), (), picture_words(GAME))
 
 
 def test_each_sea_of_the_eagle_is_named_with_the_levels_in_it() -> None:
     """And that of Carthage's fleet, until a side has it."""
-    field, now = board("eagle"), eagle_now()
-    order = sides("eagle")
+    field, now = scenario_map("eagle"), eagle_now()
+    order = livery_sides("eagle")
     assert [sea.id for sea in field.seas if sea.levels] == [sea.id for sea in field.seas] and len(field.seas) == 6
     assert [(order[one.side], one.text, one.name) for one in now.seas["mare_tyrrhenum"]] == [
         ("rome", "−3", ""), ("epirus", "−2", ""), ("others", "+4", "Carthage")
@@ -142,14 +143,14 @@ def test_each_sea_of_the_eagle_is_named_with_the_levels_in_it() -> None:
     assert [one.text for one in eagle_now(carthage="rome").seas["mare_tyrrhenum"]] == ["+4", "−2"]
     told = draw_map(view_of(Table("eagle").state, None)).alt
     assert "Fretum Siculi, Rome −2, Epirus +2" in told and "Mare Africum, Rome −4, Epirus −4, Carthage +4" in told
-    assert not position(public_view(view_of(start(), None)), (), picture_words(GAME)).seas
+    assert not hex_map_position(public_view(view_of(start(), None)), (), picture_words(GAME)).seas
 
 
 def test_a_crop_names_the_sea_that_its_hexes_belong_to() -> None:
     """The strait was called by the name of the sea whose middle was nearest."""
-    field, now = board("eagle"), eagle_now()
-    chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
-    box = hex_crop.window(chart, ("5915",), near=True)
+    field, now = scenario_map("eagle"), eagle_now()
+    chart, theme = hex_chart.hex_map_chart(field), theme_with_liveries(THEMES["light"], field.liveries)
+    box = hex_crop.crop_window(chart, ("5915",), near=True)
     assert box is not None
     scene = hex_crop.lay_out(chart, now, HexMapOptions(around=("5915",), near=True), theme, box)
     said = ["".join(glyph.letter for glyph in label.glyphs) for label in scene.labels]
@@ -173,10 +174,13 @@ def test_the_board_of_provinces_says_what_is_worth_points() -> None:
 def test_no_counter_lies_under_the_frame_of_the_map() -> None:
     """One on the northernmost hex of Calabria was cut."""
     table = Table("eagle", turn=1).stand("epirus", "5501", 52, "pyrrhus")
-    field = board("eagle")
-    chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
+    field = scenario_map("eagle")
+    chart, theme = hex_chart.hex_map_chart(field), theme_with_liveries(THEMES["light"], field.liveries)
     scene = hex_overview.lay_out(
-        chart, position(public_view(view_of(table.state, None)), (), picture_words(GAME)), HexMapOptions(), theme
+        chart,
+        hex_map_position(public_view(view_of(table.state, None)), (), picture_words(GAME)),
+        HexMapOptions(),
+        theme,
     )
     counters = [one for one in scene.stamps if one.kind == "counter"]
     assert counters and all(one.box[0] >= 10 and one.box[1] >= 10 for one in counters)
@@ -189,13 +193,13 @@ def test_the_key_explains_the_signs() -> None:
 
 def test_every_coastal_hex_has_its_share_of_land() -> None:
     coastal = {number for number, one in HEXES.items() if one.kind == "coastal"}
-    assert coastal == set(drawing()["land"])
+    assert coastal == set(printed_map_drawing()["land"])
     assert all(place in HEXES for place in CITIES)
 
 
 def test_a_road_that_is_opened_is_drawn_as_far_as_it_goes() -> None:
     def roads(*opened: str) -> dict[str, tuple[str, ...]]:
-        return {road.name: road.cells for road in board("central_italy", opened).roads}
+        return {road.name: road.cells for road in scenario_map("central_italy", opened).roads}
 
     assert "via_valeria" not in roads() and roads()["via_appia"] == ("3714", "3814", "3914")
     opened = roads("via_valeria", "via_appia_capua:3")
@@ -209,18 +213,18 @@ def test_the_track_of_an_open_ended_game_goes_up_to_its_last_turn(language: str,
     view = view_of(Table("central_italy", turn=25, samnite_end="open").state, None)
     with language_context(language):
         picture = draw_map(view, width=PHONE)
-        field = board("central_italy", (), view.last_turn)
+        field = scenario_map("central_italy", (), view.last_turn)
     assert said in picture.alt and str(view.year) == "296"
     (track,) = field.tracks
-    assert [tracks.label(track, number) for number in (1, 10, 25)] == ["320", "311", "296"]
-    assert track.last == 25 and board("central_italy").tracks[0].last == 10
+    assert [tracks.cell_label_text(track, number) for number in (1, 10, 25)] == ["320", "311", "296"]
+    assert track.last == 25 and scenario_map("central_italy").tracks[0].last == 10
     assert draw_map(view_of(Table("central_italy").state, None)).description.count("Turn: 319.") == 1
 
 
 @pytest.mark.parametrize(("scenario", "last"), [*((name, 0) for name in SCENARIOS), ("central_italy", 25)])
 def test_no_track_lies_on_the_map_or_on_an_inset(scenario: str, last: int) -> None:
-    made = hex_canvas.canvas(hex_chart.chart(board(scenario, (), last)))
-    boxes = [*map_parts.panels(made.chart.field), *(pane.box for pane in made.panes)]
+    made = hex_canvas.whole_map_canvas(hex_chart.hex_map_chart(scenario_map(scenario, (), last)))
+    boxes = [*map_parts.panel_boxes(made.chart.field), *(pane.box for pane in made.panes)]
     wide, high = made.size
     assert all(box[0] >= 10 and box[2] <= wide - 10 and box[3] <= high - 10 for box in boxes)
     assert not any(boxes_overlap(one, other, 4.0) for n, one in enumerate(boxes) for other in [made.sheet, *boxes[:n]])
@@ -228,7 +232,7 @@ def test_no_track_lies_on_the_map_or_on_an_inset(scenario: str, last: int) -> No
 
 def test_the_samnite_wars_are_shown_large_from_etruria_to_lucania() -> None:
     """Its inset held Latium, Campania and Samnium alone, beside an empty half of the sheet."""
-    made = hex_canvas.canvas(hex_chart.chart(board("central_italy")))
+    made = hex_canvas.whole_map_canvas(hex_chart.hex_map_chart(scenario_map("central_italy")))
     (pane,), (track,) = made.panes, made.chart.field.tracks
     left, top, right, bottom = pane.box
     assert (right - left) * (bottom - top) > made.size[0] * made.size[1] * 0.4

@@ -3,7 +3,7 @@
 import data
 from engine.games.samnite_wars.view import CombatView, PlayerView, RegionView, SamniteView
 
-REGIONS = data.load("samnite_wars", "regions")["regions"]
+REGIONS = data.load_game_data("samnite_wars", "regions")["regions"]
 NAMES = {
     "1": "Marcus Aurelius",
     "2": "Livia",

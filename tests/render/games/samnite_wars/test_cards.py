@@ -74,7 +74,7 @@ def test_the_dice_that_broke_a_tie_are_shown(rolls: tuple[tuple[int, int], ...],
 def test_the_dice_are_as_many_pips_as_they_say() -> None:
     """Counted on the die itself: dark spots apart from its edge."""
     for value in range(1, 7):
-        die = dice.plain(64, value).convert("L")
+        die = dice.plain_die(64, value).convert("L")
         field = die.crop((7, 7, 57, 57)).point(lambda light: 255 if light < 100 else 0)
         spots = 0
         while field.getbbox():
@@ -96,11 +96,11 @@ def test_a_sealed_effort_shows_neither_number_nor_kind() -> None:
 )
 def test_any_name_can_be_drawn(name: str) -> None:
     assert draw_effort(EffortSide(name=name, livery=5, faces=()), EffortSide(name=name, livery=5, faces=())).data
-    assert fonts.width(fonts.TEXT, 30, fonts.fit(fonts.TEXT, 30, name, 200)) <= 200 or len(name) == 1
+    assert fonts.text_width(fonts.TEXT, 30, fonts.shorten_to_fit(fonts.TEXT, 30, name, 200)) <= 200 or len(name) == 1
 
 
 def test_wrapping_keeps_words_and_shortens_the_last_line() -> None:
-    lines = fonts.wrap(fonts.TEXT, 30, "the quick brown fox jumps over the lazy dog again and again", 200, 2)
+    lines = fonts.wrap_text(fonts.TEXT, 30, "the quick brown fox jumps over the lazy dog again and again", 200, 2)
     assert len(lines) == 2
     assert lines[1].endswith("…")
-    assert all(fonts.width(fonts.TEXT, 30, line) <= 200 for line in lines)
+    assert all(fonts.text_width(fonts.TEXT, 30, line) <= 200 for line in lines)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from data.words import entries
+from data.words import fluent_messages
 from engine.games.samnite_wars.view import SamniteView
 from render import ALT_LIMIT
 from render.drawing.style import MIN_TYPE, THEMES
@@ -24,7 +24,7 @@ SCENES = [(name, view, theme, letters) for name, view in ALL.items() for theme i
 
 
 def laid(view: SamniteView, theme: str = "light", letters: dict[str, str] | None = None) -> Scene:
-    return italy_map.layout(view, MapOptions(NAMES, theme=theme, lettered=letters or {}))
+    return italy_map.map_scene(view, MapOptions(NAMES, theme=theme, lettered=letters or {}))
 
 
 @pytest.mark.parametrize(("name", "view", "theme", "letters"), SCENES)
@@ -93,7 +93,7 @@ def test_a_change_shows_and_a_preview_is_smaller() -> None:
 
 
 def test_controlled_land_is_washed_with_a_pattern_and_free_land_is_not() -> None:
-    place = tuple(round(v) + d for v, d in zip(italy_map.middle("gauls"), (60, 20), strict=True))
+    place = tuple(round(v) + d for v, d in zip(italy_map.region_middle("gauls"), (60, 20), strict=True))
     regions = tuple(msgspec.structs.replace(r, tokens=1, controlled=True) for r in START.regions)
     seen = []
     for view in (START, msgspec.structs.replace(START, regions=regions)):
@@ -118,7 +118,7 @@ def test_a_crop_shows_the_region_whole_and_letters_only_what_is_asked() -> None:
 
 def test_regions_that_changed_glow() -> None:
     options = MapOptions(NAMES, before=START)
-    assert set(italy_map.layout(MIDDLE, options).glows) == {"samnites", "etruscans", "campanians", "umbrians"}
+    assert set(italy_map.map_scene(MIDDLE, options).glows) == {"samnites", "etruscans", "campanians", "umbrians"}
 
 
 def test_the_public_picture_does_not_change_with_what_only_a_seat_knows() -> None:
@@ -150,7 +150,7 @@ def test_every_word_that_a_map_needs_is_there_in_english() -> None:
     for view in ALL.values():
         keys = [f"name.{one.region}" for one in view.regions] + [f"phase.{view.phase}"]
         assert set(keys) <= set(words)
-    german = {**words, **entries(f"name-{GAME_ID} = Samnitenkriege", "de")}
+    german = {**words, **fluent_messages(f"name-{GAME_ID} = Samnitenkriege", "de")}
     assert "Samnitenkriege" in draw_map(START, NAMES, words=german).alt
 
 

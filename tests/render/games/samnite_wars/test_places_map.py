@@ -30,7 +30,9 @@ def test_every_region_has_its_letter_in_sight_and_readable(places: tuple[str, ..
         stamp = found[letter]
         assert left <= stamp.core[0] and top <= stamp.core[1] and stamp.core[2] <= right and stamp.core[3] <= bottom
         assert round(stamp.size / 2 * 1.08) * PHONE / (right - left) >= READABLE - 0.05
-        assert any(borders.is_inside_ring(ring, (stamp.x, stamp.y)) for ring in italy_map.outlines()[place]), place
+        assert any(borders.is_inside_ring(ring, (stamp.x, stamp.y)) for ring in italy_map.region_outlines()[place]), (
+            place
+        )
     tokens = [(stamp.kind, stamp.core) for stamp in scene.stamps]
     assert list(overlapping(tokens, slack=4)) == []
 

@@ -2,13 +2,13 @@
 
 import random
 
-from data import load
+from data import load_game_data
 from render.games.sword_of_rome import GAME_ID
 from render.games.sword_of_rome.map_view import MapView, MarkerView, SpaceView, StackView
 
-SPACES = load(GAME_ID, "spaces")["spaces"]
-LEADERS = load(GAME_ID, "leaders")["leaders"]
-SCENARIOS = load(GAME_ID, "scenarios")
+SPACES = load_game_data(GAME_ID, "spaces")["spaces"]
+LEADERS = load_game_data(GAME_ID, "leaders")["leaders"]
+SCENARIOS = load_game_data(GAME_ID, "scenarios")
 SIDES = ("roman", "greek", "gallic", "etruscan_samnite", "carthaginian")
 POWERS = ("roman", "greek", "gallic", "etruscan", "samnite", "carthaginian", "volsci", "transalpine")
 

@@ -10,7 +10,7 @@ from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_view import MarkerView, SpaceView
 from render.games.sword_of_rome.map_view import StackView as Shown
-from render.games.sword_of_rome.sword_map import layout, map_of
+from render.games.sword_of_rome.sword_map import map_of, picture_layout
 from render.words import picture_words
 
 
@@ -27,7 +27,7 @@ def test_the_start_of_a_game_is_the_start_on_the_map() -> None:
     assert sum(one.cu or 0 for one in shown.stacks) == 68
     assert shown.vp == {"roman": 6, "greek": 6, "gallic": 6, "etruscan_samnite": 6}
     assert shown.spaces["roma"] == SpaceView(owner="roman", loyalty=3)
-    assert len(layout(shown).tokens) == 14
+    assert len(picture_layout(shown).tokens) == 14
 
 
 def test_every_seat_shares_the_drawing_of_the_public() -> None:

@@ -13,15 +13,15 @@ from data.speaking import known_languages
 from render.drawing import fonts
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH
 from render.games.sword_of_rome.alt import board_lines
-from render.games.sword_of_rome.board import MARKERS, insets, leaders
+from render.games.sword_of_rome.board import MARKERS, inset_of_space, leader_ratings
 from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.map_view import MapOptions, MapView, MoveView, SpaceView, StackView
 from render.games.sword_of_rome.position import leader_label
-from render.games.sword_of_rome.sword_map import layout, map_of
+from render.games.sword_of_rome.sword_map import map_of, picture_layout
 from render.kit.points import node_layout, plates
 from render.kit.points.declared import ThemeName
-from render.kit.points.names import clashes
-from render.kit.points.point_drawing import Layout, covered
+from render.kit.points.names import name_clashes
+from render.kit.points.point_drawing import Layout, covered_link_ends
 from render.kit.points.token_layout import LONGEST
 from render.layout.leader_lines import line_meets_box
 from render.picture import Picture
@@ -39,7 +39,7 @@ def draw(view: MapView, **options: Any) -> Picture:
 @cache
 def laid(seed: int) -> Layout:
     letters = {space: chr(65 + n) for n, space in enumerate(list(SPACES)[seed : seed + 12])} if seed % 3 == 0 else {}
-    return layout(hazard(seed), MapOptions(letters=letters))
+    return picture_layout(hazard(seed), MapOptions(letters=letters))
 
 
 def made(players: int, theme: str = "light") -> Image.Image:
@@ -49,9 +49,9 @@ def made(players: int, theme: str = "light") -> Image.Image:
 @pytest.mark.parametrize("players", [4, 5])
 def test_the_start_and_a_war_lie_apart(players: int) -> None:
     for view in (start(players), middle(players)):
-        found = layout(view)
-        assert clashes(found.boxes()) == []
-        assert covered(found) == []
+        found = picture_layout(view)
+        assert name_clashes(found.boxes()) == []
+        assert covered_link_ends(found) == []
         assert {token.what for token in found.tokens} >= {
             f"{one.power} {one.space} {'inside' if one.inside else 'outside'}" for one in view.stacks
         }
@@ -59,16 +59,16 @@ def test_the_start_and_a_war_lie_apart(players: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_token_lies_on_another_nor_on_a_name_or_node(seed: int) -> None:
-    assert clashes(laid(seed).boxes()) == []
+    assert name_clashes(laid(seed).boxes()) == []
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_link_is_seen_at_both_ends(seed: int) -> None:
-    assert covered(laid(seed)) == []
+    assert covered_link_ends(laid(seed)) == []
 
 
 def struck(view: MapView) -> Iterator[tuple[str, str]]:
-    found = layout(view)
+    found = picture_layout(view)
     for token in found.tokens:
         for name in found.board.ground.names:
             theirs = token.leader and token.sheet == name.sheet and token.node != name.node
@@ -83,7 +83,7 @@ def test_hardly_a_leader_runs_through_anothers_name() -> None:
 
 @pytest.mark.parametrize("players", [4, 5])
 def test_every_name_is_nearest_to_its_own_space_or_led_to_it(players: int) -> None:
-    ground = layout(start(players)).board.ground
+    ground = picture_layout(start(players)).board.ground
     for name in ground.names:
         spots = [spot for spot in ground.sheets.on(name.sheet) if spot.size == node_layout.NODE]
         nearest = min(spots, key=lambda spot: node_layout.distance_to_box(name.box, spot.place))
@@ -93,7 +93,7 @@ def test_every_name_is_nearest_to_its_own_space_or_led_to_it(players: int) -> No
 @pytest.mark.parametrize("players", [4, 5])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_type_is_under_14_pixels_where_the_map_is_800_wide(theme: str, players: int) -> None:
-    ready = plates.board(map_of(players), theme)
+    ready = plates.board_with_plate(map_of(players), theme)
     assert ready.declared.size[0] == REFERENCE_WIDTH == 1600
     assert all(label.size >= MIN_TYPE for label in ready.printed.labels)
     assert all(text.size >= MIN_TYPE for text in ready.printed.texts)
@@ -133,14 +133,14 @@ def test_five_players_have_carthages_box_and_victory_spaces() -> None:
 def test_all_spaces_and_links_are_there_and_three_parts_are_shown_larger() -> None:
     board = map_of(4)
     assert (len(board.nodes), len(board.links)) == (63, 105)
-    sheets = layout(start()).board.ground.sheets
+    sheets = picture_layout(start()).board.ground.sheets
     assert [pane.name for pane in sheets.panes] == ["Latium and Campania", "Etruria", "Strait of Messana"]
     assert {"roma", "velitrae", "antium", "capua", "neapolis"} <= {spot.node for spot in sheets.on(0)}
     assert {spot.node for spot in sheets.on(2)} == {"messana", "rhegium"}
 
 
 def pixels(view: MapView, space: str, reach: int = 34) -> bytes:
-    spot = layout(view).board.ground.sheets.spots[space]
+    spot = picture_layout(view).board.ground.sheets.spots[space]
     box = (round(spot.x) - reach, round(spot.y) - reach, round(spot.x) + reach, round(spot.y) + reach)
     return Image.open(io.BytesIO(draw(view).data)).convert("RGB").crop(box).tobytes()
 
@@ -163,7 +163,7 @@ def test_control_loyalty_and_a_colony_show() -> None:
 def test_who_stands_within_the_walls_looks_otherwise_than_who_stands_before_them() -> None:
     def token(inside: bool) -> object:
         stack = StackView(power="volsci", space="antium", cu=2, leaders=("volsci_a",), inside=inside)
-        return layout(MapView(players=4, turn=1, stacks=(stack,))).tokens[0].stamps[0].args
+        return picture_layout(MapView(players=4, turn=1, stacks=(stack,))).tokens[0].stamps[0].args
 
     assert token(True) != token(False)
 
@@ -173,14 +173,14 @@ def test_sieges_show_from_their_beginning_and_markers_on_their_spaces() -> None:
         players=4, turn=1,
         spaces={"roma": SpaceView(owner="roman", loyalty=3, siege=0), "capua": SpaceView(owner="roman", siege=2)},
     )  # fmt: skip
-    assert sorted(token.what for token in layout(view).tokens) == ["mark 0 roma", "siege capua"]
+    assert sorted(token.what for token in picture_layout(view).tokens) == ["mark 0 roma", "siege capua"]
 
 
 @pytest.mark.parametrize(
     "around", [("roma", "velitrae", "antium"), ("tarentum", "venusia"), ("transalpine_box", "eporedia"), ("messana",)]
 )
 def test_a_crop_shows_its_spaces_whole(around: tuple[str, ...]) -> None:
-    found = layout(middle(), MapOptions(crop=around))
+    found = picture_layout(middle(), MapOptions(crop=around))
     assert found.window
     left, top, right, bottom = found.window
     for space in around:
@@ -195,19 +195,19 @@ def test_a_crop_shows_its_spaces_whole(around: tuple[str, ...]) -> None:
 def test_every_letter_of_a_list_can_be_found() -> None:
     """A march from Roma reaches spaces on three sheets: each with letters gets a window of its own, below the first."""
     letters = {"velitrae": "A", "capua": "B", "tarquinii": "C", "clusium": "D", "sentinum": "E"}
-    found = layout(middle(), MapOptions(crop=tuple(letters), letters=letters))
-    assert found.window and len(found.below) == len({insets().get(space) for space in letters}) - 1
+    found = picture_layout(middle(), MapOptions(crop=tuple(letters), letters=letters))
+    assert found.window and len(found.below) == len({inset_of_space().get(space) for space in letters}) - 1
     for token in (token for token in found.tokens if token.what.startswith("letter")):
         left, top, right, bottom = token.box
         boxes = (found.window, *found.below)
         assert any(a <= left and b <= top and right <= c and bottom <= d for a, b, c, d in boxes), token.what
-    plain = layout(middle(), MapOptions(crop=tuple(letters)))
+    plain = picture_layout(middle(), MapOptions(crop=tuple(letters)))
     assert plain.window and not plain.below
 
 
 def test_a_move_has_an_arrow_for_each_leg() -> None:
     move = MoveView(power="roman", spaces=("roma", "velitrae", "antium"))
-    arrows = layout(middle(), MapOptions(moves=(move,), crop=move.spaces)).arrows
+    arrows = picture_layout(middle(), MapOptions(moves=(move,), crop=move.spaces)).arrows
     assert len(arrows) == 2
     assert draw(middle(), moves=(move,)).data != draw(middle()).data
 
@@ -237,7 +237,7 @@ def test_the_description_tells_what_was_asked_first_then_the_board() -> None:
 
 def test_a_stack_whose_number_is_not_known_bears_none() -> None:
     view = MapView(players=4, turn=1, stacks=(StackView(power="greek", space="thurii", cu=None),))
-    assert layout(view).tokens[0].stamps[0].args[-1] == ""
+    assert picture_layout(view).tokens[0].stamps[0].args[-1] == ""
     assert "Thurii ? CU" in draw(view).alt
 
 
@@ -258,6 +258,6 @@ def test_citizen_militia_bear_a_sign_of_their_own() -> None:
 @pytest.mark.parametrize("language", known_languages())
 def test_no_leaders_name_is_cut(language: str) -> None:
     """A long name has a short one for the map."""
-    drawn = [leader for leader, row in leaders().items() if row["kind"] != "virtual"]
+    drawn = [leader for leader, row in leader_ratings().items() if row["kind"] != "virtual"]
     said = [leader_label(leader, picture_words("sword_of_rome", language)) for leader in drawn]
-    assert [name for name in said if fonts.fit(fonts.STRONG, 30, name, LONGEST) != name] == []
+    assert [name for name in said if fonts.shorten_to_fit(fonts.STRONG, 30, name, LONGEST) != name] == []

@@ -9,8 +9,8 @@ from render.games.total_war_rome.land_battle import Battle, BattleSide, Blow, Fi
 from render.games.total_war_rome.naval_battle import NavalBattle, NavalSide, Vessel
 from render.games.total_war_rome.rome_cards import Action, Face, General, Ship, Troop
 
-UNITS = data.load("total_war_rome", "units")
-CARDS = data.load("total_war_rome", "action_cards")
+UNITS = data.load_game_data("total_war_rome", "units")
+CARDS = data.load_game_data("total_war_rome", "action_cards")
 
 
 def word(name: str) -> str:
@@ -87,8 +87,8 @@ ARMY: list[Face] = [
 
 def board() -> Board:
     """Return Rome's board in the middle of a game."""
-    rows = data.load("total_war_rome", "developments")["developments"]
-    columns = data.load("total_war_rome", "factions")["factions"]["rome"]["columns"]
+    rows = data.load_game_data("total_war_rome", "developments")["developments"]
+    columns = data.load_game_data("total_war_rome", "factions")["factions"]["rome"]["columns"]
     owned = {"rome_socii_horse": "owned", "rome_centurions": "new", "rome_engineers": "owned", "rome_viae": "owned",
              "rome_shipyards": "owned", "rome_marines": "owned", "rome_naval_supply": "owned"}  # fmt: skip
     found = []

@@ -8,7 +8,7 @@ import data
 from engine.games.total_war_rome.state import Agent, Land
 from engine.games.total_war_rome.view import ArmyView, FactionView, NavyView, RomeView
 
-RAW = data.load("total_war_rome", "regions")
+RAW = data.load_game_data("total_war_rome", "regions")
 SIDES = ("rome", "carthage", "greek_states", "barbarian_tribes")
 NAMES = {"1": "Livia", "2": "Marcus Aurelius", "3": "Κλεοπάτρα", "4": "Иван Грозный the Terrible"}
 

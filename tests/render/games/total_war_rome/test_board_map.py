@@ -26,7 +26,7 @@ from render.games.total_war_rome.place_names import place_name, whole_name
 from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
 from render.plates import borders, geography
-from render.words import picture_words, say
+from render.words import picture_words, say_message
 from tests.render.games.total_war_rome.sample_views import ALL, CROWDED, END, MIDDLE, NAMES, RAW, START
 from tests.render.layout_laws import outside, overlapping
 
@@ -35,26 +35,26 @@ LEAST = 42  # 14 px when a picture 2400 wide is shown 800 wide
 
 
 def laid(view: RomeView, **more: object) -> Scene:
-    return board_map.layout(public_view(view), MapOptions(NAMES, **more))  # type: ignore[arg-type]
+    return board_map.board_scene(public_view(view), MapOptions(NAMES, **more))  # type: ignore[arg-type]
 
 
 def test_two_regions_share_a_line_iff_they_are_listed_as_neighbours() -> None:
-    straits = {pair for pair, kind in board_ground.kinds().items() if kind == "strait"}
-    assert board_ground.sheet().network.neighbours() == set(board_ground.kinds()) - straits
-    assert {frozenset(one.sides) for one in board_ground.sheet().crossings if one.kind == "strait"} == straits
+    straits = {pair for pair, kind in board_ground.border_kinds().items() if kind == "strait"}
+    assert board_ground.geography_sheet().network.neighbours() == set(board_ground.border_kinds()) - straits
+    assert {frozenset(one.sides) for one in board_ground.geography_sheet().crossings if one.kind == "strait"} == straits
 
 
 def test_lines_on_the_water_part_the_seas_that_are_listed_as_neighbours() -> None:
-    listed = {frozenset((sea, other)) for sea, row in board_ground.seas().items() for other in row["seas"]}
-    assert {frozenset(one.sides) for one in board_ground.sheet().crossings if one.kind != "strait"} == listed
+    listed = {frozenset((sea, other)) for sea, row in board_ground.printed_sea_areas().items() for other in row["seas"]}
+    assert {frozenset(one.sides) for one in board_ground.geography_sheet().crossings if one.kind != "strait"} == listed
 
 
 def test_rivers_and_ranges_run_where_the_borders_say_that_they_do() -> None:
     """Most of a border that is a river lies on a river of our geography, and of a range near its crest."""
-    rivers = [point for river in geography.rivers().values() for point in river.line]
-    ridges = [point for one in geography.ranges() for point in one.line]
-    for border in board_ground.sheet().network.borders:
-        kind = board_ground.kinds().get(frozenset(border.sides), "plain")
+    rivers = [point for river in geography.rivers_by_key().values() for point in river.line]
+    ridges = [point for one in geography.mountain_ranges() for point in one.line]
+    for border in board_ground.geography_sheet().network.borders:
+        kind = board_ground.border_kinds().get(frozenset(border.sides), "plain")
         if kind not in ("river", "mountain"):
             continue
         course, reach = (rivers, 0.45) if kind == "river" else (ridges, 0.75)
@@ -63,13 +63,13 @@ def test_rivers_and_ranges_run_where_the_borders_say_that_they_do() -> None:
 
 
 def test_every_region_has_an_outline_that_holds_its_heart_and_room_for_pieces() -> None:
-    network = board_ground.sheet().network
+    network = board_ground.geography_sheet().network
     assert set(network.outlines) == set(RAW["regions"])
-    given = data.load("total_war_rome", "map").get("hearts", {})
+    given = data.load_game_data("total_war_rome", "map").get("hearts", {})
     for region, row in RAW["regions"].items():
         heart = tuple(given.get(region, (row["lon"], row["lat"])))
         assert any(borders.is_inside_ring(ring, heart) for ring in network.outlines[region]), region
-        assert board_ground.places()[region], region
+        assert board_ground.region_piece_places()[region], region
 
 
 @cache
@@ -85,7 +85,7 @@ def _may_hold(ring: Sequence[Point], place: Point) -> bool:
 
 
 def test_regions_do_not_overlap() -> None:
-    outlines = board_ground.sheet().network.outlines
+    outlines = board_ground.geography_sheet().network.outlines
     for lon in range(-10, 29):
         for lat in range(30, 53):
             place = (lon + 0.513, lat + 0.517)
@@ -114,7 +114,7 @@ def test_every_piece_is_there(view: RomeView) -> None:
     lands, waters = board_tokens.pieces_of(view, "control", theme)
     wanted = {piece.id for found in (*lands.values(), *waters.values()) for piece in found}
     scene = Scene()
-    done = board_tokens.place(scene, view, "control", theme, board_ground.names_room(picture_words(GAME_ID)))
+    done = board_tokens.place_pieces(scene, view, "control", theme, board_ground.names_room(picture_words(GAME_ID)))
     assert set(done) == wanted
     assert {army.id for army in view.armies.values() if army.at or army.navy} <= wanted
 
@@ -202,8 +202,8 @@ def test_an_arrow_points_at_the_place_even_where_the_piece_hangs_beside_it() -> 
     stamp, (arrow,) = scene.pieces["rome_army_1"], scene.arrows
     assert not board_ground.belongs_to_region((stamp.x, stamp.y), "lilybaeum")  # Sicily is full
     assert arrow.start[0] > arrow.end[0]  # from Messana westwards
-    assert math.dist(arrow.end, board_ground.hearts()["lilybaeum"]) < math.dist(
-        arrow.end, board_ground.hearts()["messana"]
+    assert math.dist(arrow.end, board_ground.region_middles()["lilybaeum"]) < math.dist(
+        arrow.end, board_ground.region_middles()["messana"]
     )
 
 
@@ -268,7 +268,7 @@ def test_the_description_tells_a_blind_player_what_counts(view: RomeView) -> Non
     alt = draw_rome_map(view, NAMES).alt
     assert len(alt) <= ALT_LIMIT
     for side, one in view.factions.items():
-        name = say(picture_words(GAME_ID), f"name.{side}")
+        name = say_message(picture_words(GAME_ID), f"name.{side}")
         assert f"{name} ({NAMES[one.seat]}): {one.vp} points" in alt
 
 
@@ -276,11 +276,11 @@ def test_a_crop_and_a_description_give_names_whole_as_the_bot_says_them() -> Non
     words = picture_words(GAME_ID)
     options = board_map.whole_names(MapOptions(NAMES, crop="attica"))
     for region in RAW["regions"]:
-        assert place_name(options.words, region) == say(words, f"name.{region}")
-    assert "Attica et Boeotia" in {label.text for label in board_map.layout(MIDDLE, options).labels}
+        assert place_name(options.words, region) == say_message(words, f"name.{region}")
+    assert "Attica et Boeotia" in {label.text for label in board_map.board_scene(MIDDLE, options).labels}
     assert "A Umbria et Picenum" in draw_rome_map(MIDDLE, NAMES, lettered={"umbria": "A"}).alt
     for sea in RAW["seas"]:
-        assert whole_name(options.words, sea) == say(words, f"name.{sea}")
+        assert whole_name(options.words, sea) == say_message(words, f"name.{sea}")
 
 
 def test_every_word_that_the_board_needs_is_there_in_english() -> None:
@@ -330,8 +330,12 @@ def test_the_words_say_who_holds_each_region(view: RomeView, language: str) -> N
         words = picture_words(GAME_ID)
         told = draw_rome_map(view, NAMES).description
         for region, one in view.regions.items():
-            name = say(words, f"name.{region}")
-            first = say(words, "alt.held", side=one.owner, list="|") if one.owner else say(words, "alt.free", list="|")
+            name = say_message(words, f"name.{region}")
+            first = (
+                say_message(words, "alt.held", side=one.owner, list="|")
+                if one.owner
+                else say_message(words, "alt.free", list="|")
+            )
             line = re.search(re.escape(first.partition("|")[0]) + r"([^.]*(?:M\. [^.]*)*)\.", told)
             assert line is not None and name in line[1].split(", "), (region, told)
     assert len(told) < 4000

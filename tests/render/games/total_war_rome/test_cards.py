@@ -19,7 +19,7 @@ from render.games.total_war_rome.faction_board import draw_board as draw_rome_bo
 from render.games.total_war_rome.land_battle import draw_battle as draw_rome_battle
 from render.games.total_war_rome.naval_battle import NavalSide
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
-from render.games.total_war_rome.rome_cards import ACTIONS, CARD, DIE_FROM_RIGHT, TYPES, stars
+from render.games.total_war_rome.rome_cards import ACTIONS, CARD, DIE_FROM_RIGHT, TYPES, general_star_layout
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.words import picture_words
 from tests.render.games.total_war_rome import sample_faces, sample_views
@@ -43,13 +43,14 @@ def test_every_type_action_and_die_has_its_picture() -> None:
     assert types <= set(TYPES)
     assert {row[0] for row in sample_faces.CARDS["cards"].values()} <= set(ACTIONS)
     assert {*TYPES.values(), *ACTIONS.values()} <= set(GLYPHS)
-    assert list(data.load("total_war_rome", "dice")["order"]) == list(dice.DICE)
+    assert list(data.load_game_data("total_war_rome", "dice")["order"]) == list(dice.DICE)
     assert {f"die.{colour.lower()}" for colour in dice.DICE} <= set(picture_words(GAME_ID))
 
 
 def test_dice_differ_in_more_than_colour() -> None:
     for face in ("", "SKULL", "X", "S", "BLANK"):
-        shapes = {dice.die(60, colour, face).convert("L").point([255 * (v > 128) for v in range(256)]).tobytes()
+        shapes = {dice.coloured_die(60, colour, face).convert("L").point([255 * (v > 128) for v in
+        range(256)]).tobytes()
                   for colour in dice.DICE}  # fmt: skip
         assert len(shapes) == len(dice.DICE)
 
@@ -124,7 +125,9 @@ async def test_ten_who_ask_at_once_cost_one_drawing_and_the_loop_runs_on() -> No
 
 
 def test_the_bench_measures_the_board() -> None:
-    found = bench.figures(time.thread_time)  # what others do on the machine is not counted, but it slows the caches
+    found = bench.benchmark_figures(
+        time.thread_time
+    )  # what others do on the machine is not counted, but it slows the caches
     assert found["rome_bytes"] < 1_500_000
     assert found["rome_map_p50_ms"] < 240  # the bound is 120 on a quiet machine
     assert found["rome_crop_p50_ms"] < 120  # 60
@@ -161,5 +164,5 @@ def test_a_navy_of_any_size_fits_its_water(ships: int) -> None:
 @pytest.mark.parametrize("count", range(1, 6))
 def test_a_generals_stars_stand_clear_of_his_die(count: int) -> None:
     """Vercingetorix has five."""
-    size, places = stars(count)
+    size, places = general_star_layout(count)
     assert len(places) == count and places[-1] + size <= CARD[0] - DIE_FROM_RIGHT - 10

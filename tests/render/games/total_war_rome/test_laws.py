@@ -67,7 +67,7 @@ def laid(seed: int) -> Scene:
     offered = lots.sample([*RAW["regions"], *RAW["seas"], *view.armies], seed)
     letters = {what: chr(65 + n) for n, what in enumerate(offered)}
     theme, show = list(THEMES)[seed % 2], SHOWS[seed % 3]
-    return board_map.layout(view, MapOptions(NAMES, theme=theme, show=show, lettered=letters))
+    return board_map.board_scene(view, MapOptions(NAMES, theme=theme, show=show, lettered=letters))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -114,7 +114,7 @@ def test_every_piece_is_there_once_on_its_place_or_led_to_it(seed: int) -> None:
             stamp = scene.pieces[piece.id]
             at = led.get((stamp.x, stamp.y), (stamp.x, stamp.y))
             carrier = scene.pieces.get(view.armies[piece.id].navy) if piece.id in view.armies else None
-            there = at in board_ground.waters()[sea] or at == board_ground.berths()[sea]
+            there = at in board_ground.sea_area_piece_places()[sea] or at == board_ground.sea_area_middles()[sea]
             assert there or (carrier is not None and at == (carrier.x, carrier.y)), (piece.id, sea)
 
 
@@ -133,4 +133,4 @@ def test_leaders_seldom_cross() -> None:
 def test_the_same_position_is_laid_out_the_same(seed: int) -> None:
     view = drawn_lots(seed)
     options = MapOptions(NAMES)
-    assert list(board_map.layout(view, options).boxes()) == list(board_map.layout(view, options).boxes())
+    assert list(board_map.board_scene(view, options).boxes()) == list(board_map.board_scene(view, options).boxes())

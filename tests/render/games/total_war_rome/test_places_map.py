@@ -56,12 +56,12 @@ def test_every_place_that_is_asked_for_is_in_sight_with_its_own_letter(name: str
     for box in found.values():
         assert left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom
     for place, letter in letters.items():
-        x, y = tokens.spot(place)
+        x, y = tokens.place_middle(place)
         assert left < x < right and top < y < bottom
         box = found[letter]
         middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         led = any(leader.start == middle for leader in scene.leaders)
-        if place in board_ground.regions():
+        if place in board_ground.printed_regions():
             assert led or board_ground.belongs_to_region(middle, place), place
     assert list(overlapping([(letter, box) for letter, box in found.items()], slack=6)) == []
 
@@ -83,8 +83,8 @@ def test_ones_own_forces_stand_on_light_and_the_way_is_drawn_from_where_the_forc
     others = {(s.x, s.y) for one, s in scene.pieces.items() if one in MIDDLE.armies and not one.startswith("rome")}
     assert own and own <= lights and not others & lights
     assert len(scene.arrows) == 2
-    start, first = scene.arrows[0].start, tokens.spot("etruria")
-    assert tokens.distance(start, first) < 60
+    start, first = scene.arrows[0].start, tokens.place_middle("etruria")
+    assert tokens.point_distance(start, first) < 60
     assert (
         "The way so far: Latium, Campania."
         in draw_places(MIDDLE, lettered={}, own=("rome",), moved=(army.id,), way=("latium", "campania")).alt

@@ -21,7 +21,7 @@ from render.games.total_war_rome.land_battle import draw_battle as draw_rome_bat
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.layout.placing import boxes_overlap
-from render.words import picture_words, say
+from render.words import picture_words, say_message
 from tests.render.games.total_war_rome import sample_faces
 
 LEAST = 14  # pixels on a preview 800 wide
@@ -42,7 +42,7 @@ class Line:
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
     """Return a list that fills with every line that is printed."""
     lines: list[Line] = []
-    plain = card_sheet.write
+    plain = card_sheet.write_card_line
 
     def write(
         draw: ImageDraw.ImageDraw,
@@ -58,10 +58,10 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
         lines.append(Line(text, size, (x + left, y + top, x + right, y + bottom), id(draw.im)))
         plain(draw, place, text, cut, size, ink, anchor)
 
-    monkeypatch.setattr(card_sheet, "write", write)
-    rome_cards.face.cache_clear()
+    monkeypatch.setattr(card_sheet, "write_card_line", write)
+    rome_cards.card_face.cache_clear()
     yield lines
-    rome_cards.face.cache_clear()
+    rome_cards.card_face.cache_clear()
 
 
 def long_battle() -> Picture:
@@ -140,7 +140,7 @@ def test_the_type_on_cards_is_large_enough(written: list[Line]) -> None:
     faces += [sample_faces.general(kind) for kind in units["generals"]]
     faces += [sample_faces.action(kind) for kind in sample_faces.CARDS["cards"]]
     for card in faces:
-        rome_cards.face(card, "light")
+        rome_cards.card_face(card, "light")
     draw_rome_hand(faces[:4], title=LONG)
     for line in written:
         assert line.size * 800 / rome_cards.WIDTH >= LEAST, line
@@ -153,7 +153,7 @@ def test_no_event_is_cut_off_on_its_card(written: list[Line]) -> None:
     for kind in sample_faces.CARDS["cards"]:
         written.clear()
         face = sample_faces.action(kind)
-        rome_cards.face(face, "light")
+        rome_cards.card_face(face, "light")
         said = " ".join(line.text for line in written)
         for word in face.lines[0].split():
             assert word in said, (kind, word)
@@ -161,7 +161,7 @@ def test_no_event_is_cut_off_on_its_card(written: list[Line]) -> None:
 
 
 WORDS = picture_words("total_war_rome")
-NAMES = {key.removeprefix("name."): say(WORDS, key) for key in WORDS if key.startswith("name.")}
+NAMES = {key.removeprefix("name."): say_message(WORDS, key) for key in WORDS if key.startswith("name.")}
 
 
 def test_no_name_of_the_game_is_cut_in_a_battle(written: list[Line]) -> None:
@@ -180,8 +180,8 @@ def test_no_name_of_the_game_is_cut_in_a_battle(written: list[Line]) -> None:
 
 
 def test_no_name_of_the_game_is_cut_on_a_faction_board(written: list[Line]) -> None:
-    factions = data.load("total_war_rome", "factions")["factions"]
-    rows = data.load("total_war_rome", "developments")["developments"]
+    factions = data.load_game_data("total_war_rome", "factions")["factions"]
+    rows = data.load_game_data("total_war_rome", "developments")["developments"]
     for side, faction in factions.items():
         for status in ("owned", "open"):
             columns = tuple(

@@ -8,14 +8,23 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.total_war_rome.actions.battle import NOTHING, AttackUnopposed, Deploy, FollowPlan
-from engine.games.total_war_rome.army_cards import BOWMEN, Token, card, is_artillery, is_main, kind_of, strength, worth
+from engine.games.total_war_rome.army_cards import (
+    BOWMEN,
+    Token,
+    card_battle_figures,
+    expected_kills,
+    is_artillery,
+    is_main,
+    kind_of,
+    troop_gold_worth,
+)
 from engine.games.total_war_rome.battle.land.combat import BLANKS, HOLD
 from engine.games.total_war_rome.battle.land.deployable import (
     Ground,
     Kinds,
     artillery_kinds,
     main_kinds,
-    pool,
+    playable_main_cards,
     skirmisher_kinds,
 )
 from engine.games.total_war_rome.battle.land.dice import NO_DAMAGE, TO_SAVE
@@ -31,7 +40,7 @@ from engine.games.total_war_rome.battle.land.plan import (
     STRONGEST,
     SUITED,
     WITH_FIRST,
-    named,
+    kinds_in_plan_order,
 )
 from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
@@ -39,12 +48,12 @@ from engine.games.total_war_rome.battle.land.zones import (
     FLANKS,
     TERRAIN,
     Deployed,
-    envelopers,
     flank_cards,
-    targets,
+    possible_envelopers,
+    unopposed_attack_targets,
 )
 from engine.games.total_war_rome.frames.host import Host
-from engine.games.total_war_rome.skull_dice import SKULL, S, X, chance
+from engine.games.total_war_rome.skull_dice import SKULL, S, X, face_chance
 from engine.games.total_war_rome.tables import TROOPS
 
 TERRAIN_SPARES = 0.7  # how much of its good-going strength a card is spared for the later phases
@@ -53,7 +62,9 @@ USUAL_ENEMIES = ("republican_legionaries", "libyan_spearmen", "lowland_warriors"
 PHALANX_WEIGHT = 0.5  # what a cancelled Skull or X is worth, in kills
 
 
-def deploy(host: Host, ground: Ground, plan: FollowPlan = DEFAULT, against: Deployed | None = None) -> Deploy:
+def automatic_deployment(
+    host: Host, ground: Ground, plan: FollowPlan = DEFAULT, against: Deployed | None = None
+) -> Deploy:
     """Return a deployment for the next combat; `against`: what a reveal has shown of the enemy's."""
     if against is not None:
         return _answer(host, ground, against)
@@ -94,50 +105,50 @@ def keep_for_envelopment(host: Host, plan: FollowPlan = DEFAULT) -> tuple[Token,
 
 def attack_unopposed(host: Host, enemy: Host, phase: str) -> AttackUnopposed:
     """Return an attack on cards that nobody defends: with all that may, at the dearest main battle card first."""
-    cards = attackers(host, phase)
-    goals = targets(enemy, phase == TERRAIN)
-    best = max(goals, key=lambda c: (is_main(c), c != enemy.wounded, worth(kind_of(c))))
+    cards = automatic_attackers(host, phase)
+    goals = unopposed_attack_targets(enemy, phase == TERRAIN)
+    best = max(goals, key=lambda c: (is_main(c), c != enemy.wounded, troop_gold_worth(kind_of(c))))
     rerolls = BLANKS if phase == ENVELOPMENT else HOLD
     return AttackUnopposed(cards=tuple(sorted(kind_of(c) for c in cards)), target=kind_of(best), rerolls=rerolls)
 
 
-def attackers(host: Host, phase: str) -> tuple[Token, ...]:
+def automatic_attackers(host: Host, phase: str) -> tuple[Token, ...]:
     """Return the cards that may attack what nobody defends at the end of a phase: those with dice for its going. After
     the flanks and the centre mounted cards wait for the envelopment, which reaches the same cards and where they may
     roll again (rulings 56 and 57)."""
     if phase == ENVELOPMENT:
-        return envelopers(host)
+        return possible_envelopers(host)
     if phase == TERRAIN:
-        return tuple(c for c in host.hand if card(c).difficult and not is_artillery(c))
-    return tuple(c for c in host.hand if c not in envelopers(host))
+        return tuple(c for c in host.hand if card_battle_figures(c).difficult and not is_artillery(c))
+    return tuple(c for c in host.hand if c not in possible_envelopers(host))
 
 
 def _worth(kind: str) -> float:
-    return 0.0 if kind == NOTHING else worth(kind)
+    return 0.0 if kind == NOTHING else troop_gold_worth(kind)
 
 
 def _main(host: Host, ground: Ground, plan: FollowPlan) -> str:
     choice = main_kinds(host, ground)
     if NOTHING in choice and (len(choice) == 1 or plan.skirmishers == ALONE):
         return NOTHING
-    first = named(plan, choice)
+    first = kinds_in_plan_order(plan, choice)
     if first:
         return first[0]
     usable = [k for k in choice if k != NOTHING]
     if ground.phase == TERRAIN and plan.in_terrain == SUITED:
-        return max(usable, key=lambda k: (strength(k, True) - TERRAIN_SPARES * strength(k, False), k))
+        return max(usable, key=lambda k: (expected_kills(k, True) - TERRAIN_SPARES * expected_kills(k, False), k))
     strong = plan.in_terrain == STRONGEST if ground.phase == TERRAIN else plan.in_the_open == STRONG_FIRST
     sign = -1 if strong else 1  # usually the strong are best kept for when nobody opposes them
-    return min(usable, key=lambda k: (sign * strength(k, ground.phase == TERRAIN), k))
+    return min(usable, key=lambda k: (sign * expected_kills(k, ground.phase == TERRAIN), k))
 
 
 def _skirmisher(host: Host, ground: Ground, plan: FollowPlan, main: str) -> str:
     choice = skirmisher_kinds(host, ground, main)
     ready = [k for k in choice if k != NOTHING]
-    if NOTHING in choice and (not ready or not _now(ground, plan, len(pool(host, ground)))):
+    if NOTHING in choice and (not ready or not _now(ground, plan, len(playable_main_cards(host, ground)))):
         return NOTHING
     difficult = ground.phase == TERRAIN
-    return max(ready, key=lambda k: (strength(k, difficult), k)) if ready else NOTHING
+    return max(ready, key=lambda k: (expected_kills(k, difficult), k)) if ready else NOTHING
 
 
 def _now(ground: Ground, plan: FollowPlan, mains: int) -> bool:
@@ -156,13 +167,13 @@ def _answer(host: Host, ground: Ground, against: Deployed) -> Deploy:
     for main in main_kinds(host, ground):
         for skirmisher in skirmisher_kinds(host, ground, main):
             for artillery in artillery_kinds(host, ground, main, skirmisher):
-                value = margin((main, skirmisher, artillery), enemy, ground.phase == TERRAIN)
+                value = expected_combat_margin((main, skirmisher, artillery), enemy, ground.phase == TERRAIN)
                 if value > found:
                     best, found = Deploy(main=main, skirmisher=skirmisher, artillery=artillery), value
-    return best or deploy(host, ground)
+    return best or automatic_deployment(host, ground)
 
 
-def margin(own: Kinds, enemy: Kinds, difficult: bool) -> float:
+def expected_combat_margin(own: Kinds, enemy: Kinds, difficult: bool) -> float:
     """Return roughly what a combat is worth: the enemy's expected losses less one's own, in gold, and less what the
     cards would be worth in a later combat. Both: main battle card, skirmisher, artillery, "none" for no card."""
     dealt = _dealt(own, enemy, difficult)
@@ -207,9 +218,9 @@ def _kills(kind: str, target: str, cancels: str, difficult: bool) -> float:
     colours = troop.difficult if difficult else troop.good
     kills = 0.0
     for colour in colours:
-        kills += chance(colour, SKULL) + 0.5 * chance(colour, X)
-        kills += chance(colour, S) if against.type in troop.red else 0.0
+        kills += face_chance(colour, SKULL) + 0.5 * face_chance(colour, X)
+        kills += face_chance(colour, S) if against.type in troop.red else 0.0
     if cancels != NOTHING and troop.type in against.black:
         other = against.difficult if difficult else against.good
-        kills -= PHALANX_WEIGHT * sum(chance(colour, S) for colour in other)
+        kills -= PHALANX_WEIGHT * sum(face_chance(colour, S) for colour in other)
     return max(0.0, min(kills, 1.2))

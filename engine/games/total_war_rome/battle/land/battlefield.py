@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import FollowPlan
-from engine.games.total_war_rome.army_cards import Token, kind_of, worth
+from engine.games.total_war_rome.army_cards import Token, kind_of, troop_gold_worth
 from engine.games.total_war_rome.battle.land.deployable import Ground
 from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Blow
-from engine.games.total_war_rome.battle.land.plan import keep, read
+from engine.games.total_war_rome.battle.land.plan import plan_as_strings, plan_from_strings
 from engine.games.total_war_rome.battle.land.zones import Readings
-from engine.games.total_war_rome.board.armies import room
+from engine.games.total_war_rome.board.armies import room_for_cards
 from engine.games.total_war_rome.events.battle import BattleBegun, BattlePlanFollowed, Rolled, SkullDieRolled
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.host import Host
@@ -47,7 +47,7 @@ def armies_of(battle: LandBattle, n: int) -> tuple[str, ...]:
     return battle.attacker if n == ATTACKER else battle.defender
 
 
-def ground(battle: LandBattle) -> Ground:
+def next_combat_ground(battle: LandBattle) -> Ground:
     """Return what everybody knows of the combat to come."""
     mountains = REGIONS[battle.region].mountains > 0
     return Ground(phase=battle.phase, combats=battle.combats, fought=battle.fought, mountains=mountains)
@@ -66,7 +66,7 @@ def change_host(battle: LandBattle, n: int, **fields: object) -> None:
 def plan_of(state: RomeState, side: Side) -> FollowPlan:
     """Return the plan by which a side fights: one that it left for this battle alone, else the one that stands."""
     own = (f.plans[f.sides.index(side)] for f in state.frames if isinstance(f, LandBattle) and side in f.sides)
-    return read(next(own, ()) or state.plans.get(side, ()))
+    return plan_from_strings(next(own, ()) or state.plans.get(side, ()))
 
 
 def set_planned(
@@ -74,14 +74,14 @@ def set_planned(
 ) -> None:
     """Leave a side's deployment to a plan, or give it back; only the side itself learns of it. alone: a plan for this
     battle alone; without one it is the plan that stands."""
-    kept = keep(alone) if alone is not None else ()
+    kept = plan_as_strings(alone) if alone is not None else ()
     battle.plans = (kept, battle.plans[1]) if n == ATTACKER else (battle.plans[0], kept)
     battle.planned = (planned, battle.planned[1]) if n == ATTACKER else (battle.planned[0], planned)
     side = battle.sides[n]
     play.emit(BattlePlanFollowed(side, play.state.players[side], planned))
 
 
-def readings(state: RomeState) -> Readings:
+def chosen_rule_readings(state: RomeState) -> Readings:
     """Return the readings of disputed rules that this table has chosen (options.yaml)."""
     return readings_by(state.options)
 
@@ -113,7 +113,7 @@ def _start(play: Play[RomeState], battle: LandBattle) -> Next:
     state = play.state
     battle.sides = tuple(state.armies[armies_of(battle, n)[0]].owner for n in BOTH)  # type: ignore[assignment]
     battle.generals = tuple(_general(state, armies_of(battle, n)) for n in BOTH)  # type: ignore[assignment]
-    draw_up(state, battle, tuple(dearest(state, battle, n) for n in BOTH))
+    draw_up(state, battle, tuple(dearest_fitting_cards(state, battle, n) for n in BOTH))
     play.emit(BattleBegun(*battle.sides, battle.region, *battle.starts))
     for n in BOTH:
         if battle.sides[n] in state.plans:
@@ -126,26 +126,26 @@ def _general(state: RomeState, armies: tuple[str, ...]) -> str:
     return max((state.armies[army].general for army in armies), key=stars_of)
 
 
-def fielded(state: RomeState, battle: LandBattle, army_id: str) -> tuple[str, ...]:
+def cards_able_to_fight(state: RomeState, battle: LandBattle, army_id: str) -> tuple[str, ...]:
     """Return the cards of an army that may fight: of an ally's those that it has offered (ruling 64)."""
     return dict(battle.offers).get(army_id, state.armies[army_id].cards)
 
 
-def lenders(battle: LandBattle, n: int) -> tuple[str, ...]:
+def fighting_armies(battle: LandBattle, n: int) -> tuple[str, ...]:
     """Return the armies of a side that fight: the commander's, and those of allies who have lent a card (ruling 64)."""
     lent = {army for _, army in battle.lent[n]}
     commander, *others = armies_of(battle, n)
     return (commander, *(army for army in others if army in lent))
 
 
-def dearest(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+def dearest_fitting_cards(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
     """Return the cards of a side: the commander's, then the dearest of those that their allies offer, as far as they
     fit one army's limits (ruling 64)."""
     armies = armies_of(battle, n)
     taken = list(state.armies[armies[0]].cards)
     for army in armies[1:]:
-        for kind in sorted(fielded(state, battle, army), key=lambda k: (-worth(k), k)):
-            if room(tuple(taken), TROOPS[kind].group):
+        for kind in sorted(cards_able_to_fight(state, battle, army), key=lambda k: (-troop_gold_worth(k), k)):
+            if room_for_cards(tuple(taken), TROOPS[kind].group):
                 taken.append(kind)
     return tuple(sorted(taken))
 
@@ -171,7 +171,7 @@ def _composite(
     """Return cards of these kinds as tokens, and which of them are lent by which army: the commander's own first."""
     wanted, taken = Counter(kinds), []
     for army in armies:
-        for kind in fielded(state, battle, army):
+        for kind in cards_able_to_fight(state, battle, army):
             if wanted[kind] > 0:
                 wanted[kind] -= 1
                 taken.append((kind, army))

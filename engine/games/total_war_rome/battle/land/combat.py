@@ -2,22 +2,38 @@
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import BOWMEN, Token, card, is_main, kind_of, strength, worth
-from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, UPGRADE, Blow, Riders, Throw, exchange
+from engine.games.total_war_rome.army_cards import (
+    BOWMEN,
+    Token,
+    card_battle_figures,
+    expected_kills,
+    is_main,
+    kind_of,
+    troop_gold_worth,
+)
+from engine.games.total_war_rome.battle.land.dice import (
+    ATTACKER,
+    DEFENDER,
+    UPGRADE,
+    Blow,
+    Riders,
+    Throw,
+    exchange_blows,
+)
 from engine.games.total_war_rome.battle.land.zones import (
     AS_RULED,
     ENVELOPMENT,
     TERRAIN,
     Deployed,
     Readings,
-    deploy,
-    hurt,
-    kill,
-    retire,
-    targets,
+    host_after_damage,
+    host_after_deployment,
+    host_after_kill,
+    host_after_retiring_card,
+    unopposed_attack_targets,
 )
 from engine.games.total_war_rome.frames.host import Host
-from engine.games.total_war_rome.skull_dice import SKULL, Roller, X, halves
+from engine.games.total_war_rome.skull_dice import SKULL, Roller, X, damage_in_wounds
 
 Hosts = tuple[Host, Host]
 NO_RIDERS = (Riders(), Riders())
@@ -45,7 +61,7 @@ class Combat:
         readings: Readings,
     ) -> None:
         self.readings = readings
-        self.hosts = [deploy(host, cards) for host, cards in zip(hosts, played, strict=True)]
+        self.hosts = [host_after_deployment(host, cards) for host, cards in zip(hosts, played, strict=True)]
         self.before = hosts
         self.played, self.phase, self.roll = played, phase, roll
         self.riders = list(riders)
@@ -59,11 +75,11 @@ class Combat:
     def roll_out(self, *pairs: tuple[int, Token, Token]) -> None:
         """Roll the cards (side, card, target) at the same time and apply the damage."""
         throws = tuple(Throw(side, c, target, self.phase == TERRAIN, self.roll) for side, c, target in pairs)
-        for blow in exchange(throws, self.riders, (self.main[0], self.main[1]), self.roll):
+        for blow in exchange_blows(throws, self.riders, (self.main[0], self.main[1]), self.roll):
             self.blows.append(blow)
             if blow.damage:
                 other = 1 - blow.side
-                self.hosts[other] = hurt(self.hosts[other], blow.target, blow.damage, self.readings)
+                self.hosts[other] = host_after_damage(self.hosts[other], blow.target, blow.damage, self.readings)
 
     def artillery(self) -> None:
         """Artillery shoots first, at skirmishers if there are any, else at the main battle card (Phase 4)."""
@@ -93,14 +109,14 @@ class Combat:
                         rolls.append((1 - side, target, ready[side]))
                     self.roll_out(*rolls)
         for side in (ATTACKER, DEFENDER):
-            self.hosts[side] = retire(self.hosts[side], ready[side], self.phase)
+            self.hosts[side] = host_after_retiring_card(self.hosts[side], ready[side], self.phase)
 
     def main_battle(self) -> None:
         """Main battle cards fight; bowmen roll before others (ruling 49)."""
         ready = [p.main if self.is_alive(n, p.main) else "" for n, p in enumerate(self.played)]
         if not (ready[0] and ready[1]):
             return
-        bows = [card(c).type == BOWMEN for c in ready]
+        bows = [card_battle_figures(c).type == BOWMEN for c in ready]
         if bows[0] == bows[1]:
             self.roll_out((ATTACKER, ready[0], ready[1]), (DEFENDER, ready[1], ready[0]))
             return
@@ -114,10 +130,10 @@ class Combat:
         for side, played in enumerate(self.played):
             host = self.hosts[side]
             if played.artillery and played.main in host.dead and played.artillery not in host.dead:
-                host = kill(host, played.artillery)
+                host = host_after_kill(host, played.artillery)
             for token in played.cards:
                 if token not in host.spent and token not in host.under and token not in host.beside:
-                    host = retire(host, token, self.phase)
+                    host = host_after_retiring_card(host, token, self.phase)
             self.hosts[side] = host
 
     def result(self) -> Fought:
@@ -126,7 +142,7 @@ class Combat:
         return Fought((self.hosts[0], self.hosts[1]), tuple(self.blows), (dead[0], dead[1]))
 
 
-def fight(
+def fight_combat(
     hosts: Hosts,
     played: tuple[Deployed, Deployed],
     phase: str,
@@ -146,19 +162,25 @@ def fight(
 # Attacks that nobody opposes
 
 
-def aim(kind: str, enemy: Host, preferred: str, under: bool) -> Token:
+def attack_target(kind: str, enemy: Host, preferred: str, under: bool) -> Token:
     """Return what a card attacks: the preferred kind if it is still there, else where its dice do most. Of a kind the
     unhurt before the wounded one, which any further wound destroys wherever it falls (ruling 50)."""
-    open_to = targets(enemy, under)
+    open_to = unopposed_attack_targets(enemy, under)
     wanted = [c for c in open_to if kind_of(c) == preferred]
     if wanted:
         return min(wanted, key=lambda c: c == enemy.wounded)
     return max(
-        open_to, key=lambda c: (is_main(c), card(c).type in card(kind).red, c != enemy.wounded, worth(kind_of(c)))
+        open_to,
+        key=lambda c: (
+            is_main(c),
+            card_battle_figures(c).type in card_battle_figures(kind).red,
+            c != enemy.wounded,
+            troop_gold_worth(kind_of(c)),
+        ),
     )
 
 
-def strike(
+def make_unopposed_attacks(
     hosts: Hosts,
     side: int,
     attackers: tuple[Token, ...],
@@ -172,38 +194,38 @@ def strike(
     as a target, those under the general only in Phase 2, and only an envelopment may roll its dice again."""
     enemy, own, blows = hosts[1 - side], hosts[side], []
     before = len(enemy.dead)
-    for token in sorted(attackers, key=lambda c: -strength(kind_of(c), phase == TERRAIN)):
-        if not targets(enemy, phase == TERRAIN):
+    for token in sorted(attackers, key=lambda c: -expected_kills(kind_of(c), phase == TERRAIN)):
+        if not unopposed_attack_targets(enemy, phase == TERRAIN):
             break
-        throw = thrown(enemy, side, token, preferred, phase, roll)
+        throw = attack_throw(enemy, side, token, preferred, phase, roll)
         if phase == ENVELOPMENT:
-            roll_again(throw, rerolled(throw, rerolls), roll)
+            roll_again(throw, dice_to_reroll(throw, rerolls), roll)
         blow = _blow(throw)
         blows.append(blow)
-        enemy = hurt(enemy, blow.target, halves(blow.faces), readings)
+        enemy = host_after_damage(enemy, blow.target, damage_in_wounds(blow.faces), readings)
         own = _struck(own, token)
     return _unopposed(side, own, enemy, before, blows)
 
 
-def land(hosts: Hosts, throw: Throw, readings: Readings = AS_RULED) -> Fought:
+def apply_unopposed_attack(hosts: Hosts, throw: Throw, readings: Readings = AS_RULED) -> Fought:
     """Let one attack that nobody opposes take effect, once its dice are final."""
     blow, enemy = _blow(throw), hosts[1 - throw.side]
-    hit = hurt(enemy, blow.target, halves(blow.faces), readings)
+    hit = host_after_damage(enemy, blow.target, damage_in_wounds(blow.faces), readings)
     return _unopposed(throw.side, _struck(hosts[throw.side], throw.card), hit, len(enemy.dead), [blow])
 
 
-def thrown(enemy: Host, side: int, token: Token, preferred: str, phase: str, roll: Roller) -> Throw:
+def attack_throw(enemy: Host, side: int, token: Token, preferred: str, phase: str, roll: Roller) -> Throw:
     """Roll a card's dice at what it attacks."""
     difficult = phase == TERRAIN
-    return Throw(side, token, aim(kind_of(token), enemy, preferred, difficult), difficult, roll)
+    return Throw(side, token, attack_target(kind_of(token), enemy, preferred, difficult), difficult, roll)
 
 
-def rerolled(throw: Throw, how: str) -> tuple[int, ...]:
+def dice_to_reroll(throw: Throw, how: str) -> tuple[int, ...]:
     """Return which dice of an envelopment are rolled again: those that do nothing, or all but Skulls (Phase 5)."""
     if how not in (BLANKS, ALL_BUT_SKULLS):
         return ()
     idle = throw.idle()
-    special = card(throw.target).type in card(throw.card).red
+    special = card_battle_figures(throw.target).type in card_battle_figures(throw.card).red
     weak = [n for n, face in enumerate(throw.faces) if face == X or (face != SKULL and not special)]
     return tuple(n for n in range(len(throw.faces)) if n in idle or (how == ALL_BUT_SKULLS and n in weak))
 
@@ -226,8 +248,8 @@ def _unopposed(side: int, own: Host, enemy: Host, before: int, blows: list[Blow]
 
 
 def _struck(host: Host, token: Token) -> Host:
-    spent = (*host.spent, token) if card(token).is_special else host.spent
-    struck = host.struck if card(token).is_special else (*host.struck, token)
+    spent = (*host.spent, token) if card_battle_figures(token).is_special else host.spent
+    struck = host.struck if card_battle_figures(token).is_special else (*host.struck, token)
     return msgspec.structs.replace(
         host,
         hand=tuple(c for c in host.hand if c != token),

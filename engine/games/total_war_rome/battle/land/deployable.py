@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
-from engine.games.total_war_rome.army_cards import Token, first_of, kind_of, mains
+from engine.games.total_war_rome.army_cards import Token, first_of, kind_of, main_battle_cards
 from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
     FLANKS,
@@ -39,21 +39,21 @@ class Ground(msgspec.Struct, frozen=True):
     mountains: bool = False
 
 
-def kinds(cards: tuple[Token, ...]) -> Kinds:
+def distinct_kinds(cards: tuple[Token, ...]) -> Kinds:
     """Return the different kinds among some cards, in order."""
     return tuple(dict.fromkeys(kind_of(c) for c in cards))
 
 
-def pool(host: Host, ground: Ground) -> tuple[Token, ...]:
+def playable_main_cards(host: Host, ground: Ground) -> tuple[Token, ...]:
     """Return the main battle cards that may be played in this combat."""
     if ground.phase == TERRAIN:
-        return mains(host.hand)
+        return main_battle_cards(host.hand)
     if ground.phase == FLANKS:
         return flank_cards(host)
     return centre_mains(host, ground.fought)
 
 
-def light(host: Host, ground: Ground) -> tuple[Token, ...]:
+def playable_skirmishers(host: Host, ground: Ground) -> tuple[Token, ...]:
     """Return the skirmishers that may be played in this combat."""
     if ground.phase == TERRAIN:
         return terrain_skirmishers(host, ground.mountains)
@@ -63,8 +63,8 @@ def light(host: Host, ground: Ground) -> tuple[Token, ...]:
 def main_kinds(host: Host, ground: Ground) -> Kinds:
     """Return the main battle cards to choose from; "none" where a skirmisher may (Phase 2) or must (Phase 4) stand
     alone."""
-    found = kinds(pool(host, ground))
-    if not found or (ground.phase == TERRAIN and light(host, ground)):
+    found = distinct_kinds(playable_main_cards(host, ground))
+    if not found or (ground.phase == TERRAIN and playable_skirmishers(host, ground)):
         return (*found, NOTHING)
     return found
 
@@ -72,24 +72,28 @@ def main_kinds(host: Host, ground: Ground) -> Kinds:
 def skirmisher_kinds(host: Host, ground: Ground, main: str) -> Kinds:
     """Return the skirmishers to choose from with this main battle card. They must come along where there would not be
     enough combats left for all (flanks, centre), and where no main battle card is played."""
-    ready = light(host, ground)
+    ready = playable_skirmishers(host, ground)
     if not ready:
         return (NOTHING,)
     if main == NOTHING:
-        return kinds(ready)
-    left = ground.combats - ground.fought if ground.phase == FLANKS else len(pool(host, ground))
+        return distinct_kinds(ready)
+    left = ground.combats - ground.fought if ground.phase == FLANKS else len(playable_main_cards(host, ground))
     must = ground.phase != TERRAIN and len(ready) >= left
-    return kinds(ready) if must else (NOTHING, *kinds(ready))
+    return distinct_kinds(ready) if must else (NOTHING, *distinct_kinds(ready))
 
 
 def artillery_kinds(host: Host, ground: Ground, main: str, skirmisher: str) -> Kinds:
     """Return the artillery to choose from: in the centre only, stacked with a main battle card; all must be used."""
     ready = centre_artillery(host) if ground.phase == CENTRE else ()
     if main == NOTHING:
-        return kinds(ready) if ready and skirmisher == NOTHING else (NOTHING,)
+        return distinct_kinds(ready) if ready and skirmisher == NOTHING else (NOTHING,)
     if not ready:
         return (NOTHING,)
-    return kinds(ready) if len(ready) >= len(pool(host, ground)) else (NOTHING, *kinds(ready))
+    return (
+        distinct_kinds(ready)
+        if len(ready) >= len(playable_main_cards(host, ground))
+        else (NOTHING, *distinct_kinds(ready))
+    )
 
 
 def special_uses(skirmisher: str, main: str) -> Kinds:
@@ -105,8 +109,8 @@ def cards_of(host: Host, ground: Ground, action: Deploy) -> Deployed:
         return first_of(kind, cards) if kind != NOTHING else ""
 
     return Deployed(
-        main=chosen(action.main, pool(host, ground)),
-        skirmisher=chosen(action.skirmisher, light(host, ground)),
+        main=chosen(action.main, playable_main_cards(host, ground)),
+        skirmisher=chosen(action.skirmisher, playable_skirmishers(host, ground)),
         artillery=chosen(action.artillery, centre_artillery(host)),
     )
 
@@ -116,5 +120,5 @@ def can_deploy(host: Host, ground: Ground) -> bool:
     if ground.phase == TERRAIN:
         return can_fight_terrain(host, ground.mountains)
     if ground.phase == FLANKS:
-        return bool(pool(host, ground))
+        return bool(playable_main_cards(host, ground))
     return can_fight_centre(host, ground.fought)

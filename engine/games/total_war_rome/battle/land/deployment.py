@@ -6,41 +6,41 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy, DropPlan, FollowPlan
-from engine.games.total_war_rome.army_cards import card, kind_of
+from engine.games.total_war_rome.army_cards import card_battle_figures, kind_of
 from engine.games.total_war_rome.battle.land import orders
-from engine.games.total_war_rome.battle.land.automatic import deploy, orders_of, wants_reveal
+from engine.games.total_war_rome.battle.land.automatic import automatic_deployment, orders_of, wants_reveal
 from engine.games.total_war_rome.battle.land.battlefield import (
     BOTH,
     SECTION,
     battle_of,
     change_host,
-    ground,
+    chosen_rule_readings,
+    next_combat_ground,
     number_of,
     plan_of,
-    readings,
     set_planned,
     tell_dice,
 )
-from engine.games.total_war_rome.battle.land.combat import Fought, fight
+from engine.games.total_war_rome.battle.land.combat import Fought, fight_combat
 from engine.games.total_war_rome.battle.land.deployable import (
     artillery_kinds,
     cards_of,
-    kinds,
+    distinct_kinds,
     main_kinds,
     skirmisher_kinds,
     special_uses,
 )
 from engine.games.total_war_rome.battle.land.dice import BATTLE_REROLL, INSPIRING, PHALANX_DRILL, Riders
 from engine.games.total_war_rome.battle.land.orders import ORDER_CARDS, Sources, given_orders, riders_of
-from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, ALWAYS, keep, plan_form
+from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, ALWAYS, plan_as_strings, plan_form
 from engine.games.total_war_rome.battle.land.zones import Deployed
 from engine.games.total_war_rome.contexts import Seen
 from engine.games.total_war_rome.events.battle import CombatFought, RevealUsed, Rolled
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import roller
+from engine.games.total_war_rome.skull_dice import skull_dice_roller
 from engine.games.total_war_rome.state import RomeState, effects_of
 from engine.games.total_war_rome.tables import has_trait
 from engine.kernel.choices import OneOf, Option
@@ -48,7 +48,7 @@ from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 DEPLOYMENT = f"{SECTION}, Phases 2 to 4"
 rules.procedure(CombatDeployment)
@@ -60,7 +60,7 @@ rules.procedure(CombatDeployment)
 def sources_of(state: RomeState, battle: LandBattle, n: int) -> Sources:
     """Return where the orders of a side's dice come from: its general, its developments, its hand."""
     side = battle.sides[n]
-    cards = tuple(event for event in ORDER_CARDS if held(state, side, event))
+    cards = tuple(event for event in ORDER_CARDS if held_event_cards(state, side, event))
     types = reroll_types(state.factions[side].developments, state.round)
     return Sources(general=battle.generals[n], types=types, cards=cards)
 
@@ -70,17 +70,17 @@ def reroll_types(developments: Mapping[str, int], now: int) -> tuple[str, ...]:
     return tuple(str(effect["type"]) for effect in effects_of(developments, BATTLE_REROLL, now))
 
 
-def rerolls(state: RomeState, battle: LandBattle, n: int, main: str) -> tuple[str, ...]:
+def reroll_sources(state: RomeState, battle: LandBattle, n: int, main: str) -> tuple[str, ...]:
     """Return what can have a card's dice rolled again."""
-    return orders.rerolls(sources_of(state, battle, n), battle.hosts[n].used, main)
+    return orders.reroll_sources(sources_of(state, battle, n), battle.hosts[n].used, main)
 
 
-def softeners(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+def roll_softeners(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
     """Return what can soften an enemy's roll."""
-    return orders.softeners(sources_of(state, battle, n), battle.hosts[n].used)
+    return orders.roll_softeners(sources_of(state, battle, n), battle.hosts[n].used)
 
 
-def riders(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Riders:
+def remaining_deployment_orders(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Riders:
     """Return the orders of a deployment that can still be carried out."""
     return riders_of(sources_of(state, battle, n), battle.hosts[n].used, battle.phase, action)
 
@@ -90,11 +90,11 @@ def riders(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Ride
 
 def deploy_form(state: RomeState, battle: LandBattle, n: int, *, peeked: bool = False) -> Form:
     """Return the choices of a deployment; after a reveal there is no further one."""
-    host, field = battle.hosts[n], ground(battle)
+    host, field = battle.hosts[n], next_combat_ground(battle)
     reveal = battle.reveals[n] > 0 and not peeked
 
     def named(key: str, values: tuple[str, ...]) -> OneOf:
-        return OneOf(Option(value, text(f"choice.{key}.{value}")) for value in values)
+        return OneOf(Option(value, keyed_text(f"choice.{key}.{value}")) for value in values)
 
     def skirmisher(before: Values) -> OneOf:
         return _cards(skirmisher_kinds(host, field, before["main"]))
@@ -108,21 +108,21 @@ def deploy_form(state: RomeState, battle: LandBattle, n: int, *, peeked: bool = 
         skirmisher=skirmisher,
         artillery=artillery,
         reveal=named("reveal", ("no", "yes") if reveal else ("no",)),
-        reroll=lambda before: named("reroll", rerolls(state, battle, n, before["main"])),
-        soften=named("soften", softeners(state, battle, n)),
+        reroll=lambda before: named("reroll", reroll_sources(state, battle, n, before["main"])),
+        soften=named("soften", roll_softeners(state, battle, n)),
         special=lambda before: named("special", special_uses(before["skirmisher"], before["main"])),
     )
 
 
 def _cards(kinds_: tuple[str, ...]) -> OneOf:
-    return OneOf(Option(kind, text("choice.no_card") if kind == NOTHING else None) for kind in kinds_)
+    return OneOf(Option(kind, keyed_text("choice.no_card") if kind == NOTHING else None) for kind in kinds_)
 
 
 def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
     """Return what a side's plan (or, without one, good sense) deploys now."""
     plan = plan_of(state, battle.sides[n])
-    action = _ordered(state, battle, n, deploy(battle.hosts[n], ground(battle), plan))
-    if battle.reveals[n] and wants_reveal(battle.hosts[n], ground(battle), plan):
+    action = _ordered(state, battle, n, automatic_deployment(battle.hosts[n], next_combat_ground(battle), plan))
+    if battle.reveals[n] and wants_reveal(battle.hosts[n], next_combat_ground(battle), plan):
         return msgspec.structs.replace(action, reveal="yes")
     return action
 
@@ -130,7 +130,9 @@ def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
 def _ordered(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Deploy:
     """Return a deployment with the orders for its dice that a side's plan gives."""
     plan = plan_of(state, battle.sides[n])
-    wanted = orders_of(rerolls(state, battle, n, action.main), softeners(state, battle, n), ORDER_CARDS, plan)
+    wanted = orders_of(
+        reroll_sources(state, battle, n, action.main), roll_softeners(state, battle, n), ORDER_CARDS, plan
+    )
     return msgspec.structs.replace(action, **wanted)
 
 
@@ -138,7 +140,9 @@ def _menu(state: RomeState, frame: CombatDeployment, side: Side) -> Menu:
     battle = battle_of(state)
     n = number_of(battle, side)
     host = battle.hosts[n]
-    return Menu(deploy_form(state, battle, n), plan_form(kinds((*host.hand, *host.saved)), holds=(ALONE_HERE, ALWAYS)))
+    return Menu(
+        deploy_form(state, battle, n), plan_form(distinct_kinds((*host.hand, *host.saved)), holds=(ALONE_HERE, ALWAYS))
+    )
 
 
 def _default(state: RomeState, frame: CombatDeployment, side: Side) -> Deploy:
@@ -151,7 +155,7 @@ def _subject(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
     """Say which combat is asked about, and the reveals that are left."""
     battle = battle_of(state)
     n = number_of(battle, side)
-    return text(
+    return keyed_text(
         f"prompt.combat_deployment.{battle.phase}",
         number=battle.fought + 1,
         combats=battle.combats,
@@ -229,7 +233,7 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
         if isinstance(answer, FollowPlan):
             alone = answer.holds == ALONE_HERE
             if not alone:
-                state.plans = {**state.plans, side: keep(answer)}
+                state.plans = {**state.plans, side: plan_as_strings(answer)}
             set_planned(play, battle, n, True, answer if alone else None)
         sealed.append(answer if isinstance(answer, Deploy) else by_plan(state, battle, n))
     frame.answers = tuple(sealed)
@@ -279,8 +283,8 @@ def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
     play.emit(RevealUsed(side, other, play.state.players[side], seen_cards(battle, frame)))
     play.learned()
     if battle.planned[n]:
-        against = cards_of(battle.hosts[1 - n], ground(battle), frame.answers[1 - n])
-        action = deploy(battle.hosts[n], ground(battle), against=against)
+        against = cards_of(battle.hosts[1 - n], next_combat_ground(battle), frame.answers[1 - n])
+        action = automatic_deployment(battle.hosts[n], next_combat_ground(battle), against=against)
         return _change(frame, n, _ordered(play.state, battle, n, action))
     return Goto("redeploy")
 
@@ -288,7 +292,9 @@ def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
 def seen_cards(battle: LandBattle, frame: CombatDeployment) -> tuple[str, ...]:
     """Return the kinds of the cards that the peeker has been shown."""
     other = 1 - frame.peeker
-    return tuple(kind_of(c) for c in cards_of(battle.hosts[other], ground(battle), frame.answers[other]).cards)
+    return tuple(
+        kind_of(c) for c in cards_of(battle.hosts[other], next_combat_ground(battle), frame.answers[other]).cards
+    )
 
 
 def _change(frame: CombatDeployment, n: int, action: Deploy) -> Next:
@@ -310,7 +316,7 @@ def _redeploy_default(state: RomeState, frame: CombatDeployment, side: Side) -> 
 
 def _shown(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
     battle = battle_of(state)
-    return text("battle.seen", side=battle.sides[1 - frame.peeker], cards=seen_cards(battle, frame))
+    return keyed_text("battle.seen", side=battle.sides[1 - frame.peeker], cards=seen_cards(battle, frame))
 
 
 @rules.ask(
@@ -334,15 +340,15 @@ def _redeployed(play: Play[RomeState], frame: CombatDeployment, answers: Mapping
 def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     """Show the cards and roll the dice."""
     battle = battle_of(play.state)
-    played = tuple(cards_of(battle.hosts[n], ground(battle), frame.answers[n]) for n in BOTH)
-    given = tuple(riders(play.state, battle, n, frame.answers[n]) for n in BOTH)
-    fought = fight(
+    played = tuple(cards_of(battle.hosts[n], next_combat_ground(battle), frame.answers[n]) for n in BOTH)
+    given = tuple(remaining_deployment_orders(play.state, battle, n, frame.answers[n]) for n in BOTH)
+    fought = fight_combat(
         battle.hosts,
         (played[0], played[1]),
         battle.phase,
-        roller(play.dice),
+        skull_dice_roller(play.dice),
         (given[0], given[1]),
-        readings(play.state),
+        chosen_rule_readings(play.state),
     )
     battle.hosts = fought.hosts
     battle.fought += 1
@@ -354,14 +360,14 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
 
 def card_for(state: RomeState, side: Side, order: str) -> tuple[str, ...]:
     """Return the card that is played for an order: of two the one that its owner has held longer (ruling 144)."""
-    return held(state, side, order)[:1]
+    return held_event_cards(state, side, order)[:1]
 
 
 def _use_orders(play: Play[RomeState], battle: LandBattle, fought: Fought) -> None:
     """Discard action cards that were used, and mark what works once a battle."""
     for n, order in given_orders(fought.blows):
         if order in ORDER_CARDS:
-            discard(play, battle.sides[n], card_for(play.state, battle.sides[n], order), "event")
+            discard_cards(play, battle.sides[n], card_for(play.state, battle.sides[n], order), "event")
         else:
             change_host(battle, n, used=(*battle.hosts[n].used, order))
 
@@ -372,7 +378,7 @@ def _summary(
     def names(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(kind_of(c) for c in cards)
 
-    wounded = [card(h.wounded).id if h.wounded else "" for h in battle.hosts]
+    wounded = [card_battle_figures(h.wounded).id if h.wounded else "" for h in battle.hosts]
     return CombatFought(
         phase=battle.phase,
         number=battle.fought,

@@ -5,8 +5,16 @@ Pure: dice come from a `Roller`, and what each roll did is returned as `Blow`s, 
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import ELEPHANT, FOOT_CLOSE, PIGS, Token, card, is_main, kind_of
-from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Roller, S, X, halves
+from engine.games.total_war_rome.army_cards import (
+    ELEPHANT,
+    FOOT_CLOSE,
+    PIGS,
+    Token,
+    card_battle_figures,
+    is_main,
+    kind_of,
+)
+from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Roller, S, X, damage_in_wounds
 
 ATTACKER, DEFENDER = 0, 1
 NAMES = ("attacker", "defender")
@@ -56,7 +64,7 @@ class Throw:
 
     def __init__(self, side: int, token: Token, target: Token, difficult: bool, roll: Roller) -> None:
         self.side, self.card, self.target = side, token, target
-        troop = card(token)
+        troop = card_battle_figures(token)
         self.colours = troop.difficult if difficult else troop.good
         self.dice: list[tuple[str, str]] = []
         self.faces: list[str] = []
@@ -78,20 +86,20 @@ class Throw:
 
     def idle(self) -> list[int]:
         """Return the dice that do nothing: blanks, and S without an effect on the target."""
-        troop, against = card(self.card), card(self.target).type
+        troop, against = card_battle_figures(self.card), card_battle_figures(self.target).type
         special = against in troop.red or against in troop.black
         return [n for n, face in enumerate(self.faces) if face == BLANK or (face == S and not special)]
 
     def is_poor(self, when: str) -> bool:
         """Return whether the roll is one that an order has rolled again: no Skull (an S that becomes one counts), or
         nothing at all that harms."""
-        red = card(self.target).type in card(self.card).red
+        red = card_battle_figures(self.target).type in card_battle_figures(self.card).red
         good = {SKULL, S} if red else {SKULL}
         return not any(face in good or (face == X and when == NO_DAMAGE) for face in self.faces)
 
     def upgrade(self, special: str) -> None:
         """Let RED S become Skulls (ruling 51, step 2); Incendiary Pigs turn all but blanks against elephants."""
-        troop, against = card(self.card), card(self.target).type
+        troop, against = card_battle_figures(self.card), card_battle_figures(self.target).type
         if kind_of(self.card) == PIGS and against == ELEPHANT and special == UPGRADE:
             changed = [S, X]
         elif against in troop.red and not (special == CANCEL and against in troop.black):
@@ -105,7 +113,9 @@ class Throw:
 
     def cancels(self) -> int:
         """Return how many enemy results the S of this roll cancel (ruling 51, step 3)."""
-        return self.faces.count(S) if card(self.target).type in card(self.card).black else 0
+        return (
+            self.faces.count(S) if card_battle_figures(self.target).type in card_battle_figures(self.card).black else 0
+        )
 
     def lose(self, face: str, becomes: str) -> None:
         """Replace one result of this face by another."""
@@ -120,7 +130,7 @@ class Throw:
             target=self.target,
             dice=tuple(self.dice),
             faces=tuple(self.faces),
-            damage=halves(self.faces),
+            damage=damage_in_wounds(self.faces),
             upgraded=self.upgraded,
             cancelled=self.cancelled,
             rerolled=self.rerolled,
@@ -128,7 +138,9 @@ class Throw:
         )
 
 
-def exchange(throws: tuple[Throw, ...], riders: list[Riders], main: tuple[Token, Token], roll: Roller) -> list[Blow]:
+def exchange_blows(
+    throws: tuple[Throw, ...], riders: list[Riders], main: tuple[Token, Token], roll: Roller
+) -> list[Blow]:
     """Settle rolls that are made at the same time. Two that face each other cancel each other's results; `riders` of
     each side are struck off as they are used. `main`: the card of each side that a re-roll is for."""
     for throw in throws:
@@ -171,7 +183,7 @@ def _roll_again(throw: Throw, riders: list[Riders], main: Token, roll: Roller) -
 
 
 def _would_die(throw: Throw, after: int) -> bool:
-    damage = halves(throw.faces)
+    damage = damage_in_wounds(throw.faces)
     return damage >= 2 > damage - after
 
 
@@ -189,7 +201,7 @@ def _drill(throw: Throw, riders: list[Riders]) -> None:
     """Phalanx drill: cancel one X rolled against a close foot card."""
     other = 1 - throw.side
     source, _, when = riders[other].soften.partition(".")
-    if source != PHALANX_DRILL or X not in throw.faces or card(throw.target).type != FOOT_CLOSE:
+    if source != PHALANX_DRILL or X not in throw.faces or card_battle_figures(throw.target).type != FOOT_CLOSE:
         return
     if when == AT_ONCE or _would_die(throw, 1):
         throw.lose(X, BLANK)

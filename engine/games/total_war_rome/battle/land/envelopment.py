@@ -12,29 +12,35 @@ import msgspec
 
 from engine.games.total_war_rome.actions.battle import AttackUnopposed, RollAgain
 from engine.games.total_war_rome.army_cards import kind_of, of_kinds
-from engine.games.total_war_rome.battle.land.automatic import attack_unopposed, attackers
-from engine.games.total_war_rome.battle.land.battlefield import SECTION, battle_of, number_of, readings, tell_dice
+from engine.games.total_war_rome.battle.land.automatic import attack_unopposed, automatic_attackers
+from engine.games.total_war_rome.battle.land.battlefield import (
+    SECTION,
+    battle_of,
+    chosen_rule_readings,
+    number_of,
+    tell_dice,
+)
 from engine.games.total_war_rome.battle.land.combat import (
     ALL_BUT_SKULLS,
     ASK,
     BLANKS,
     HOLD,
     Fought,
-    aim,
-    land,
-    rerolled,
+    apply_unopposed_attack,
+    attack_target,
+    attack_throw,
+    dice_to_reroll,
+    make_unopposed_attacks,
     roll_again,
-    strike,
-    thrown,
 )
-from engine.games.total_war_rome.battle.land.deployable import kinds
+from engine.games.total_war_rome.battle.land.deployable import distinct_kinds
 from engine.games.total_war_rome.battle.land.dice import Throw
 from engine.games.total_war_rome.battle.land.played_out import may_attack as can_attack
-from engine.games.total_war_rome.battle.land.zones import ENVELOPMENT, TERRAIN, pull_back, targets
+from engine.games.total_war_rome.battle.land.zones import ENVELOPMENT, TERRAIN, pull_back, unopposed_attack_targets
 from engine.games.total_war_rome.events.battle import SkullDieRolled, UnopposedAttackMade
 from engine.games.total_war_rome.frames.battle import Attack, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import Roller, roller
+from engine.games.total_war_rome.skull_dice import Roller, skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
@@ -42,7 +48,7 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 
 rules.procedure(UnopposedAttack)
 
@@ -64,16 +70,16 @@ def _attacking(state: RomeState, frame: UnopposedAttack) -> tuple[Side, ...]:
 def _menu(state: RomeState, frame: UnopposedAttack, side: Side) -> Menu:
     battle = battle_of(state)
     n = number_of(battle, side)
-    counts = Counter(kind_of(c) for c in attackers(battle.hosts[n], battle.phase))
+    counts = Counter(kind_of(c) for c in automatic_attackers(battle.hosts[n], battle.phase))
     items = [Item(kind, count=count) for kind, count in counts.items()]
-    goals = kinds(targets(battle.hosts[1 - n], battle.phase == TERRAIN))
+    goals = distinct_kinds(unopposed_attack_targets(battle.hosts[1 - n], battle.phase == TERRAIN))
     again = (HOLD, BLANKS, ALL_BUT_SKULLS, ASK) if battle.phase == ENVELOPMENT else (HOLD,)
     return Menu(
         Form(
             AttackUnopposed,
             cards=Pick(items, 0, counts.total()),
             target=OneOf(goals),
-            rerolls=OneOf(Option(how, text(f"choice.rerolls.{how}")) for how in again),
+            rerolls=OneOf(Option(how, keyed_text(f"choice.rerolls.{how}")) for how in again),
         )
     )
 
@@ -88,7 +94,7 @@ def _subject(state: RomeState, frame: UnopposedAttack, side: Side) -> Text:
     battle = battle_of(state)
     enemy = battle.sides[1 - number_of(battle, side)]
     key = "envelopment" if battle.phase == ENVELOPMENT else "start"
-    return text(f"prompt.unopposed_attack.{key}", enemy=enemy)
+    return keyed_text(f"prompt.unopposed_attack.{key}", enemy=enemy)
 
 
 @rules.ask(
@@ -110,7 +116,7 @@ def _declared(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
         answer = answers.get(side)
         if answer is None and may_attack(battle, n) and not frame.stopped[n]:
             answer = attack_unopposed(battle.hosts[n], battle.hosts[1 - n], battle.phase)
-        cards = of_kinds(attackers(battle.hosts[n], battle.phase), answer.cards) if answer else ()
+        cards = of_kinds(automatic_attackers(battle.hosts[n], battle.phase), answer.cards) if answer else ()
         if answer and cards:
             declared += [Attack(n, token, answer.target, answer.rerolls) for token in cards]
         else:
@@ -135,10 +141,10 @@ def _roll(play: Play[RomeState], frame: UnopposedAttack) -> Next:
         frame.queue = frame.queue[len(together) :]
         _strike(play, battle, together)
         return Goto("roll")
-    if not targets(enemy, battle.phase == TERRAIN):
+    if not unopposed_attack_targets(enemy, battle.phase == TERRAIN):
         frame.queue = frame.queue[1:]
         return Goto("roll")
-    throw = thrown(enemy, first.side, first.card, first.target, battle.phase, roller(play.dice))
+    throw = attack_throw(enemy, first.side, first.card, first.target, battle.phase, skull_dice_roller(play.dice))
     _tell(play, battle, throw, 0)
     frame.queue = (msgspec.structs.replace(first, dice=tuple(throw.dice)), *frame.queue[1:])
     return Goto("again")
@@ -146,9 +152,16 @@ def _roll(play: Play[RomeState], frame: UnopposedAttack) -> Next:
 
 def _strike(play: Play[RomeState], battle: LandBattle, attacks: tuple[Attack, ...]) -> None:
     first, cards = attacks[0], tuple(attack.card for attack in attacks)
-    roll = roller(play.dice)
-    fought = strike(
-        battle.hosts, first.side, cards, first.target, first.rerolls, battle.phase, roll, readings(play.state)
+    roll = skull_dice_roller(play.dice)
+    fought = make_unopposed_attacks(
+        battle.hosts,
+        first.side,
+        cards,
+        first.target,
+        first.rerolls,
+        battle.phase,
+        roll,
+        chosen_rule_readings(play.state),
     )
     tell_dice(play, battle, fought.blows)
     _made(play, battle, first.side, fought)
@@ -178,7 +191,9 @@ def _tell(play: Play[RomeState], battle: LandBattle, throw: Throw, known: int) -
 
 def _lying(battle: LandBattle, attack: Attack) -> Throw:
     """Return the throw whose dice are on the table now."""
-    return thrown(battle.hosts[1 - attack.side], attack.side, attack.card, attack.target, battle.phase, _as(attack))
+    return attack_throw(
+        battle.hosts[1 - attack.side], attack.side, attack.card, attack.target, battle.phase, _as(attack)
+    )
 
 
 def _as(attack: Attack) -> Roller:
@@ -192,22 +207,22 @@ def _asked(state: RomeState, frame: UnopposedAttack) -> tuple[Side, ...]:
 
 def _dice(state: RomeState, frame: UnopposedAttack, side: Side) -> Menu:
     items = [
-        Item(str(n + 1), label=text(f"die.{face}", colour=colour))
+        Item(str(n + 1), label=keyed_text(f"die.{face}", colour=colour))
         for n, (colour, face) in enumerate(frame.queue[0].dice)
     ]
     return Menu(Form(RollAgain, dice=Pick(items, 0, len(items))))
 
 
 def _idle(state: RomeState, frame: UnopposedAttack, side: Side) -> RollAgain:
-    dice = rerolled(_lying(battle_of(state), frame.queue[0]), BLANKS)
+    dice = dice_to_reroll(_lying(battle_of(state), frame.queue[0]), BLANKS)
     return RollAgain(tuple(str(n + 1) for n in dice))
 
 
 def _rolled(state: RomeState, frame: UnopposedAttack, side: Side) -> Text:
     battle, attack = battle_of(state), frame.queue[0]
-    goal = aim(kind_of(attack.card), battle.hosts[1 - attack.side], attack.target, battle.phase == TERRAIN)
-    dice = [text(f"die.{face}", colour=colour) for colour, face in attack.dice]
-    return text("prompt.unopposed_attack.again", card=kind_of(attack.card), target=kind_of(goal), dice=dice)
+    goal = attack_target(kind_of(attack.card), battle.hosts[1 - attack.side], attack.target, battle.phase == TERRAIN)
+    dice = [keyed_text(f"die.{face}", colour=colour) for colour, face in attack.dice]
+    return keyed_text("prompt.unopposed_attack.again", card=kind_of(attack.card), target=kind_of(goal), dice=dice)
 
 
 @rules.ask(
@@ -225,8 +240,8 @@ def _answered(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
     battle, attack = battle_of(play.state), frame.queue[0]
     throw = _lying(battle, attack)
     wanted = answers[battle.sides[attack.side]].dice
-    roll_again(throw, tuple(int(n) - 1 for n in wanted), roller(play.dice))
+    roll_again(throw, tuple(int(n) - 1 for n in wanted), skull_dice_roller(play.dice))
     _tell(play, battle, throw, len(attack.dice))
     frame.queue = frame.queue[1:]
-    _made(play, battle, attack.side, land(battle.hosts, throw, readings(play.state)))
+    _made(play, battle, attack.side, apply_unopposed_attack(battle.hosts, throw, chosen_rule_readings(play.state)))
     return Goto("roll")

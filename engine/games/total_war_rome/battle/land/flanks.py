@@ -9,7 +9,7 @@ from engine.games.total_war_rome.battle.land.battlefield import (
     SECTION,
     armies_of,
     change_host,
-    ground,
+    next_combat_ground,
     number_of,
     plan_of,
 )
@@ -21,8 +21,8 @@ from engine.games.total_war_rome.battle.land.zones import (
     flank_cards,
     flank_elephants,
     flank_strength,
+    host_with_saved_cards,
     of_type,
-    save,
 )
 from engine.games.total_war_rome.events.battle import FlanksDeclared
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle, UnopposedAttack
@@ -102,7 +102,7 @@ def _declare(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, D
 
 @rules.step(LandBattle, "flanks")
 def _flanks(play: Play[RomeState], battle: LandBattle) -> Next:
-    if battle.fought < battle.combats and all(can_deploy(host, ground(battle)) for host in battle.hosts):
+    if battle.fought < battle.combats and all(can_deploy(host, next_combat_ground(battle)) for host in battle.hosts):
         return Call(CombatDeployment(), "flanks")
     return Call(UnopposedAttack(), "spare")
 
@@ -141,7 +141,7 @@ def _spared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, Ke
         if answer is None:
             drawn[n] = kept_by_plan(battle.hosts, n, plan_of(play.state, battle.sides[n]))
         else:
-            drawn[n] = save(host, of_kinds(flank_cards(host), answer.kept))
+            drawn[n] = host_with_saved_cards(host, of_kinds(flank_cards(host), answer.kept))
     battle.hosts = (drawn[0], drawn[1])
     battle.phase, battle.fought, battle.combats = CENTRE, 0, 0
     return Goto("centre")

@@ -39,7 +39,7 @@ class Sources(msgspec.Struct, frozen=True):
 NO_SOURCES = Sources()
 
 
-def rerolls(sources: Sources, used: Iterable[str], main: str) -> tuple[str, ...]:
+def reroll_sources(sources: Sources, used: Iterable[str], main: str) -> tuple[str, ...]:
     """Return what can have a card's dice rolled again: an action card, an inspiring general, a development; `used`:
     what works once a battle and has."""
     found = [ROUSING_WORDS] if ROUSING_WORDS in sources.cards else []
@@ -50,7 +50,7 @@ def rerolls(sources: Sources, used: Iterable[str], main: str) -> tuple[str, ...]
     return (NONE, *(f"{source}.{when}" for source in found for when in (NO_SKULL, NO_DAMAGE)))
 
 
-def softeners(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
+def roll_softeners(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
     """Return what can soften an enemy's roll: Steady the Line, phalanx drill."""
     found = [STEADY_LINE] if STEADY_LINE in sources.cards else []
     if has_trait(sources.general, PHALANX_DRILL) and PHALANX_DRILL not in used:
@@ -62,8 +62,8 @@ def riders_of(sources: Sources, used: Iterable[str], phase: str, action: Deploy)
     """Return the orders of a deployment that can still be carried out; a cavalry commander's die on the flanks needs
     none."""
     commander = phase == FLANKS and has_trait(sources.general, CAVALRY_COMMANDER)
-    reroll = action.reroll if action.reroll in rerolls(sources, used, action.main) else NONE
-    soften = action.soften if action.soften in softeners(sources, used) else NONE
+    reroll = action.reroll if action.reroll in reroll_sources(sources, used, action.main) else NONE
+    soften = action.soften if action.soften in roll_softeners(sources, used) else NONE
     return Riders(reroll=reroll, soften=soften, special=action.special, one_die=commander)
 
 

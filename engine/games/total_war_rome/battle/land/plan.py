@@ -13,7 +13,7 @@ from engine.games.total_war_rome.tables import FACTIONS, TROOPS
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from engine.kit.choices import Ranking
 
 SUITED, WEAKEST, STRONGEST = "suited", "weakest", "strongest"
@@ -34,12 +34,12 @@ ALONE_HERE, ALWAYS = "battle", "always"  # for how long it holds: this battle, o
 DEFAULT = FollowPlan(first=(), **{rule: values[0] for rule, values in RULES.items()})
 
 
-def keep(plan: FollowPlan) -> tuple[str, ...]:
+def plan_as_strings(plan: FollowPlan) -> tuple[str, ...]:
     """Return a plan as the strings that are kept: the value of each rule of thumb, then the kinds."""
     return (*(getattr(plan, rule) for rule in RULES), *plan.first)
 
 
-def read(kept: Iterable[str]) -> FollowPlan:
+def plan_from_strings(kept: Iterable[str]) -> FollowPlan:
     """Return the plan of kept strings; a rule of thumb that they do not name is the usual one."""
     rules = {rule: next((s for s in kept if s in values), values[0]) for rule, values in RULES.items()}
     return FollowPlan(first=tuple(s for s in kept if s in TROOPS), **rules)
@@ -53,7 +53,7 @@ def kinds_for(side: Side) -> tuple[str, ...]:
     return tuple(kind for kind in (*FACTIONS[side].troops, *hired) if not TROOPS[kind].base)
 
 
-def named(plan: FollowPlan, kinds: Iterable[str]) -> tuple[str, ...]:
+def kinds_in_plan_order(plan: FollowPlan, kinds: Iterable[str]) -> tuple[str, ...]:
     """Return those of some kinds that a plan plays first, in its order; a plain kind means its veterans too."""
     out = [k for name in plan.first for k in kinds if k in TROOPS and name in (k, TROOPS[k].base)]
     return tuple(dict.fromkeys(out))
@@ -80,4 +80,4 @@ def _one_of(rule: str, values: tuple[str, ...]) -> OneOf:
 
 
 def _named(rule: str, values: tuple[str, ...]) -> tuple[Option, ...]:
-    return tuple(Option(value, text(f"choice.plan.{rule}.{value}")) for value in values)
+    return tuple(Option(value, keyed_text(f"choice.plan.{rule}.{value}")) for value in values)

@@ -5,16 +5,16 @@ players. Phase by phase as in the rulebook; nobody is asked.
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan
-from engine.games.total_war_rome.army_cards import ELEPHANT, card
+from engine.games.total_war_rome.army_cards import ELEPHANT, card_battle_figures
 from engine.games.total_war_rome.battle.land.automatic import (
     attack_unopposed,
-    attackers,
-    deploy,
+    automatic_attackers,
+    automatic_deployment,
     keep_for_envelopment,
     orders_of,
     wants_reveal,
 )
-from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Hosts, fight, strike
+from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Hosts, fight_combat, make_unopposed_attacks
 from engine.games.total_war_rome.battle.land.deployable import Ground, can_deploy, cards_of
 from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Riders
 from engine.games.total_war_rome.battle.land.orders import (
@@ -22,9 +22,9 @@ from engine.games.total_war_rome.battle.land.orders import (
     ORDER_CARDS,
     Sources,
     given_orders,
-    rerolls,
+    reroll_sources,
     riders_of,
-    softeners,
+    roll_softeners,
 )
 from engine.games.total_war_rome.battle.land.plan import DEFAULT
 from engine.games.total_war_rome.battle.land.zones import (
@@ -39,10 +39,10 @@ from engine.games.total_war_rome.battle.land.zones import (
     flank_cards,
     flank_elephants,
     flank_strength,
+    host_with_saved_cards,
     of_type,
     pull_back,
-    save,
-    targets,
+    unopposed_attack_targets,
 )
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import Roller
@@ -57,7 +57,9 @@ def may_attack(hosts: Hosts, n: int, phase: str, fought: int) -> bool:
     and 3 the enemy must have run out of troop cards entirely, at the end of Phase 4 of cards to play (ruling 56)."""
     enemy = hosts[1 - n]
     out = {CENTRE: not can_fight_centre(enemy, fought), ENVELOPMENT: True}.get(phase, not enemy.cards_left)
-    return out and bool(attackers(hosts[n], phase)) and bool(targets(enemy, phase == TERRAIN))
+    return (
+        out and bool(automatic_attackers(hosts[n], phase)) and bool(unopposed_attack_targets(enemy, phase == TERRAIN))
+    )
 
 
 def kept_by_plan(hosts: Hosts, n: int, plan: FollowPlan) -> Host:
@@ -67,11 +69,13 @@ def kept_by_plan(hosts: Hosts, n: int, plan: FollowPlan) -> Host:
     most = flank_elephants(host)
     wanted = keep_for_envelopment(host, plan) if hosts[1 - n].cards_left else flank_cards(host)
     elephants = of_type(wanted, ELEPHANT)[:most]
-    return save(host, tuple(c for c in flank_cards(host) if c in wanted and (_not_elephant(c) or c in elephants)))
+    return host_with_saved_cards(
+        host, tuple(c for c in flank_cards(host) if c in wanted and (_not_elephant(c) or c in elephants))
+    )
 
 
 def _not_elephant(token: str) -> bool:
-    return card(token).type != ELEPHANT
+    return card_battle_figures(token).type != ELEPHANT
 
 
 class PlayedOut:
@@ -113,7 +117,7 @@ class PlayedOut:
             if not (can_deploy(self.hosts[0], ground) and can_deploy(self.hosts[1], ground)):
                 break
             played, riders = self._deployed(ground)
-            done = fight(self.hosts, played, phase, self.roll, riders, self.readings)
+            done = fight_combat(self.hosts, played, phase, self.roll, riders, self.readings)
             self.hosts = done.hosts
             for n, order in given_orders(done.blows):
                 self._use(n, order)
@@ -129,12 +133,12 @@ class PlayedOut:
     def _deployed(self, ground: Ground) -> tuple[tuple[Deployed, Deployed], tuple[Riders, Riders]]:
         """Deploy both sides, with the orders for their dice; the first with a reveal that they want to use answers what
         they see."""
-        actions = [deploy(self.hosts[n], ground, self.plans[n]) for n in BOTH]
+        actions = [automatic_deployment(self.hosts[n], ground, self.plans[n]) for n in BOTH]
         played = [cards_of(self.hosts[n], ground, actions[n]) for n in BOTH]
         for n in BOTH:
             if self.reveals[n] and wants_reveal(self.hosts[n], ground, self.plans[n]):
                 self.reveals[n] -= 1
-                answer = deploy(self.hosts[n], ground, against=played[1 - n])
+                answer = automatic_deployment(self.hosts[n], ground, against=played[1 - n])
                 actions[n], played[n] = answer, cards_of(self.hosts[n], ground, answer)
                 break
         riders = [self._riders(n, ground.phase, action) for n, action in enumerate(actions)]
@@ -144,7 +148,9 @@ class PlayedOut:
         sources, used = self.sources[n], self.hosts[n].used
         if sources == NO_SOURCES:
             return NO_RIDERS[n]
-        wanted = orders_of(rerolls(sources, used, action.main), softeners(sources, used), ORDER_CARDS, self.plans[n])
+        wanted = orders_of(
+            reroll_sources(sources, used, action.main), roll_softeners(sources, used), ORDER_CARDS, self.plans[n]
+        )
         return riders_of(sources, used, phase, msgspec.structs.replace(action, **wanted))
 
     def _unopposed(self, phase: str, fought: int) -> None:
@@ -154,8 +160,8 @@ class PlayedOut:
             if may_attack(self.hosts, n, phase, fought)
         }
         for n, attack in attacks.items():
-            cards = attackers(self.hosts[n], phase)
-            self.hosts = strike(
+            cards = automatic_attackers(self.hosts[n], phase)
+            self.hosts = make_unopposed_attacks(
                 self.hosts, n, cards, attack.target, attack.rerolls, phase, self.roll, self.readings
             ).hosts
         self.hosts = (pull_back(self.hosts[0], phase), pull_back(self.hosts[1], phase))

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.total_war_rome.action_cards import discard, held, might_hold
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING, PrepareBattle
-from engine.games.total_war_rome.army_cards import kind_of, kinds_of, strength
+from engine.games.total_war_rome.army_cards import expected_kills, kind_of, kinds_of
 from engine.games.total_war_rome.battle.land.battlefield import (
     BOTH,
     SECTION,
     armies_of,
-    dearest,
+    cards_able_to_fight,
+    dearest_fitting_cards,
     draw_up,
-    fielded,
     number_of,
     taken_from,
 )
@@ -33,7 +33,7 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 NEITHER = PrepareBattle()  # who is not asked
 RAISE, LOWER = "raise", "lower"
@@ -66,12 +66,12 @@ def _composite(state: RomeState, battle: LandBattle, n: int) -> Pick:
     armies = armies_of(battle, n)
     if len(armies) == 1:
         return Pick((), 0, 0)
-    counts = Counter(kind for army in armies for kind in fielded(state, battle, army))
+    counts = Counter(kind for army in armies for kind in cards_able_to_fight(state, battle, army))
     items = [Item(kind, TROOPS[kind].group, count=count) for kind, count in sorted(counts.items())]
     return Pick(items, BOUNDS[MAIN][0], MOST_TROOPS, groups=BOUNDS)
 
 
-def leaders(state: RomeState, battle: LandBattle, n: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def possible_allied_commanders(state: RomeState, battle: LandBattle, n: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Return the generals of the allied armies that these cards are of, one of whom leads the composite army; none
     where one army fights alone (Allies, ruling 64)."""
     armies = armies_of(battle, n)
@@ -85,21 +85,21 @@ def led_by(battle: LandBattle, n: int, named: str, able: tuple[str, ...]) -> str
 
 
 def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
-    cards = held(state, side, *BATTLE_CARDS)
+    cards = held_event_cards(state, side, *BATTLE_CARDS)
     n = number_of(battle, side)
     fields: dict[str, Any] = {"cards": Pick(cards, 0, len(cards)), "composite": _composite(state, battle, n)}
 
     def leader(before: Values) -> OneOf:
-        able = leaders(state, battle, n, before["composite"])
-        return OneOf((Option(NOTHING, text("choice.best_general")), *able))
+        able = possible_allied_commanders(state, battle, n, before["composite"])
+        return OneOf((Option(NOTHING, keyed_text("choice.best_general")), *able))
 
     if len(armies_of(battle, n)) > 1:
         fields["leader"] = leader
 
     def scout(before: Values) -> OneOf:
-        able = leaders(state, battle, n, before["composite"])
+        able = possible_allied_commanders(state, battle, n, before["composite"])
         scouts = has_trait(led_by(battle, n, before.get("leader", NOTHING), able), "scout")
-        return OneOf(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scouts else (NOTHING,)))
+        return OneOf(Option(c, keyed_text(f"choice.scout.{c}")) for c in (SCOUT if scouts else (NOTHING,)))
 
     fields["scout"] = scout
     return Menu(Form(PrepareBattle, **fields))
@@ -108,19 +108,19 @@ def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
 def likes_difficult(host: Host) -> bool:
     """Return whether an army loses little of its strength in difficult terrain."""
     kinds = [kind_of(c) for c in host.hand]
-    good, difficult = (sum(strength(kind, going) for kind in kinds) for going in (False, True))
+    good, difficult = (sum(expected_kills(kind, going) for kind in kinds) for going in (False, True))
     return difficult > ROUGH_ARMY * good
 
 
 def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
     n = number_of(battle, side)
     armies = armies_of(battle, n)
-    composite = dearest(state, battle, n) if len(armies) > 1 else ()
-    general = led_by(battle, n, NOTHING, leaders(state, battle, n, composite))
-    return PrepareBattle(scout=scouting(general, battle.hosts[n]), composite=composite)
+    composite = dearest_fitting_cards(state, battle, n) if len(armies) > 1 else ()
+    general = led_by(battle, n, NOTHING, possible_allied_commanders(state, battle, n, composite))
+    return PrepareBattle(scout=automatic_scouting(general, battle.hosts[n]), composite=composite)
 
 
-def scouting(general: str, host: Host) -> str:
+def automatic_scouting(general: str, host: Host) -> str:
     """Return what a scout does of the terrain with good sense; nothing without one."""
     if not has_trait(general, "scout"):
         return NOTHING
@@ -143,7 +143,9 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
         answers.get(side, NEITHER).composite or kinds_of(battle.hosts[n].hand) for n, side in enumerate(battle.sides)
     ]
     generals = [
-        led_by(battle, n, answers.get(side, NEITHER).leader, leaders(play.state, battle, n, chosen[n]))
+        led_by(
+            battle, n, answers.get(side, NEITHER).leader, possible_allied_commanders(play.state, battle, n, chosen[n])
+        )
         for n, side in enumerate(battle.sides)
     ]
     battle.generals = (generals[0], generals[1])
@@ -152,12 +154,12 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
     extra = [0, 0]
     for n, side in enumerate(battle.sides):
         answer = answers.get(side, NEITHER)
-        discard(play, side, answer.cards, "event")
+        discard_cards(play, side, answer.cards, "event")
         events = [CARDS[card].event for card in answer.cards]
         difficult += sum(TERRAIN_DELTA.get(event, 0) for event in events) + SCOUT[answer.scout]
         extra[n] = STRATAGEM * events.count("stratagem")
     battle.difficult = max(0, difficult)
-    reveals = compare(battle.generals)
+    reveals = reveals_by_generals(battle.generals)
     battle.reveals = (reveals[0] + extra[0], reveals[1] + extra[1])
     battle.phase = TERRAIN
     play.emit(GeneralsCompared(*battle.sides, battle.difficult, *battle.generals, *battle.reveals))
@@ -172,7 +174,7 @@ def printed_terrain(at: str, generals: tuple[str, str]) -> int:
     return region.trees + region.mountains + ambush
 
 
-def compare(generals: tuple[str, str]) -> tuple[int, int]:
+def reveals_by_generals(generals: tuple[str, str]) -> tuple[int, int]:
     """Return the reveals of both sides: one for each star more, and a tactician's (Compare Generals; ruling 44)."""
     stars = [stars_of(general) for general in generals]
     reveals = [max(0, stars[n] - stars[1 - n]) + has_trait(generals[n], "tactician") for n in BOTH]

@@ -6,7 +6,7 @@ In a battle that they deploy for by hand the plan is an answer to the deployment
 
 from engine.games.total_war_rome.actions.battle import DropPlan, FollowPlan
 from engine.games.total_war_rome.battle.land.battlefield import SECTION
-from engine.games.total_war_rome.battle.land.plan import keep, kinds_for, plan_form
+from engine.games.total_war_rome.battle.land.plan import kinds_for, plan_as_strings, plan_form
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
@@ -47,6 +47,6 @@ def _planned(play: Play[RomeState], frame: Rounds, side: Side, action: FollowPla
     """Keep the plan for every battle to come, or none."""
     plans = play.state.plans
     if isinstance(action, FollowPlan):
-        play.state.plans = {**plans, side: keep(action)}
+        play.state.plans = {**plans, side: plan_as_strings(action)}
     else:
         play.state.plans = {one: plan for one, plan in plans.items() if one != side}

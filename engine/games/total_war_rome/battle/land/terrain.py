@@ -1,6 +1,6 @@
 """PHASE 2: FIGHT FOR TERRAIN. One combat for each point of difficult terrain, with difficult terrain dice."""
 
-from engine.games.total_war_rome.battle.land.battlefield import ground
+from engine.games.total_war_rome.battle.land.battlefield import next_combat_ground
 from engine.games.total_war_rome.battle.land.deployable import can_deploy
 from engine.games.total_war_rome.battle.land.zones import FLANKS
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle, UnopposedAttack
@@ -13,7 +13,7 @@ from engine.kernel.rulebook import Call, Goto, Next
 @rules.step(LandBattle, "terrain")
 def _terrain(play: Play[RomeState], battle: LandBattle) -> Next:
     """Fight the next combat while there is difficult terrain left and both sides have cards for it (ruling 43)."""
-    if battle.fought < battle.difficult and all(can_deploy(host, ground(battle)) for host in battle.hosts):
+    if battle.fought < battle.difficult and all(can_deploy(host, next_combat_ground(battle)) for host in battle.hosts):
         battle.combats = battle.difficult
         return Call(CombatDeployment(), "terrain")
     return Call(UnopposedAttack(), "terrain_over")

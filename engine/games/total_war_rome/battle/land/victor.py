@@ -7,14 +7,23 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import discard, held
+from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards
 from engine.games.total_war_rome.actions.battle import NOTHING, Spoils
-from engine.games.total_war_rome.army_cards import Token, card, kind_of, kinds_of, mains, strength, worth
-from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, change_host, lenders
+from engine.games.total_war_rome.army_cards import (
+    Token,
+    card_battle_figures,
+    expected_kills,
+    kind_of,
+    kinds_of,
+    main_battle_cards,
+    troop_gold_worth,
+)
+from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, change_host, fighting_armies
 from engine.games.total_war_rome.battle.land.dice import NAMES
 from engine.games.total_war_rome.board.armies import (
-    available,
-    changed,
+    available_cards,
+    cards_without,
+    change_army_cards,
     destroy_if_small,
     free_general,
     from_reserve,
@@ -22,24 +31,23 @@ from engine.games.total_war_rome.board.armies import (
     show_army,
     take_general,
     to_reserve,
-    without,
 )
 from engine.games.total_war_rome.events.battle import BattleDecided, GeneralImproved, SkullDieRolled, SpoilsTaken
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.skull_dice import SKULL, X, roller
+from engine.games.total_war_rome.skull_dice import SKULL, X, skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import EVENTS, FACTIONS, GENERAL_DICE, TROOPS, die_of, stars_of
 from engine.games.total_war_rome.traces import FOUGHT, SHOWN, VETERANS, Trace
-from engine.games.total_war_rome.victory import GLORY, score
+from engine.games.total_war_rome.victory import GLORY, score_victory_points
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 
 TOTAL_VICTORY_CARDS = 4  # the enemy army must have started with as many troop cards
 VICTORY, TOTAL_VICTORY, TIE, BOTH_DESTROYED = "victory", "total_victory", "tie", "both_destroyed"
@@ -58,7 +66,7 @@ class Verdict(msgspec.Struct, frozen=True):
     result: str
 
 
-def verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_cards: bool = False) -> Verdict:
+def battle_verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_cards: bool = False) -> Verdict:
     """Return the victor: a side whose enemy alone is destroyed, else the one that destroyed more main battle cards; a
     total victory needs the destruction of an army that started with four or more troop cards (rulings 58, 60).
     all_cards: every troop card counts, not main battle cards alone (option `victor_counts`)."""
@@ -86,7 +94,7 @@ def all_cards_by(options: Mapping[str, str]) -> bool:
 
 def _known_to(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
     """Return the seats of others that have been shown every army of a side as it came."""
-    armies = [state.armies[army_id] for army_id in lenders(battle, n)]
+    armies = [state.armies[army_id] for army_id in fighting_armies(battle, n)]
     shown = [{*dict(army.seen), army.owner} for army in armies]
     sides = set.intersection(*shown) - {battle.sides[n]}
     return tuple(sorted(state.players[side] for side in sides))
@@ -95,12 +103,12 @@ def _known_to(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
 @rules.step(LandBattle, "victor")
 def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     """Compare the losses, and give the victory points (Glorious Victory, ruling 5)."""
-    found = verdict(battle.hosts, battle.starts, all_cards=counts_all_cards(play.state))
+    found = battle_verdict(battle.hosts, battle.starts, all_cards=counts_all_cards(play.state))
     battle.victor, battle.total = found.victor, found.result == TOTAL_VICTORY
     battle.result = found.result
     dead = [kinds_of(host.dead) for host in battle.hosts]
     winner = battle.sides[found.victor] if found.victor >= 0 else ""
-    left = [len(mains(host.survivors)) if host.is_destroyed else None for host in battle.hosts]
+    left = [len(main_battle_cards(host.survivors)) if host.is_destroyed else None for host in battle.hosts]
     seats = [play.state.players[side] for side in battle.sides]
     known = [_known_to(play.state, battle, n) for n in BOTH]
     came = [kinds_of((*host.survivors, *host.dead, *host.spent)) for host in battle.hosts]
@@ -122,12 +130,12 @@ def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     play.emit(decided)
     if found.victor < 0:
         return Goto("aftermath")
-    owners = tuple(dict.fromkeys(play.state.armies[a].owner for a in lenders(battle, found.victor)))
+    owners = tuple(dict.fromkeys(play.state.armies[a].owner for a in fighting_armies(battle, found.victor)))
     if len(owners) == 1:
-        score(play, winner, POINTS[found.result], GLORY)
+        score_victory_points(play, winner, POINTS[found.result], GLORY)
     elif found.result == TOTAL_VICTORY:
         for owner in owners:
-            score(play, owner, 1, GLORY)
+            score_victory_points(play, owner, 1, GLORY)
     return Goto("spoils")
 
 
@@ -138,12 +146,12 @@ def _victors(state: RomeState, battle: LandBattle) -> tuple[Side, ...]:
     return (battle.sides[battle.victor],)
 
 
-def recoverable(battle: LandBattle) -> Counter[str]:
+def recoverable_dead(battle: LandBattle) -> Counter[str]:
     """Return the victor's dead by kind, special cards apart: they are used up."""
-    return Counter(kind_of(c) for c in battle.hosts[battle.victor].dead if not card(c).is_special)
+    return Counter(kind_of(c) for c in battle.hosts[battle.victor].dead if not card_battle_figures(c).is_special)
 
 
-def upgradable(state: RomeState, battle: LandBattle, recovered: tuple[str, ...]) -> Counter[str]:
+def cards_for_veteran_upgrade(state: RomeState, battle: LandBattle, recovered: tuple[str, ...]) -> Counter[str]:
     """Return the victor's own cards that can become veterans, as far as veteran cards are in reserve (ruling 62)."""
     side = battle.sides[battle.victor]
     lent = dict(battle.lent[battle.victor])
@@ -154,11 +162,11 @@ def upgradable(state: RomeState, battle: LandBattle, recovered: tuple[str, ...])
     for kind, count in sorted(own.items()):
         veteran = TROOPS[kind].veteran
         if veteran:
-            out[kind] = min(count, available(state, side, veteran))
+            out[kind] = min(count, available_cards(state, side, veteran))
     return +out
 
 
-def successors(state: RomeState, side: Side, general: str, levels: int) -> tuple[str, ...]:
+def improved_generals(state: RomeState, side: Side, general: str, levels: int) -> tuple[str, ...]:
     """Return the general cards in reserve of the star level that an improvement leads to (ruling 63)."""
     stars = min(stars_of(general) + levels, MOST_STARS)
     if not general or stars == stars_of(general):
@@ -174,28 +182,28 @@ def spoils_count(state: RomeState, battle: LandBattle) -> tuple[int, int]:
 
 def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
     recover, upgrade = spoils_count(state, battle)
-    wind = held(state, side, SECOND_WIND)
+    wind = held_event_cards(state, side, SECOND_WIND)
     own_general = own_general_of(state, battle)
 
     def recovering(before: Values) -> Pick:
-        dead = recoverable(battle)
+        dead = recoverable_dead(battle)
         more = SECOND_WIND_CARDS if before["second_wind"] == "yes" else 0
         most = min(recover + more, dead.total())
         return Pick([Item(kind, count=n) for kind, n in sorted(dead.items())], 0, most)
 
     def upgrading(before: Values) -> Pick:
-        able = upgradable(state, battle, before["recover"])
+        able = cards_for_veteran_upgrade(state, battle, before["recover"])
         return Pick([Item(kind, count=n) for kind, n in able.items()], 0, min(upgrade, able.total()))
 
     def next_general(levels: int) -> OneOf:
-        found = successors(state, side, own_general, levels)
-        return OneOf(found or (Option(NOTHING, text("choice.no_general")),))
+        found = improved_generals(state, side, own_general, levels)
+        return OneOf(found or (Option(NOTHING, keyed_text("choice.no_general")),))
 
     winds = ("no", "yes") if wind else ("no",)
     return Menu(
         Form(
             Spoils,
-            second_wind=OneOf(Option(w, text(f"choice.second_wind.{w}")) for w in winds),
+            second_wind=OneOf(Option(w, keyed_text(f"choice.second_wind.{w}")) for w in winds),
             recover=recovering,
             upgrade=upgrading,
             one_level=next_general(1),
@@ -213,11 +221,11 @@ def own_general_of(state: RomeState, battle: LandBattle) -> str:
 def _default(state: RomeState, battle: LandBattle, side: Side) -> Spoils:
     """Recover and upgrade the dearest cards."""
     recover, upgrade = spoils_count(state, battle)
-    dead = sorted(recoverable(battle).elements(), key=lambda k: (-worth(k), k))
+    dead = sorted(recoverable_dead(battle).elements(), key=lambda k: (-troop_gold_worth(k), k))
     recovered = tuple(sorted(dead[:recover]))
-    able = sorted(upgradable(state, battle, recovered).elements(), key=lambda k: (-_gain(k), k))
+    able = sorted(cards_for_veteran_upgrade(state, battle, recovered).elements(), key=lambda k: (-_gain(k), k))
     general = own_general_of(state, battle)
-    following = [successors(state, side, general, levels) for levels in (1, 2)]
+    following = [improved_generals(state, side, general, levels) for levels in (1, 2)]
     return Spoils(
         recover=recovered,
         upgrade=tuple(sorted(able[:upgrade])),
@@ -228,7 +236,7 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> Spoils:
 
 def _gain(kind: str) -> float:
     veteran = TROOPS[kind].veteran
-    return strength(veteran, False) - strength(kind, False)
+    return expected_kills(veteran, False) - expected_kills(kind, False)
 
 
 @rules.ask(LandBattle, "spoils", sides=_victors, menu=_menu, default=_default, section=PHASE)
@@ -237,7 +245,7 @@ def _spoiled(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, S
     side, n = battle.sides[battle.victor], battle.victor
     answer = answers[side]
     if answer.second_wind == "yes":
-        discard(play, side, held(play.state, side, SECOND_WIND)[:1], "event")
+        discard_cards(play, side, held_event_cards(play.state, side, SECOND_WIND)[:1], "event")
     host, lent = battle.hosts[n], dict(battle.lent[n])
     counts, back = Counter(answer.recover), []
     for token in sorted(host.dead, key=lambda c: c in lent):  # one's own before an ally's
@@ -261,7 +269,7 @@ def improve_general(play: Play[RomeState], battle: LandBattle, answer: Spoils) -
     if not general:
         return
     colour = die_of(general)
-    face = roller(play.dice)(f"{NAMES[battle.victor]}.general", colour)
+    face = skull_dice_roller(play.dice)(f"{NAMES[battle.victor]}.general", colour)
     play.emit(SkullDieRolled(side, general, colour, face))
     levels = {X: 1, SKULL: 2}.get(face, 0)
     named = {1: answer.one_level, 2: answer.two_levels}.get(levels, NOTHING)
@@ -280,7 +288,7 @@ def lost_cards(battle: LandBattle, n: int) -> tuple[Token, ...]:
     """Return the cards that a side has lost: the dead, and special cards that were used once (ruling 65)."""
     host = battle.hosts[n]
     fought = (host.wounded, *host.under, *host.beside, *host.struck)
-    used = tuple(c for c in fought if c and card(c).is_special)
+    used = tuple(c for c in fought if c and card_battle_figures(c).is_special)
     return tuple(dict.fromkeys((*host.dead, *host.spent, *used)))
 
 
@@ -297,14 +305,14 @@ def _aftermath(play: Play[RomeState], battle: LandBattle) -> Next:
     """Put the dead into the reserve stacks and packs; armies below two main battle cards are destroyed. A loser with an
     army left, or the attacker after a tie, must withdraw (rulings 59 to 61)."""
     for n in BOTH:
-        for army_id in lenders(battle, n):
+        for army_id in fighting_armies(battle, n):
             _settle(play, battle, n, army_id)
     state = play.state
     destroyed = tuple(a for n in BOTH for a in armies_of(battle, n) if a not in state.armies)
     loser = 1 - battle.victor if battle.victor >= 0 else 0 if battle.result == TIE else -1
     if battle.victor >= 0 and state.options.get("beaten_army") == "stays":
         loser = -1  # the second reading of ruling 59: only a tie makes anybody withdraw
-    withdraws = tuple(a for a in lenders(battle, loser) if a in state.armies) if loser >= 0 else ()
+    withdraws = tuple(a for a in fighting_armies(battle, loser) if a in state.armies) if loser >= 0 else ()
     winner = NAMES[battle.victor] if battle.victor >= 0 else ""
     return End(BattleEnd(winner=winner, total=battle.total, destroyed=destroyed, withdraws=withdraws))
 
@@ -317,20 +325,20 @@ def _settle(play: Play[RomeState], battle: LandBattle, n: int, army_id: str) -> 
     army = state.armies[army_id]
     lost = kinds_of(c for c in lost_cards(battle, n) if lent.get(c, commander) == army_id)
     to_reserve(state, army.owner, lost)
-    cards = without(army.cards, lost)
+    cards = cards_without(army.cards, lost)
     promotes = n == battle.victor and army_id == commander and bool(battle.upgraded)
     if promotes:
         veterans = tuple(TROOPS[kind].veteran for kind in battle.upgraded)
         to_reserve(state, army.owner, battle.upgraded)
         from_reserve(state, army.owner, veterans)
-        cards = (*without(cards, battle.upgraded), *veterans)
+        cards = (*cards_without(cards, battle.upgraded), *veterans)
     seen = _seen_alive(battle, n, army_id)
     rest = len(army.cards) - len(lost) - len(seen)  # cards that nobody has seen fight
-    all_seen = not rest and len(lenders(battle, n)) == 1
+    all_seen = not rest and len(fighting_armies(battle, n)) == 1
     course = [Trace(SHOWN, kinds=seen) if all_seen else Trace(FOUGHT, rest, kinds=seen, gone=lost)]
     if promotes:
         course.append(Trace(VETERANS, len(battle.upgraded)))
-    changed(state, army_id, cards, sight=() if promotes else FACTIONS, traces=tuple(course))
+    change_army_cards(state, army_id, cards, sight=() if promotes else FACTIONS, traces=tuple(course))
     if not promotes and all_seen:
         show_army(state, army_id, state.factions)
     destroy_if_small(play, army_id)

@@ -16,13 +16,13 @@ from engine.games.total_war_rome.army_cards import (
     FOOT_SKIRMISHER,
     LOGS,
     Token,
-    card,
+    army_card_tokens,
+    card_battle_figures,
     is_artillery,
     is_main,
     is_skirmisher,
     kind_of,
-    mains,
-    tokens,
+    main_battle_cards,
 )
 from engine.games.total_war_rome.frames.host import Host
 
@@ -54,14 +54,14 @@ class Deployed(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(c for c in (self.main, self.skirmisher, self.artillery) if c)
 
 
-def muster(kinds: tuple[str, ...]) -> Host:
+def mustered_host(kinds: tuple[str, ...]) -> Host:
     """Return an army drawn up for battle."""
-    return Host(hand=tokens(kinds))
+    return Host(hand=army_card_tokens(kinds))
 
 
 def of_type(cards: tuple[Token, ...], *types: str) -> tuple[Token, ...]:
     """Return the cards of these troop types."""
-    return tuple(c for c in cards if card(c).type in types)
+    return tuple(c for c in cards if card_battle_figures(c).type in types)
 
 
 # Phase 2
@@ -103,7 +103,7 @@ def cavalry_skirmishers(host: Host) -> tuple[Token, ...]:
     return of_type(host.hand, CAVALRY_SKIRMISHER)
 
 
-def save(host: Host, kept: tuple[Token, ...]) -> Host:
+def host_with_saved_cards(host: Host, kept: tuple[Token, ...]) -> Host:
     """Return the host with these mounted cards kept for an envelopment (ruling 54)."""
     hand = tuple(c for c in host.hand if c not in kept)
     return msgspec.structs.replace(host, hand=hand, saved=(*host.saved, *kept))
@@ -115,7 +115,7 @@ def save(host: Host, kept: tuple[Token, ...]) -> Host:
 def centre_mains(host: Host, fought: int) -> tuple[Token, ...]:
     """Return the main battle cards that may be played in the centre; the first two combats may call on those saved
     for an envelopment where there are no others (ruling 55)."""
-    ready = mains(host.hand)
+    ready = main_battle_cards(host.hand)
     return ready or (host.saved if fought < LEAST_COMBATS else ())
 
 
@@ -137,13 +137,13 @@ def centre_artillery(host: Host) -> tuple[Token, ...]:
 # Cards that nobody opposes
 
 
-def envelopers(host: Host) -> tuple[Token, ...]:
+def possible_envelopers(host: Host) -> tuple[Token, ...]:
     """Return the mounted main battle cards that have not fought: those saved after the flanks, and elephants and horse
     that are left over in the centre (ruling 57)."""
     return (*host.saved, *of_type(host.hand, CAVALRY, CHARIOT, ELEPHANT))
 
 
-def targets(host: Host, under: bool) -> tuple[Token, ...]:
+def unopposed_attack_targets(host: Host, under: bool) -> tuple[Token, ...]:
     """Return what an unopposed attack may be aimed at: the wounded card, the cards next to the general, and in Phase 2
     those under them too (rulings 56 and 57)."""
     wounded = (host.wounded,) if host.wounded else ()
@@ -153,7 +153,7 @@ def targets(host: Host, under: bool) -> tuple[Token, ...]:
 # Damage
 
 
-def deploy(host: Host, played: Deployed) -> Host:
+def host_after_deployment(host: Host, played: Deployed) -> Host:
     """Return the host with the played cards taken from its hand (or from those saved)."""
     cards = played.cards
     return msgspec.structs.replace(
@@ -163,7 +163,7 @@ def deploy(host: Host, played: Deployed) -> Host:
     )
 
 
-def kill(host: Host, token: Token) -> Host:
+def host_after_kill(host: Host, token: Token) -> Host:
     """Return the host with a card pushed into the dead zone, wherever it lay in the active or safe zone."""
     return msgspec.structs.replace(
         host,
@@ -174,17 +174,17 @@ def kill(host: Host, token: Token) -> Host:
     )
 
 
-def hurt(host: Host, target: Token, damage: int, readings: Readings = AS_RULED) -> Host:
+def host_after_damage(host: Host, target: Token, damage: int, readings: Readings = AS_RULED) -> Host:
     """Return the host after `damage` (in wounds) at one card: the wound rule (Dice Results; ruling 50)."""
     kills, wound = divmod(damage, 2)
     waiting = host.wounded
     if kills:
-        host = kill(host, target)
+        host = host_after_kill(host, target)
         spills = wound or (kills > 1 and not readings.second_kill_lost)
         if spills and waiting and waiting != target:
-            host = kill(host, waiting)
+            host = host_after_kill(host, waiting)
     elif wound and waiting:
-        host = kill(host, waiting)
+        host = host_after_kill(host, waiting)
     elif wound:
         host = msgspec.structs.replace(
             host,
@@ -195,12 +195,12 @@ def hurt(host: Host, target: Token, damage: int, readings: Readings = AS_RULED) 
     return host
 
 
-def retire(host: Host, token: Token, phase: str) -> Host:
+def host_after_retiring_card(host: Host, token: Token, phase: str) -> Host:
     """Return the host with a card pulled back into the safe zone, unless it is dead or wounded: under the general after
     the Fight for Terrain, else next to them. A special card is used up (ruling 65)."""
     if not token or token in host.dead or token == host.wounded:
         return host
-    if card(token).is_special:
+    if card_battle_figures(token).is_special:
         return msgspec.structs.replace(host, spent=(*host.spent, token))
     if phase == TERRAIN:
         return msgspec.structs.replace(host, under=(*host.under, token))
@@ -212,7 +212,9 @@ def pull_back(host: Host, phase: str) -> Host:
     survivor, under the general after the Fight for Terrain, else next to them, where an envelopment reaches it (The
     Battle Zones). After the envelopment itself nothing follows that could reach a card."""
     for token in host.struck if phase != ENVELOPMENT else ():
-        host = retire(msgspec.structs.replace(host, struck=tuple(c for c in host.struck if c != token)), token, phase)
+        host = host_after_retiring_card(
+            msgspec.structs.replace(host, struck=tuple(c for c in host.struck if c != token)), token, phase
+        )
     return host
 
 

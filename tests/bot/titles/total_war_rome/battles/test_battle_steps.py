@@ -6,12 +6,12 @@ import pytest
 
 from bot.sandbox.world import Message
 from bot.tables.event_spans import span_ended
-from bot.tables.post_types import Report, kind_of, typed
+from bot.tables.post_types import Report, kind_of, typed_post_body
 from engine.games.total_war_rome.actions.campaign import Confront, Meet
 from engine.games.total_war_rome.events.battle import CombatFought, UnopposedAttackMade
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.state import ENEMY
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess
 from tests.bot.titles.total_war_rome.table import begin, begin_as, public, rome_table
@@ -23,7 +23,7 @@ FIGHT = Meet("fight", "stay", "none")
 def beside_an_enemy() -> Table:
     """Return Rome's campaign turn with an enemy army in the same region."""
     table = Table(players=2)
-    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = ENEMY
     table.army("rome_1", "messana")
     table.army("carthage_1", "messana")
     return table.campaign(ROME)
@@ -68,7 +68,7 @@ async def test_a_decision_that_ended_no_battle_has_no_steps_of_one(
     await fought(hall, table)
     actor = await hall.actor(table)
     report = (await actor.store.told(actor.live.row.id, actor.live.public, kind_of(Report), numbers=range(1, 99)))[0]
-    decision = typed(report, Report).decision
+    decision = typed_post_body(report, Report).decision
     assert await span_ended(actor.store, actor.live, decision) is not None
     assert await span_ended(actor.store, actor.live, decision, later=1) is None  # it ended one alone
     assert await span_ended(actor.store, actor.live, decision - 1) is None

@@ -7,7 +7,7 @@ from bot.sandbox.people.person import controls_of
 from bot.sandbox.world import Message
 from bot.tables.actor import Actor
 from bot.tables.table_extra import with_extra
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.games.total_war_rome.actions.campaign import Confront
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
@@ -149,7 +149,7 @@ async def start_of(actor: Actor) -> int:
 
 
 def test_bets_close_with_the_first_roll() -> None:
-    shown = title("total_war_rome")
+    shown = title_of_game("total_war_rome")
     begun = BattleBegun("rome", "carthage", "latium", 3, 3)
     found = shown.contest((begun,))
     assert found is not None and found.open and found.sides == ("rome", "carthage") and not found.winner

@@ -8,15 +8,15 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
 from engine.games.rise_of_the_roman_republic.augury.reading import NO_EVENT, OMENS
 from engine.games.rise_of_the_roman_republic.board.hexmap import is_road_between
-from engine.games.rise_of_the_roman_republic.board.routes import points
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.events.augury import AuguryRead, OmenFailed, OmensSeen, RoadBuilt
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import GaulsCame, TribeMustered
 from engine.games.rise_of_the_roman_republic.frames.augury import Augury
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.manpower.samnites import towns
-from engine.games.rise_of_the_roman_republic.politics.permission import matters
+from engine.games.rise_of_the_roman_republic.manpower.samnites import samnite_levy_cities
+from engine.games.rise_of_the_roman_republic.politics.permission import requestable_matters
 from engine.games.rise_of_the_roman_republic.politics.raising import citizen_places
 from engine.games.rise_of_the_roman_republic.state import Cup
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -91,10 +91,13 @@ def test_the_via_valeria_is_opened_from_rome_to_corfinium() -> None:
 def test_a_plague_costs_each_force_a_tenth_and_the_province_its_men() -> None:
     """Samnium is the tenth of the provinces by name."""
     table = italy()
-    before = sp(table.state, table.at("samnites", "4109", inside=True))
+    before = total_sp(table.state, table.at("samnites", "4109", inside=True))
     table = read(table, 62, 10, NEXT)
     assert table.state.season == ("plague:samnium",) and before == 21
-    assert sp(table.state, table.at("samnites", "4109", inside=True)) == 19 and towns(table.state) == ()
+    assert (
+        total_sp(table.state, table.at("samnites", "4109", inside=True)) == 19
+        and samnite_levy_cities(table.state) == ()
+    )
     assert "3714" in citizen_places(table.state)
     assert "3714" not in citizen_places(read(italy(), 66, 5, NEXT).state)  # Latium
 
@@ -105,13 +108,13 @@ def test_drought_and_harvest_change_what_a_province_costs() -> None:
     way = ("3714", "3814", "3914", "4014", "4114", "4113", "4213", "4312", "4413")
     table = italy()
     table.state.home_ground = ("latium", "campania")
-    usual = points(table.state, "rome", way)
+    usual = way_cost_quarters(table.state, "rome", way)
     dry, rich = read(table, 67, NEXT), None
-    assert points(dry.state, "rome", way) == usual + 4
+    assert way_cost_quarters(dry.state, "rome", way) == usual + 4
     other = italy()
     other.state.home_ground = ("latium", "campania")
     rich = read(other, 72, NEXT)
-    assert points(rich.state, "rome", way) == usual - 4
+    assert way_cost_quarters(rich.state, "rome", way) == usual - 4
 
 
 @pytest.mark.ruling("W18")
@@ -143,7 +146,7 @@ def test_a_legion_is_raised_in_rome_for_the_army_that_is_short_then_for_a_praeto
 
 def test_the_samnites_roll_for_manpower_once_more() -> None:
     table = read(italy(), 88, 6).do("samnites", PlaceLevy("4109"), NEXT)  # 47 SP in play: 16/2
-    assert sp(table.state, table.at("samnites", "4109", inside=True)) == 21 + 18
+    assert total_sp(table.state, table.at("samnites", "4109", inside=True)) == 21 + 18
     assert table.state.levied == ()
 
 
@@ -156,12 +159,12 @@ def test_a_quarrelling_senate_grants_nothing_till_a_roman_phase_is_over() -> Non
     table = read(italy(), 94, NEXT)
     table.begin(Phase(leader="111", side="rome"))
     frame = table.state.frames[-1]
-    assert isinstance(frame, Phase) and matters(table.state, frame) == ()
+    assert isinstance(frame, Phase) and requestable_matters(table.state, frame) == ()
     table.state.cup = Cup(("pontius",))
     table.do("rome", EndPhase(), 1)
     table.begin(Phase(leader="111", side="rome"))
     frame = table.state.frames[-1]
-    assert isinstance(frame, Phase) and "leave" in matters(table.state, frame)
+    assert isinstance(frame, Phase) and "leave" in requestable_matters(table.state, frame)
 
 
 @pytest.mark.ruling("W18")

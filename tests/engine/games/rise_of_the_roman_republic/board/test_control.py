@@ -2,7 +2,11 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.control import controls, military, victory_points
+from engine.games.rise_of_the_roman_republic.board.control import (
+    has_province_control,
+    military_controller,
+    victory_points,
+)
 from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -19,20 +23,20 @@ def test_all_large_and_medium_cities_and_more_than_half_of_all_are_control() -> 
     table = held(Table(), "rome", "4911", "4908", "5011")
     held(table, "", "5110", "5407")
     table.state.stacks = {where: one for where, one in table.state.stacks.items() if one.power != "epirus"}
-    assert military(table.state, "lucania") == ""
-    assert military(held(table, "rome", "5109").state, "lucania") == "rome"
-    assert military(held(table, "", "4911").state, "lucania") == ""
-    assert military(held(table, "rome", "5306", "5407").state, "lucania") == ""  # six cities without Paestum
+    assert military_controller(table.state, "lucania") == ""
+    assert military_controller(held(table, "rome", "5109").state, "lucania") == "rome"
+    assert military_controller(held(table, "", "4911").state, "lucania") == ""
+    assert military_controller(held(table, "rome", "5306", "5407").state, "lucania") == ""  # six cities without Paestum
 
 
 @pytest.mark.ruling("G44")
 def test_a_larger_enemy_outside_cities_breaks_control_an_equal_one_does_not() -> None:
     """Rome's 26 SP of Campania stand in Capua."""
     table = Table().stand("samnites", "4311", 26)
-    assert military(table.state, "campania") == "rome"
-    assert military(table.stand("samnites", "4311", 1).state, "campania") == ""
+    assert military_controller(table.state, "campania") == "rome"
+    assert military_controller(table.stand("samnites", "4311", 1).state, "campania") == ""
     inside = Table().stand("samnites", "4413", 40, inside=True)
-    assert military(inside.state, "campania") == "rome"  # not outside a city
+    assert military_controller(inside.state, "campania") == "rome"  # not outside a city
 
 
 @pytest.mark.ruling("G44", "A15")
@@ -46,10 +50,10 @@ def test_a_tribe_counts_as_an_enemy_in_the_field_and_its_cities_for_nobody() -> 
     table = held(Table(), "rome", "4307", "4508", "4506", "4505", "4608")
     table.stand("rome", "4307", 5, inside=True).stand("apulia", "4408", 6, "apulian")
     table.state.masters = {"apulia": "samnites"}
-    assert military(table.state, "apulia") == ""
+    assert military_controller(table.state, "apulia") == ""
     table.state.masters = {"apulia": "rome"}
-    assert military(table.state, "apulia") == "rome"
-    assert military(held(table, "apulia", "4508").state, "apulia") == ""
+    assert military_controller(table.state, "apulia") == "rome"
+    assert military_controller(held(table, "apulia", "4508").state, "apulia") == ""
 
 
 @pytest.mark.ruling("c.39", "s.4")
@@ -64,9 +68,11 @@ def test_etruria_is_two_provinces_of_two_and_three_points() -> None:
 def test_control_has_no_memory_it_falls_to_the_ally_of_the_track() -> None:
     """The Eagle: Campania is Rome's Ally by its level of 4."""
     table = held(Table("eagle"), "epirus", "4412")
-    assert military(table.state, "campania") == "" and controls(table.state, "rome", "campania")
+    assert military_controller(table.state, "campania") == "" and has_province_control(table.state, "rome", "campania")
     held(table, "epirus", "4413", "4512", "4612").stand("epirus", "4412", 30, inside=True)
-    assert military(table.state, "campania") == "epirus" and not controls(table.state, "rome", "campania")
+    assert military_controller(table.state, "campania") == "epirus" and not has_province_control(
+        table.state, "rome", "campania"
+    )
 
 
 @pytest.mark.ruling("G39")

@@ -4,16 +4,16 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
     distance,
+    hexes_within,
     in_play,
     is_border_between,
     is_land,
     is_river_between,
     is_road_between,
-    neighbours,
-    steps,
+    land_neighbours,
+    land_steps,
     steps_of,
     terrain,
-    within,
 )
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -31,8 +31,8 @@ def test_reate_is_three_hexes_from_rome_and_the_others_as_far_as_measured() -> N
 def test_no_step_leads_over_the_sea_nor_over_a_strait() -> None:
     """Ruling c.20: from Messana to Rhegium a fleet is needed."""
     assert is_land("5915") and is_land("6015") and distance("5915", "6015") == 1
-    assert "6015" not in neighbours("5915")
-    assert not any(not is_land(other) for other in neighbours("3715"))
+    assert "6015" not in land_neighbours("5915")
+    assert not any(not is_land(other) for other in land_neighbours("3715"))
 
 
 def test_rivers_and_borders_lie_between_hexes() -> None:
@@ -48,7 +48,9 @@ def test_three_hundred_and_ten_hexes_are_in_play_in_italy() -> None:
     assert len(steps_of("alexander")) == len(steps_of("central_italy")) == 310
     state = Table("alexander").state
     assert not in_play(state, "2718") and not in_play(state, "2012") and in_play(state, ROME)
-    assert all(place in steps(state, other) for place in within(ROME, 2) for other in steps(state, place))
+    assert all(
+        place in land_steps(state, other) for place in hexes_within(ROME, 2) for other in land_steps(state, place)
+    )
 
 
 @pytest.mark.ruling("D7")

@@ -3,8 +3,14 @@
 import msgspec
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_percent, lose_sp, spread, whole
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.losses import (
+    attrition_sp,
+    lose_percent,
+    lose_sp,
+    spread_loss,
+    whole_stack_part,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import Legion, RiseState, Stack, Troops
@@ -23,7 +29,7 @@ def consular_army(**troops: tuple[int, int]) -> RiseState:
     for name in ("I", "II"):
         state.legions = {**state.legions, name: Legion({"RL": (9, 1), "AL": (9, 3)})}
     kinds = tuple([Troops(kind, *strength) for kind, strength in troops.items()])
-    put(state, Stack("rome", "4010", legions=("I", "II"), troops=kinds))
+    set_stack(state, Stack("rome", "4010", legions=("I", "II"), troops=kinds))
     return state
 
 
@@ -63,10 +69,10 @@ def test_the_garrison_is_no_part_of_the_legions() -> None:
 def test_a_side_of_five_loses_one_at_least_at_ten_percent() -> None:
     """Rulings c.29 and G27: of the largest contingent."""
     state = Table().state
-    put(state, Stack("samnites", "4010", troops=(Troops("samnite", 3), Troops("greek", 4))))
+    set_stack(state, Stack("samnites", "4010", troops=(Troops("samnite", 3), Troops("greek", 4))))
     lost = lose_percent(play_of(state), "samnites@4010", 10, "battle")
     assert lost.by == {"greek": (1, 0, 0)}
-    put(state, Stack("samnites", "4010", troops=(Troops("samnite", 4),)))
+    set_stack(state, Stack("samnites", "4010", troops=(Troops("samnite", 4),)))
     assert lose_percent(play_of(state), "samnites@4010", 10, "battle").sp == 0
 
 
@@ -74,7 +80,7 @@ def test_a_side_of_five_loses_one_at_least_at_ten_percent() -> None:
 def test_elephants_are_lost_with_the_cavalry_of_their_contingent() -> None:
     """Ruling G28: 20 percent of four elephants without cavalry is one; cavalry goes first."""
     state = Table("thunderbolt").state
-    put(state, Stack("carthage", "4010", troops=(Troops("african", 20, 0, 4), Troops("iberian", 0, 8, 4))))
+    set_stack(state, Stack("carthage", "4010", troops=(Troops("african", 20, 0, 4), Troops("iberian", 0, 8, 4))))
     lost = lose_percent(play_of(state), "carthage@4010", 20, "battle")
     assert lost.by == {"african": (4, 0, 1), "iberian": (0, 2, 0)}
 
@@ -83,7 +89,7 @@ def test_elephants_are_lost_with_the_cavalry_of_their_contingent() -> None:
 def test_attrition_falls_on_the_infantry_of_the_largest_contingent_first() -> None:
     """Ruling G16; a horse that is begun is lost whole."""
     state = Table().state
-    put(state, Stack("samnites", "4010", troops=(Troops("samnite", 2, 3), Troops("greek", 4))))
+    set_stack(state, Stack("samnites", "4010", troops=(Troops("samnite", 2, 3), Troops("greek", 4))))
     play = play_of(state)
     assert lose_sp(play, "samnites@4010", 3, "movement").by == {"greek": (3, 0, 0)}
     lost = lose_sp(play, "samnites@4010", 4, "movement")
@@ -107,7 +113,7 @@ def test_a_legion_without_strength_is_gone_from_army_and_imperium() -> None:
     [([9, 9, 9, 9], 11, [3, 3, 3, 2]), ([6, 9], 3, [1, 2]), ([1, 5], 4, [1, 3]), ([2, 2], 9, [2, 2])],
 )
 def test_a_loss_is_spread_as_evenly_as_can_be(have: list[int], loss: int, taken: list[int]) -> None:
-    assert spread(have, loss) == taken
+    assert spread_loss(have, loss) == taken
 
 
 def test_attrition_sp_count_cavalry_twice() -> None:
@@ -117,7 +123,7 @@ def test_attrition_sp_count_cavalry_twice() -> None:
 
 def test_a_force_out_of_a_stack_loses_alone() -> None:
     state = consular_army()
-    part = whole(state, HERE)
+    part = whole_stack_part(state, HERE)
     part = msgspec.structs.replace(part, force=msgspec.structs.replace(part.force, legions=("II",)))
     play = play_of(state)
     lost = lose_percent(play, (part,), 30, "battle")

@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import LoseEvenly, Stand
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack, take_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key, take_leader
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.office_figures import Office
@@ -130,19 +130,19 @@ def army(
         state.waiting = {side: tuple(one for one in men if one != leader) for side, men in state.waiting.items()}
     for legion in legions:
         table.legion(legion, place, inside=inside)
-    there = stack(state, power, place, inside)
+    there = stack_at(state, power, place, inside)
     there = msgspec.structs.replace(there, leaders=(*there.leaders, *leaders), status=status)
     names = {"samnites": "samnite", "epirus": "epirote", "rome": "italian"}
     new = Troops(kind or names.get(power, "italian"), infantry, cavalry, elite=elite)
-    put(state, add_troops(there, (new,) if new.sp else ()))
-    return key(power, place, inside)
+    set_stack(state, add_troops(there, (new,) if new.sp else ()))
+    return stack_key(power, place, inside)
 
 
 def alone(table: Field, *powers: str) -> Field:
     """Take everything of some powers off the map."""
     for one in list(table.state.stacks.values()):
         if not powers or one.power in powers:
-            put(table.state, msgspec.structs.replace(one, leaders=(), legions=(), troops=()))
+            set_stack(table.state, msgspec.structs.replace(one, leaders=(), legions=(), troops=()))
     return table
 
 

@@ -12,8 +12,8 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     SpendGuile,
     Stand,
 )
-from engine.games.rise_of_the_roman_republic.board.losses import whole
-from engine.games.rise_of_the_roman_republic.combat.escapes import retreats
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
+from engine.games.rise_of_the_roman_republic.combat.escapes import possible_retreats
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
     BattleBegan,
@@ -387,8 +387,8 @@ def test_a_beaten_roman_force_does_not_flee_into_rome() -> None:
     """Section 5.63: it stands before the city, which no force enters without leave."""
     table = alone(Field(), "samnites", "rome")
     army(table, "rome", "3714", "113", legions=("III",))
-    part = whole(table.state, "rome@3714")
-    assert not [one for one in retreats(table.state, part) if one.inside and one.to == "3714"]
+    part = whole_stack_part(table.state, "rome@3714")
+    assert not [one for one in possible_retreats(table.state, part) if one.inside and one.to == "3714"]
     granted = msgspec.structs.replace(table.man("113"), granted=("enter_rome",))
     table.state.republic = table.rome().with_magistrate(granted)
-    assert [one for one in retreats(table.state, part) if one.inside and one.to == "3714"]
+    assert [one for one in possible_retreats(table.state, part) if one.inside and one.to == "3714"]

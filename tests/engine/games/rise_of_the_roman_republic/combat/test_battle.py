@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     Stand,
     TakeCommand,
 )
-from engine.games.rise_of_the_roman_republic.combat.odds import battle
+from engine.games.rise_of_the_roman_republic.combat.odds import battle_odds
 from engine.games.rise_of_the_roman_republic.events.combat import (
     CommandRolled,
     CommandTaken,
@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.state import Legion
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
     BOVIANUM,
     FLAT,
@@ -55,7 +55,7 @@ def test_lentulus_attacks_alexander_at_minus_one() -> None:
     assert amounts(event) == {"force": -1}
     assert (event.attacker_tactics, event.defender_tactics) == ((5, 2), (0, 3))
     assert (event.adjusted, event.result, event.attacker, event.defender) == (6, "draw", 15, 15)
-    assert round(battle(-1, "E", "B").win, 2) == 4.42
+    assert round(battle_odds(-1, "E", "B").win, 2) == 4.42
 
 
 def test_calvinus_attacks_pontius_at_plus_one() -> None:
@@ -185,7 +185,7 @@ def test_after_a_tie_of_the_consuls_rome_chooses() -> None:
     army(table, "rome", FLAT, "113", "112", legions=("I", "II", "III", "IV"))
     army(table, "samnites", FLAT, "minatius", infantry=30, cavalry=6)
     table.phase("minatius").act("samnites", Attack("rome"), command_113=7, command_112=7)
-    assert table.prompt("rome").subject == text("prompt.command.choose", place=FLAT, tie=True)
+    assert table.prompt("rome").subject == keyed_text("prompt.command.choose", place=FLAT, tie=True)
     table.act("rome", TakeCommand("112"))
     assert table.told(CommandTaken)[-1].leader == "112"
 

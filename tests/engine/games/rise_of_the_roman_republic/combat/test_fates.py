@@ -6,7 +6,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Prepare, Recover
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
-from engine.games.rise_of_the_roman_republic.combat.fates import refuge
+from engine.games.rise_of_the_roman_republic.combat.fates import stranded_leader_refuge
 from engine.games.rise_of_the_roman_republic.events.combat import (
     BoxesMoved,
     CasualtyRolled,
@@ -192,5 +192,5 @@ def test_a_leader_who_gets_away_goes_to_the_lowest_number_of_equally_near_places
     for place in ("4510", "4110"):
         army(table, "samnites", place, infantry=5)
     assert distance("4310", "4510") == distance("4310", "4110")
-    found = refuge(table.state, table.at("samnites", "4310"))
+    found = stranded_leader_refuge(table.state, table.at("samnites", "4310"))
     assert found is not None and found.hex == "4110"

@@ -2,15 +2,15 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.combat.odds import at_least, at_most, battle
+from engine.games.rise_of_the_roman_republic.combat.odds import at_least, at_most, battle_odds
 from engine.games.rise_of_the_roman_republic.combat.results import (
     RESULTS,
+    battle_outcome,
     by_ratio,
-    elite,
+    elite_cavalry_modifier,
     pursuit_percent,
-    result,
-    tactical,
-    unpredictable,
+    tactical_value,
+    unpredictable_outcome,
 )
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 
@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 )
 def test_the_three_exact_battles(fixed: int, attacker: str, defender: str, chances: list[float]) -> None:
     """Section 8 of the rulings: Calvinus against Pontius, Lentulus against Alexander, Alexander against Lentulus."""
-    odds = battle(fixed, attacker, defender)
+    odds = battle_odds(fixed, attacker, defender)
     assert [round(odds.chances[one], 4) for one in RESULTS] == chances
     assert odds.win == round(chances[0] + chances[1], 4)
 
@@ -38,7 +38,7 @@ def test_the_three_exact_battles(fixed: int, attacker: str, defender: str, chanc
 def test_results_by_net_modifier(net: int, counts: list[int]) -> None:
     """Ruling c.4 gives them of ten, the unpredictable die apart; for nobody against nobody."""
     dice = [die for die in range(10) if not (die == 0 and net <= -4) and not (die == 9 and net >= 4)]
-    found = [result(die, net).result for die in dice]
+    found = [battle_outcome(die, net).result for die in dice]
     assert [found.count(one) for one in RESULTS] == counts
 
 
@@ -49,15 +49,19 @@ def test_a_die_that_must_not_or_must_exceed_a_number() -> None:
 
 def test_adjusted_nine_costs_ten_and_twenty() -> None:
     """TV36."""
-    assert result(7, 2) == result(9, 0)
-    assert (result(7, 2).attacker, result(7, 2).defender, result(7, 2).result) == (10, 20, "a_win")
+    assert battle_outcome(7, 2) == battle_outcome(9, 0)
+    assert (battle_outcome(7, 2).attacker, battle_outcome(7, 2).defender, battle_outcome(7, 2).result) == (
+        10,
+        20,
+        "a_win",
+    )
 
 
 def test_the_ten_of_the_unpredictable_table() -> None:
     """TV37: net -5, a natural 0, then a 10: the underdog, here the attacker, wins at 15 to 25."""
-    found = unpredictable(0, -5)
+    found = unpredictable_outcome(0, -5)
     assert (found.attacker, found.defender, found.result) == (15, 25, "a_major")
-    assert unpredictable(1, 5).result == "a_major" and unpredictable(8, 5).result == "d_win"
+    assert unpredictable_outcome(1, 5).result == "a_major" and unpredictable_outcome(8, 5).result == "d_win"
 
 
 def test_force_ratio() -> None:
@@ -76,13 +80,13 @@ def test_cavalry_needs_two_sp_more_and_half_as_many_again() -> None:
 @pytest.mark.ruling("G23")
 def test_elite_cavalry_counts_unless_it_is_half_the_others() -> None:
     """Ruling G23."""
-    assert elite((3, True), (5, False)) == 1 and elite((3, True), (6, False)) == 0
-    assert elite((3, False), (3, True)) == -1 and elite((3, True), (3, True)) == 0
+    assert elite_cavalry_modifier((3, True), (5, False)) == 1 and elite_cavalry_modifier((3, True), (6, False)) == 0
+    assert elite_cavalry_modifier((3, False), (3, True)) == -1 and elite_cavalry_modifier((3, True), (3, True)) == 0
 
 
 def test_nobody_has_no_tactics() -> None:
     """Ruling c.13."""
-    assert tactical("", 9) == 0 and tactical("A", 0) == 5 and tactical("E", 9) == 4
+    assert tactical_value("", 9) == 0 and tactical_value("A", 0) == 5 and tactical_value("E", 9) == 4
 
 
 def test_pursuit_by_die() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.losses import whole
-from engine.games.rise_of_the_roman_republic.combat.escapes import avoidances
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
+from engine.games.rise_of_the_roman_republic.combat.escapes import possible_avoidances
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
 
 SAMNIUM, GOAL = "4410", "4610"
@@ -15,7 +15,7 @@ def test_a_magistrate_slips_away_by_the_way_that_stays_in_his_province() -> None
     table = alone(Field(), "samnites", "rome")
     office(table, "101", "praetor", "V")
     own = army(table, "rome", SAMNIUM, "101", legions=("V",))
-    found = {one.to: one.way for one in avoidances(table.state, whole(table.state, own), "101")}
+    found = {one.to: one.way for one in possible_avoidances(table.state, whole_stack_part(table.state, own), "101")}
     assert found[GOAL] == WITHIN
 
 
@@ -24,7 +24,7 @@ def test_a_roman_force_goes_round_rome() -> None:
     table = alone(Field(), "samnites", "rome")
     office(table, "105", "dictator")
     own = army(table, "rome", "3713", "105", legions=("III",))
-    found = {one.to: one.way for one in avoidances(table.state, whole(table.state, own), "105")}
+    found = {one.to: one.way for one in possible_avoidances(table.state, whole_stack_part(table.state, own), "105")}
     assert found["3815"] == ("3814", "3815")
     assert "3714" not in found
 
@@ -35,5 +35,7 @@ def test_of_equally_dear_ways_out_the_one_that_stirs_no_tribe_is_taken(enemies: 
     table = alone(Field(), "samnites", "rome", "epirus")
     own = army(table, "samnites", SAMNIUM, "minatius", infantry=20)
     army(table, "rome", "4510", "113", legions=("III",) if enemies else ())
-    found = {one.to: one.way for one in avoidances(table.state, whole(table.state, own), "minatius")}
+    found = {
+        one.to: one.way for one in possible_avoidances(table.state, whole_stack_part(table.state, own), "minatius")
+    }
     assert found[GOAL] == (OVER_APULIA if enemies else WITHIN)

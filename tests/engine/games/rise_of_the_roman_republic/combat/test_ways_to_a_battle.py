@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.combat import coordination
-from engine.games.rise_of_the_roman_republic.combat.coordination import helpers, modifiers
+from engine.games.rise_of_the_roman_republic.combat.coordination import coordinating_leaders, coordination_modifiers
 from engine.games.rise_of_the_roman_republic.combat.sides import DEFENDER
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
@@ -20,20 +20,20 @@ def attacked(start: str = START, battle: str = BATTLE) -> tuple[Field, Battle]:
     own = army(table, "rome", battle, "101", legions=("V",))
     army(table, "rome", start, "113", legions=("III", "IV"))
     enemy = army(table, "samnites", battle, "pontius", infantry=20)
-    parts = (whole(table.state, enemy),), (whole(table.state, own),)
+    parts = (whole_stack_part(table.state, enemy),), (whole_stack_part(table.state, own),)
     return table, Battle(attacker=enemy, hex=battle, defender=own, attackers=parts[0], defenders=parts[1])
 
 
 @pytest.mark.ruling("G62")
 def test_of_equally_cheap_ways_the_one_without_a_river_before_the_battle_is_taken() -> None:
     table, frame = attacked()
-    assert helpers(table.state, frame, DEFENDER) == {"113": DRY}
-    assert "across" not in [one.name for one in modifiers(table.state, frame, DEFENDER, "113", DRY)]
+    assert coordinating_leaders(table.state, frame, DEFENDER) == {"113": DRY}
+    assert "across" not in [one.name for one in coordination_modifiers(table.state, frame, DEFENDER, "113", DRY)]
 
 
 def test_a_way_that_the_force_may_not_go_leaves_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cheapest leads over Latium, the other over Umbria."""
     table, frame = attacked("3314", "3413")
-    assert helpers(table.state, frame, DEFENDER) == {"113": ("3414", "3413")}
-    monkeypatch.setattr(coordination, "barred", lambda *given: frozenset(["latium"]))
-    assert helpers(table.state, frame, DEFENDER) == {"113": ("3313", "3413")}
+    assert coordinating_leaders(table.state, frame, DEFENDER) == {"113": ("3414", "3413")}
+    monkeypatch.setattr(coordination, "forbidden_provinces", lambda *given: frozenset(["latium"]))
+    assert coordinating_leaders(table.state, frame, DEFENDER) == {"113": ("3313", "3413")}

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import modifiers, within_reach
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import embassy_modifiers, within_reach
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
-from engine.games.rise_of_the_roman_republic.forecast import lines
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
@@ -22,7 +22,7 @@ def pontius() -> Table:
 
 
 def amounts(table: Table, row: str, leader: str = "pontius", guile: int = 0) -> dict[str, int]:
-    return {one.name: one.amount for one in modifiers(table.state, leader, row, guile)}
+    return {one.name: one.amount for one in embassy_modifiers(table.state, leader, row, guile)}
 
 
 def test_an_embassy_goes_to_the_province_of_the_leader_or_beside_it() -> None:
@@ -130,7 +130,7 @@ def test_a_persuasion_is_foretold_with_its_price_and_the_level_that_comes_of_it(
     """Campania is at 4 for Rome, Apulia at 2 for the Samnites."""
     table = pontius()
     for row, told in (("campania", {"against": 4, "then": 3, "level": 0}), ("apulia", {"against": 0, "level": 3})):
-        [found] = lines(table.state, table.prompt("samnites"), Persuade(row))
+        [found] = forecast_lines(table.state, table.prompt("samnites"), Persuade(row))
         assert found.key == "preview.persuade" and found.args["guile"] == 1 and found.args["left"] == 2
         assert {name: found.args[name] for name in told} == told
     done = pontius().do("samnites", Persuade("campania"), GOES_ON)

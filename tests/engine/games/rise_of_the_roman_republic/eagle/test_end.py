@@ -2,11 +2,18 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls, scenario
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control, scenario_of
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.turn.invasion import at_once, rows_held, score, terms, triumph, worth_of
+from engine.games.rise_of_the_roman_republic.turn.invasion import (
+    at_once,
+    invader_victory_text,
+    invasion_score,
+    invasion_terms,
+    rows_held,
+    worth_of,
+)
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 FIVE = ("4412", "5915", "6015", "6419", "5526")
@@ -24,7 +31,7 @@ def ally(table: Table, *rows: str) -> Table:
 
 
 def reason(table: Table) -> str:
-    found = triumph(table.state)
+    found = invader_victory_text(table.state)
     return found.key if found is not None else ""
 
 
@@ -71,30 +78,30 @@ def test_five_provinces_or_six_without_campania_do_not_win() -> None:
 @pytest.mark.ruling("E24")
 def test_an_ally_stays_one_with_an_enemy_army_in_it() -> None:
     table = Table("eagle").stand("rome", "5302", 60)
-    assert controls(table.state, "epirus", "calabria")
+    assert has_province_control(table.state, "epirus", "calabria")
 
 
 @pytest.mark.ruling("E8", "E7")
 def test_fifty_points_win_and_forty_eight_do_not() -> None:
     """Provinces and cities bring 3 each, Syracuse 5, so 49 cannot come about: 48 is sixteen threes."""
     table = Table("eagle", turn=5)
-    known, points = terms(scenario(table.state))
+    known, points = invasion_terms(scenario_of(table.state))
     assert points.each == 3 and "melita" not in points.provinces and "liparae" not in points.provinces
-    assert score(table.state) == {"rome": 24, "epirus": 6}  # seven provinces and Capua; Calabria and Tarentum
+    assert invasion_score(table.state) == {"rome": 24, "epirus": 6}  # seven provinces and Capua; Calabria and Tarentum
     rows = ["campania", "etruria", "umbria", "picenum", "sabinus", "samnium", "apulia", "lucania", "bruttium"]
     ally(table, *rows, "east_sicilia")
     for place in table.state.cities:
         if place in cities_of("eagle", "northern_etruria") + cities_of("eagle", "southern_etruria"):
             set_city(table.state, place, holder="")
-    now = score(table.state)["epirus"]
+    now = invasion_score(table.state)["epirus"]
     assert now == 3 * 12 + 6 and reason(table) == ""  # twelve provinces, Tarentum, and Capua of an allied Campania
     set_city(table.state, "4412", holder="epirus")
     set_city(table.state, "6015", holder="epirus")
     set_city(table.state, "5915", holder="epirus")
     set_city(table.state, "5526", holder="epirus")
-    assert score(table.state)["epirus"] == 48 and reason(table) == ""
+    assert invasion_score(table.state)["epirus"] == 48 and reason(table) == ""
     set_city(table.state, "6419", holder="epirus")
-    assert score(table.state)["epirus"] == 53 and reason(table) == "outcome.points_reached"
+    assert invasion_score(table.state)["epirus"] == 53 and reason(table) == "outcome.points_reached"
     assert known.points == 50
 
 
@@ -114,16 +121,16 @@ def test_sardinia_and_corsica_go_with_carthage_and_lilybaeum_counts_for_who_hold
 def test_a_sacked_city_brings_no_points() -> None:
     table = Table("eagle")
     set_city(table.state, "4412", sacked=2)
-    assert score(table.state)["rome"] == 21
+    assert invasion_score(table.state)["rome"] == 21
 
 
 @pytest.mark.ruling("s.7")
 def test_rhegium_and_messana_bring_three_points_together() -> None:
     table = Table("eagle")
     set_city(table.state, "5915", holder="rome")
-    assert score(table.state)["rome"] == 27
+    assert invasion_score(table.state)["rome"] == 27
     set_city(table.state, "6015", holder="campanians")
-    assert score(table.state)["rome"] == 24
+    assert invasion_score(table.state)["rome"] == 24
 
 
 def test_with_pyrrhus_dead_rome_has_won() -> None:
@@ -143,10 +150,10 @@ def test_after_ten_years_most_points_win_and_a_tie_is_shared() -> None:
     assert done.state.outcome is not None and done.state.outcome.winners == ("rome",)
     table = ally(Table("eagle", turn=10), "campania", "umbria", "picenum", "sabinus", "apulia")
     set_city(table.state, "4412", holder="", sacked=2)
-    now = score(table.state)
+    now = invasion_score(table.state)
     assert now["rome"] < now["epirus"]
     table.state.levels = {**table.state.levels, "apulia": {}, "sabinus": {}, "umbria": {}}
-    now = score(table.state)
+    now = invasion_score(table.state)
     assert now == {"rome": 9, "epirus": 12}
     table.state.levels = {**table.state.levels, "picenum": {}}
     done = table.begin(Turns(step="recovery"))

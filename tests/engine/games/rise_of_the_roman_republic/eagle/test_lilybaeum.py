@@ -9,15 +9,15 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     PlaceSiege,
     Treachery,
 )
-from engine.games.rise_of_the_roman_republic.board.control import controls
+from engine.games.rise_of_the_roman_republic.board.control import has_province_control
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, open_city, set_city
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city
-from engine.games.rise_of_the_roman_republic.movement.mover import allied_armies, armies
-from engine.games.rise_of_the_roman_republic.naval.cargo import harbours
-from engine.games.rise_of_the_roman_republic.powers.expedition import harbours as landings
-from engine.games.rise_of_the_roman_republic.powers.review import review
+from engine.games.rise_of_the_roman_republic.movement.mover import allied_armies, movable_armies
+from engine.games.rise_of_the_roman_republic.naval.cargo import reachable_ports
+from engine.games.rise_of_the_roman_republic.powers.expedition import expedition_ports as landings
+from engine.games.rise_of_the_roman_republic.powers.review import review_powers
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState
 from engine.games.rise_of_the_roman_republic.turn.invasion import worth_of
@@ -45,7 +45,7 @@ def test_pyrrhus_besieges_and_storms_lilybaeum_though_carthage_is_his() -> None:
     assert table.allowed("epirus", Treachery(1)) and not table.allowed("epirus", DemandSurrender(LILYBAEUM))
     table.act("epirus", PlaceSiege(), continuation=0)
     assert table.state.cities[LILYBAEUM].besieger == "epirus"
-    review(RisePlay(table.state, ScriptedDice()))
+    review_powers(RisePlay(table.state, ScriptedDice()))
     assert table.state.cities[LILYBAEUM].besieger == "epirus"  # that Carthage is his lifts nothing
     table.state.cities = {**table.state.cities, LILYBAEUM: CityState("carthage", 0, 0, "epirus")}
     alone(table, "carthage")
@@ -53,7 +53,9 @@ def test_pyrrhus_besieges_and_storms_lilybaeum_though_carthage_is_his() -> None:
     table.phase("pyrrhus").act("epirus", Assault(), assault=9).finish_until("capture.occupy")
     table.act("epirus", OccupyCity(False))
     assert table.state.cities[LILYBAEUM].holder == "epirus" and not table.at("carthage", LILYBAEUM, inside=True).troops
-    assert worth_of(table.state)["epirus"][LILYBAEUM] == 3 and controls(table.state, "epirus", "west_sicilia")
+    assert worth_of(table.state)["epirus"][LILYBAEUM] == 3 and has_province_control(
+        table.state, "epirus", "west_sicilia"
+    )
 
 
 @pytest.mark.ruling("E33")
@@ -80,7 +82,7 @@ def test_his_own_men_never_go_into_lilybaeum_but_into_carthages_other_cities() -
     )
     assert open_city(state, "carthage", LILYBAEUM)
     army(table, "epirus", PANORMUS, "megacles", infantry=5, inside=True)
-    ports = harbours(state, armies(table.state, "megacles")["all"])
+    ports = reachable_ports(state, movable_armies(table.state, "megacles")["all"])
     assert LILYBAEUM in ports and LILYBAEUM + "+in" not in ports
 
 
@@ -98,6 +100,6 @@ def test_a_siege_of_lilybaeum_goes_on_when_carthage_becomes_his_and_one_of_panor
         table = before(place, garrison=10, level_of=3)
         set_city(table.state, place, besieger="epirus")
         table.state.levels = {**table.state.levels, "west_sicilia": {"epirus": 4}}
-        review(RisePlay(table.state, ScriptedDice()))
+        review_powers(RisePlay(table.state, ScriptedDice()))
         assert table.state.masters["carthage"] == "epirus"
         assert (table.state.cities[place].besieger == "epirus") is stays

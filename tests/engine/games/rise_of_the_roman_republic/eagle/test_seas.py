@@ -10,8 +10,13 @@ from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequ
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, LevelsRaised, Sailed
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.naval.cargo import harbours, transportable
-from engine.games.rise_of_the_roman_republic.naval.routes import capacity, chance, token, ways
+from engine.games.rise_of_the_roman_republic.naval.cargo import leader_as_passenger, reachable_ports
+from engine.games.rise_of_the_roman_republic.naval.routes import (
+    sea_way_capacity,
+    sea_way_chance,
+    sea_way_token,
+    sea_ways,
+)
 from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -74,10 +79,10 @@ def pyrrhus(place: str = "5405", sp: int = 20) -> Table:
 @pytest.mark.ruling("E4", "c.42")
 def test_one_sails_over_zones_that_touch_to_any_port_and_lands_before_an_unfriendly_one() -> None:
     table = pyrrhus()
-    assert ways(IONIUM, TUSCAN)[0] == (IONIUM, STRAIT, TUSCAN) and ways(IONIUM, IONIUM) == ((IONIUM,),)
-    mover = transportable(table.state, "pyrrhus")
+    assert sea_ways(IONIUM, TUSCAN)[0] == (IONIUM, STRAIT, TUSCAN) and sea_ways(IONIUM, IONIUM) == ((IONIUM,),)
+    mover = leader_as_passenger(table.state, "pyrrhus")
     assert mover is not None
-    found = harbours(table.state, mover)
+    found = reachable_ports(table.state, mover)
     assert "6118" in found and "5402+in" in found and "6118+in" not in found and "3714" not in found
     zones = "ion+sic"
     table.do("epirus", SailWith("6118", zones, ("italian:infantry",) * 20), 1)
@@ -90,9 +95,11 @@ def test_one_sails_over_zones_that_touch_to_any_port_and_lands_before_an_unfrien
 def test_a_zone_below_nought_takes_a_die_and_who_fails_turns_back_with_a_loss() -> None:
     table = pyrrhus()
     way = (IONIUM, STRAIT, TUSCAN)
-    assert capacity(table.state, "epirus", (IONIUM,)) == 35 and capacity(table.state, "epirus", way) == 20
-    assert chance(table.state, "epirus", way) == pytest.approx(0.4)  # 5 - 2: 0 to 3
-    table.do("epirus", SailWith("5423", token(way), ("italian:infantry",) * 20), 4, 1)
+    assert (
+        sea_way_capacity(table.state, "epirus", (IONIUM,)) == 35 and sea_way_capacity(table.state, "epirus", way) == 20
+    )
+    assert sea_way_chance(table.state, "epirus", way) == pytest.approx(0.4)  # 5 - 2: 0 to 3
+    table.do("epirus", SailWith("5423", sea_way_token(way), ("italian:infantry",) * 20), 4, 1)
     sailed = table.told(Sailed)[0]
     assert not sailed.arrived and (sailed.needed, sailed.dice) == ((3,), (4,))
     left = table.at("epirus", "5405", inside=True)
@@ -104,9 +111,9 @@ def test_no_roman_sails_to_sicily_or_the_liparae() -> None:
     table = Table("eagle").stand("rome", "6015", 4, "201", inside=True)
     state = table.state
     state.stacks = {name: one for name, one in state.stacks.items() if one.hex != "3714"}
-    mover = transportable(state, "201")
+    mover = leader_as_passenger(state, "201")
     assert mover is not None
-    found = {one.removesuffix("+in") for one in harbours(state, mover)}
+    found = {one.removesuffix("+in") for one in reachable_ports(state, mover)}
     assert "4332" in found and not {one for one in found if HEXES[one].province in ("east_sicilia", "west_sicilia")}
     assert "5915" not in found and "5616" not in found
 

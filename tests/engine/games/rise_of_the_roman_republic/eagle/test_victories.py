@@ -7,20 +7,20 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchAllies
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE
-from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.sieges import open_city, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.charted import GAME
-from engine.games.rise_of_the_roman_republic.combat.fates import refuge
+from engine.games.rise_of_the_roman_republic.combat.fates import stranded_leader_refuge
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.invariants import violations
-from engine.games.rise_of_the_roman_republic.naval.cargo import cargo, harbours
-from engine.games.rise_of_the_roman_republic.options import whole
-from engine.games.rise_of_the_roman_republic.politics.imperium import places, provinces
-from engine.games.rise_of_the_roman_republic.politics.returning import havens
-from engine.games.rise_of_the_roman_republic.turn.invasion import score
+from engine.games.rise_of_the_roman_republic.naval.cargo import reachable_ports, shippable_movers
+from engine.games.rise_of_the_roman_republic.options import completed_table_options
+from engine.games.rise_of_the_roman_republic.politics.imperium import assignable_provinces, magistrate_placement_hexes
+from engine.games.rise_of_the_roman_republic.politics.returning import leader_return_places
+from engine.games.rise_of_the_roman_republic.turn.invasion import invasion_score
 from engine.kernel.dice import KeyedDice
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
 from tests.engine.games.rise_of_the_roman_republic.eagle.test_end import FIVE, SIX, ally, empty
@@ -43,7 +43,7 @@ def rich(points: int) -> Table:
         set_city(table.state, place, holder="epirus")
     if points > 48:
         set_city(table.state, "6419", holder="epirus")
-    assert score(table.state)["epirus"] == points
+    assert invasion_score(table.state)["epirus"] == points
     return table
 
 
@@ -99,7 +99,7 @@ def test_pyrrhus_killed_in_battle_ends_the_game_for_rome_at_once() -> None:
 def test_the_first_turn_is_pyrrhus_with_two_markers_after_the_set_up() -> None:
     """Through the set-up of a table: he begins, and one more of his lies in the cup."""
     dice = KeyedDice(bytes(32), 0)
-    state = GAME.setup(whole({"scenario": "eagle"}), ("1", "2"), bytes(32), dice).state
+    state = GAME.setup(completed_table_options({"scenario": "eagle"}), ("1", "2"), bytes(32), dice).state
     for step in range(9):
         if state.cup.drawn:
             break
@@ -118,7 +118,9 @@ def test_no_roman_comes_to_sicily_by_march_or_ship() -> None:
     table.begin(Phase(leader="201", side="rome"))
     assert not any(table.allowed("rome", MarchAllies("rome@6015+in", (place,))) for place in ("5915", "5816"))
     goals = {
-        one.removesuffix("+in") for mover in cargo(table.state, "201").values() for one in harbours(table.state, mover)
+        one.removesuffix("+in")
+        for mover in shippable_movers(table.state, "201").values()
+        for one in reachable_ports(table.state, mover)
     }
     assert goals and not {one for one in goals if in_area(one, "sicily")}
 
@@ -127,9 +129,9 @@ def test_no_consul_is_given_sicily_nor_placed_there() -> None:
     """Special rules, Rome and Sicily: whoever controls it; one without an army is placed in the province that he is
     assigned (section 5.22), which may well be Sardinia."""
     table, frame = Table("eagle"), Election(office="field_consul", leader="202")
-    found = {province_of(one) for one in places(table.state, frame, NONE)}
-    assert "southern_sardinia" in found and not found & {*scenario(table.state).barred["rome"]}
-    abroad = provinces(table.state, frame, "army_2", "2613")
+    found = {province_of(one) for one in magistrate_placement_hexes(table.state, frame, NONE)}
+    assert "southern_sardinia" in found and not found & {*scenario_of(table.state).barred["rome"]}
+    abroad = assignable_provinces(table.state, frame, "army_2", "2613")
     assert {"etruria", "samnium", "sardinia"} <= {*abroad} and "sicily" not in abroad
 
 
@@ -147,9 +149,9 @@ def test_nobody_who_is_stranded_or_was_wounded_comes_over_the_strait_to_where_he
     table.state.masters = {"carthage": "epirus", "mamertines": "rome"}
     set_city(table.state, "6015", holder="epirus")
     assert open_city(table.state, power, friend)
-    to = refuge(table.state, table.at(power, place))
-    assert to is not None and province_of(to.hex) not in scenario(table.state).barred[power]
-    assert friend not in havens(table.state, leader)
+    to = stranded_leader_refuge(table.state, table.at(power, place))
+    assert to is not None and province_of(to.hex) not in scenario_of(table.state).barred[power]
+    assert friend not in leader_return_places(table.state, leader)
 
 
 @pytest.mark.parametrize(

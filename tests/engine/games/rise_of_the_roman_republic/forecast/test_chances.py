@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
-from engine.games.rise_of_the_roman_republic.combat.results import tactical
+from engine.games.rise_of_the_roman_republic.combat.results import tactical_value
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
     BattleRolled,
@@ -23,13 +23,13 @@ from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked
-from engine.games.rise_of_the_roman_republic.forecast import combat, lines, option_odds
+from engine.games.rise_of_the_roman_republic.forecast import combat, forecast_lines, option_odds
 from engine.games.rise_of_the_roman_republic.forecast.tribes import revolt_chance
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.naval.routes import chance as voyage_chance
-from engine.games.rise_of_the_roman_republic.naval.routes import needed, zones_of
-from engine.games.rise_of_the_roman_republic.politics.senate import chance as senate_chance
+from engine.games.rise_of_the_roman_republic.naval.routes import sea_way_chance as voyage_chance
+from engine.games.rise_of_the_roman_republic.naval.routes import zone_passage_die, zones_of
 from engine.games.rise_of_the_roman_republic.politics.senate import is_granted
+from engine.games.rise_of_the_roman_republic.politics.senate import request_grant_chance as senate_chance
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
@@ -104,7 +104,7 @@ def test_every_chance_that_the_code_shows_is_compared_with_the_engine() -> None:
 
 
 def shown(table: Field, side: str, action: Action, key: str) -> Text:
-    return next(one for one in lines(table.state, table.prompt(side), action) if one.key == key)
+    return next(one for one in forecast_lines(table.state, table.prompt(side), action) if one.key == key)
 
 
 def near(*exact: float) -> object:
@@ -128,7 +128,7 @@ def groups(leader: str) -> dict[int, tuple[int, int]]:
     """Return by value of tactics one of the dice that bring it to a leader, and how many there are."""
     found: dict[int, tuple[int, int]] = {}
     for die in DICE:
-        value = tactical(LEADERS[leader].battle, die)
+        value = tactical_value(LEADERS[leader].battle, die)
         found[value] = (die, found.get(value, (die, 0))[1] + 1)
     return found
 
@@ -253,7 +253,9 @@ def consuls_dice(leaders: tuple[str, ...]) -> list[tuple[dict[str, int], int]]:
 def test_coordination_succeeds_as_often_as_is_shown(leaders: tuple[str, ...]) -> None:
     table, action = called(*leaders), Coordinate(leaders[0])
     told = shown(table, "rome", action, "preview.coordinate").args["chance"]
-    rolling = [one.args["leaders"] for one in lines(table.state, table.prompt("rome"), action) if "consuls" in one.key]
+    rolling = [
+        one.args["leaders"] for one in forecast_lines(table.state, table.prompt("rome"), action) if "consuls" in one.key
+    ]
     assert [{*one} for one in rolling] == [{*leaders}] * (len(leaders) - 1)
     came = 0.0
     for dice, share in consuls_dice(leaders):
@@ -295,7 +297,7 @@ def test_an_interception_succeeds_as_often_as_is_shown(leaders: tuple[str, ...],
         option = option_odds(table.state, table.prompt("rome"), ("intercept", f"{leaders[0]}@5208"))
         assert option is not None and option.args["chance"] == told
         seen = before_march(*leaders)
-        danger = list(lines(seen.state, seen.prompt("epirus"), March("all", ("5208", "5207"))))
+        danger = list(forecast_lines(seen.state, seen.prompt("epirus"), March("all", ("5208", "5207"))))
         assert told in [one.args["chance"] for one in danger if one.key == "preview.interceptor"]
 
 
@@ -393,7 +395,7 @@ def test_a_voyage_arrives_as_often_as_is_shown(zones: str, level: int) -> None:
     state.naval = {zone: {"epirus": level, "rome": -level} for zone in state.naval}
     passed = 1.0
     for zone in zones_of(zones):
-        most = needed(state, "epirus", zone)
+        most = zone_passage_die(state, "epirus", zone)
         passed *= 1 if most is None else sum(die <= most for die in DICE) / 10
     assert voyage_chance(state, "epirus", zones_of(zones)) == pytest.approx(passed)
 

@@ -6,9 +6,9 @@ import pytest
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate, Prepare, SpendGuile, Stand
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
-from engine.games.rise_of_the_roman_republic.combat.charge_odds import brought
+from engine.games.rise_of_the_roman_republic.combat.charge_odds import charge_modifier_odds
 from engine.games.rise_of_the_roman_republic.events.siege import TreacheryRolled
-from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines, option_odds
 from engine.games.rise_of_the_roman_republic.state import Legion, Troops
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
@@ -25,7 +25,7 @@ from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
 
 
 def said(table: Field, side: str, action: Action) -> list[Text]:
-    return list(lines(table.state, table.prompt(side), action))
+    return list(forecast_lines(table.state, table.prompt(side), action))
 
 
 def test_an_attack_is_told_with_its_odds_and_modifiers() -> None:
@@ -157,10 +157,14 @@ def test_a_battle_is_forecast_with_the_guile_and_elephants_that_were_chosen() ->
 
 def test_elephants_are_forecast_by_all_their_dice() -> None:
     """One SP: -1 at 0 and 1, nothing at 2 to 4, 1 at 5 to 7, 2 at 8 and 9 (section 8.31)."""
-    assert brought(0) == {0: 1.0}
-    assert brought(1) == {-1: 0.2, 0: 0.3, 1: 0.3, 2: 0.2}
-    assert brought(4)[-4] == pytest.approx(0.2**4) and max(brought(4)) == 4 and max(brought(4, halved=True)) == 2
-    assert sum(brought(4).values()) == pytest.approx(1)
+    assert charge_modifier_odds(0) == {0: 1.0}
+    assert charge_modifier_odds(1) == {-1: 0.2, 0: 0.3, 1: 0.3, 2: 0.2}
+    assert (
+        charge_modifier_odds(4)[-4] == pytest.approx(0.2**4)
+        and max(charge_modifier_odds(4)) == 4
+        and max(charge_modifier_odds(4, halved=True)) == 2
+    )
+    assert sum(charge_modifier_odds(4).values()) == pytest.approx(1)
 
 
 def test_what_the_attacker_has_committed_in_elephants_is_not_forecast_to_the_defender() -> None:

@@ -2,8 +2,8 @@
 
 from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
 from engine.games.rise_of_the_roman_republic.actions.siege import LeaveGarrison
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
-from engine.games.rise_of_the_roman_republic.forecast import lines
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
@@ -18,7 +18,7 @@ def pontius() -> Table:
 
 
 def told(table: Table | Field, side: str, action: Action) -> Text:
-    [found] = lines(table.state, table.prompt(side), action)
+    [found] = forecast_lines(table.state, table.prompt(side), action)
     return found
 
 
@@ -27,7 +27,7 @@ def test_a_leader_who_goes_out_alone_is_told_whom_he_leaves_behind() -> None:
     found = told(table, "samnites", Regroup("outside", ("pontius",)))
     assert found.args == {"leader": "pontius", "place": "4109", "inside": False, "sp": 0, "apart": 21}
     table.do("samnites", Regroup("outside", ("pontius",)))
-    assert sp(table.state, table.at("samnites", "4109", inside=True)) == 21
+    assert total_sp(table.state, table.at("samnites", "4109", inside=True)) == 21
     assert table.at("samnites", "4109").leaders == ("pontius",)
 
 

@@ -5,11 +5,11 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, March
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
-from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
-from engine.games.rise_of_the_roman_republic.forecast.movement import forecast, said
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines, option_odds
+from engine.games.rise_of_the_roman_republic.forecast.movement import march_forecast, quarters_text
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.movement.mover import armies
+from engine.games.rise_of_the_roman_republic.movement.mover import movable_armies
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import army
@@ -34,7 +34,7 @@ def begun(table: Table, leader: str = KING, side: str = "epirus") -> Table:
 
 
 def told(table: Table, side: str, action: Action) -> dict[str, Text]:
-    return {one.key: one for one in lines(table.state, table.prompt(side), action)}
+    return {one.key: one for one in forecast_lines(table.state, table.prompt(side), action)}
 
 
 def test_a_march_is_foretold_as_it_then_comes() -> None:
@@ -42,15 +42,15 @@ def test_a_march_is_foretold_as_it_then_comes() -> None:
     found = told(table, "epirus", March("all", ("5208", "5307", "5407+in")))["preview.march"]
     assert found.args == {"goal": "5407", "hexes": 3, "points": "2", "sp": 29, "size": 33, "loss": 0}
     table.do("epirus", March("all", ("5208", "5307", "5407+in")), GOES_ON)
-    assert said(table.told(Marched)[0].quarters) == "2"
+    assert quarters_text(table.told(Marched)[0].quarters) == "2"
 
 
 def test_who_may_intercept_is_named_with_the_highest_die_and_the_chance_of_any() -> None:
     """Pontius (7) in flat 5207 in 80 of 100, with 3 Guile in all; 113 (5) in rough 5308 in 50: 1 - 0.2 x 0.5."""
     table = king(guile=True).stand("samnites", "5207", 10, "pontius").stand("rome", "5308", 12, "113")
     table = begun(table)
-    mover = armies(table.state, KING)["all"]
-    found = forecast(table.state, mover, HERACLEA)
+    mover = movable_armies(table.state, KING)["all"]
+    found = march_forecast(table.state, mover, HERACLEA)
     assert {(one.leader, one.place, one.sp, one.needs, one.chance, one.most) for one in found.dangers} == {
         ("113", "5209", 12, 4, 50, 50),
         ("113", "5208", 12, 4, 50, 50),
@@ -112,7 +112,7 @@ def test_the_chance_that_somebody_intercepts_is_told_where_several_may() -> None
 def test_interceptors_of_whom_the_same_is_to_be_said_are_one_line() -> None:
     """Two leaders of one stack with the same Campaign: a line for both in each hex, or for all hexes of equal odds."""
     table = begun(king(guile=True).stand("samnites", "5308", 10, "minatius", "brutulus"))
-    said = lines(table.state, table.prompt("epirus"), March("all", HERACLEA))
+    said = forecast_lines(table.state, table.prompt("epirus"), March("all", HERACLEA))
     found = [one.args for one in said if one.key == "preview.interceptor"]
     assert [one["places"] for one in found] == [("5209", "5208", "5307")]
     assert (found[0]["leaders"], found[0]["count"]) == (("minatius", "brutulus"), 2)
@@ -149,7 +149,9 @@ def test_the_battle_that_follows_an_interception_is_foretold_to_both_as_it_then_
     as it is asked about then, without Guile; a lifted force is counted where it is."""
     table = begun(king(guile=True).stand("samnites", "5308", 10, "pontius"))
     march = March("all", HERACLEA)
-    danger = [one for one in lines(table.state, table.prompt("epirus"), march) if one.key == "preview.interceptor"]
+    danger = [
+        one for one in forecast_lines(table.state, table.prompt("epirus"), march) if one.key == "preview.interceptor"
+    ]
     at = {place: (one.args["win"], one.args["lose"]) for one in danger for place in tuple(one.args["places"])}
     assert list(at) == ["5209", "5208", "5307"]
     table.do("epirus", march)

@@ -5,7 +5,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.events.combat import by_campaign
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
-from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines, option_odds
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -24,7 +24,7 @@ def asking() -> Table:
 def test_the_senate_is_foretold_as_it_then_rolls(die: int) -> None:
     table = asking()
     action = AskPermission("leave", 0)
-    found = {one.key: one for one in lines(table.state, table.prompt("rome"), action)}["preview.senate"]
+    found = {one.key: one for one in forecast_lines(table.state, table.prompt("rome"), action)}["preview.senate"]
     needed = found.args["rule"].args["needed"]
     table.do("rome", action, die or 10, *(() if needed >= die else (10,)))
     asked = table.told(SenateAsked)[0]
@@ -41,7 +41,7 @@ def test_each_amount_of_guile_says_its_odds() -> None:
     prompt = table.prompt("rome")
     for guile in (0, 1):
         action = AskPermission("leave", guile)
-        told = {one.key: one for one in lines(table.state, prompt, action)}["preview.senate"].args["chance"]
+        told = {one.key: one for one in forecast_lines(table.state, prompt, action)}["preview.senate"].args["chance"]
         shown = option_odds(table.state, prompt, ("ask_permission", "leave", str(guile)))
         assert shown is not None and shown.args["chance"] == told
     assert option_odds(table.state, prompt, ("ask_permission", "leave")) is None

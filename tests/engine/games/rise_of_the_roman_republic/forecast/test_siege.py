@@ -5,7 +5,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.combat import Invest, RaiseTraining, Retreat, SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, Treachery
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
-from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines, option_odds
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import BOVIANUM, PAESTUM, Field, alone, army, office
 from tests.engine.games.rise_of_the_roman_republic.combat.test_battle import beaten_samnites
 from tests.engine.games.rise_of_the_roman_republic.siege.test_sieges import SAEPINUM, before
@@ -15,9 +15,9 @@ def test_a_siege_of_who_has_fled_into_the_city_is_foretold_as_any_other() -> Non
     table = beaten_samnites(BOVIANUM)
     table.act("samnites", Retreat(BOVIANUM, True)).act("rome", RaiseTraining(("IV",)))
     prompt = table.prompt("rome")
-    found = [one for one in lines(table.state, prompt, Invest(True)) if one.key == "preview.siege"]
+    found = [one for one in forecast_lines(table.state, prompt, Invest(True)) if one.key == "preview.siege"]
     assert found[0].args["place"] == BOVIANUM and int(str(found[0].args["strength"])) > 0
-    assert list(lines(table.state, prompt, Invest(False))) == []
+    assert list(forecast_lines(table.state, prompt, Invest(False))) == []
 
 
 def storming() -> Field:
@@ -45,7 +45,7 @@ def fallen(made: Field, side: str, points: int, label: str, die: int) -> bool:
 def test_guile_in_a_storm_is_foretold_with_the_odds_before_and_after_it(points: int) -> None:
     """Of the ten dice so many take the city; Confirm says so, with and without the Guile that is chosen."""
     table = storming()
-    told = next(one for one in lines(table.state, table.prompt("rome"), SpendGuile(points)))
+    told = next(one for one in forecast_lines(table.state, table.prompt("rome"), SpendGuile(points)))
     counted = [sum(fallen(storming(), "rome", n, "assault", die) for die in range(10)) for n in (0, points)]
     assert told.key == "preview.storm_guile" and told.args["points"] == points
     assert [told.args["before"], told.args["falls"]] == [10 * n for n in counted]
@@ -56,7 +56,7 @@ def test_guile_in_a_storm_is_foretold_with_the_odds_before_and_after_it(points: 
 
 def test_guile_against_treachery_is_foretold_with_the_odds_before_and_after_it() -> None:
     table = plotting()
-    told = next(one for one in lines(table.state, table.prompt("epirus"), SpendGuile(1)))
+    told = next(one for one in forecast_lines(table.state, table.prompt("epirus"), SpendGuile(1)))
     counted = [sum(fallen(plotting(), "epirus", n, "treachery", die) for die in range(10)) for n in (0, 1)]
     assert told.key == "preview.treason_guile" and [told.args["before"], told.args["chance"]] == [
         10 * n for n in counted

@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.events.siege import SiegePlaced
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet, TribeMustered
-from engine.games.rise_of_the_roman_republic.forecast import lines
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.kernel.texts import Text
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
@@ -18,7 +18,7 @@ INTO_SAMNIUM = ("3913", "4013", "4112", "4111", "4211", "4210")  # of consul 111
 
 
 def told(table: Table, side: str, march: March) -> dict[str, Text]:
-    return {one.key: one for one in lines(table.state, table.prompt(side), march)}
+    return {one.key: one for one in forecast_lines(table.state, table.prompt(side), march)}
 
 
 def at_lucania(turn: int = 2) -> Table:
@@ -50,7 +50,9 @@ def test_samnites_are_told_who_falls_upon_them_where_they_stop_and_at_what_odds(
     for die in range(1, 11):
         table = italy().begin(Phase(leader="pontius", side="samnites")).do("samnites", RAID, die)
         assert table.told(IncursionMet)[0].tribe == "sabinus"
-        battle = [one for one in lines(table.state, table.prompt("samnites"), Prepare(0, 0)) if "win" in one.args]
+        battle = [
+            one for one in forecast_lines(table.state, table.prompt("samnites"), Prepare(0, 0)) if "win" in one.args
+        ]
         wins.append(battle[0].args["win"])
     assert abs(found["win"] - sum(wins) / len(wins)) <= 1 and found["win"] + found["home"] == 100
 

@@ -9,10 +9,10 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpow
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Disband, Muster, MusterApart
 from engine.games.rise_of_the_roman_republic.actions.siege import DrawGarrison
-from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, unite
-from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, whole
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, unite_legion_halves
+from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.combat.aftermath import _consular
 from engine.games.rise_of_the_roman_republic.events.combat import LegionsTrained
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionTrained
@@ -22,13 +22,13 @@ from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Training
 from engine.games.rise_of_the_roman_republic.invariants import violations
-from engine.games.rise_of_the_roman_republic.manpower.reinforcing import missing
+from engine.games.rise_of_the_roman_republic.manpower.reinforcing import legion_sp_shortfalls
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics.raising import new_numbers
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
-from engine.games.rise_of_the_roman_republic.siege.attrition import excess
-from engine.games.rise_of_the_roman_republic.siege.garrisons import vacancies
+from engine.games.rise_of_the_roman_republic.siege.attrition import excess_legions_modifier
+from engine.games.rise_of_the_roman_republic.siege.garrisons import legion_vacancies
 from engine.games.rise_of_the_roman_republic.state import Legion, Troops
 from engine.kernel.dice import ScriptedDice
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, amounts, army, rolled
@@ -175,10 +175,10 @@ def test_halves_fight_as_one_legion_where_both_are_and_as_partial_ones_elsewhere
 def test_two_halves_in_a_siege_are_a_whole_legion_and_one_is_partial() -> None:
     """Section 5.57: partial legions do not count in siege attrition."""
     table = split(apart("VI", CAPUA, CAPUA), "VII", CAPUA, CAPUA)
-    parts = (whole(table.state, f"rome@{CAPUA}+in"),)
-    assert excess(table.state, parts)[0] == 1  # two without a commander
+    parts = (whole_stack_part(table.state, f"rome@{CAPUA}+in"),)
+    assert excess_legions_modifier(table.state, parts)[0] == 1  # two without a commander
     table.legion("VII_AL", ROME, inside=True)
-    assert excess(table.state, (whole(table.state, f"rome@{CAPUA}+in"),))[0] == 0
+    assert excess_legions_modifier(table.state, (whole_stack_part(table.state, f"rome@{CAPUA}+in"),))[0] == 0
 
 
 # They march, and meet
@@ -189,7 +189,7 @@ def praetors(citizens: str, allies: str) -> Field:
     table = apart("VI", citizens, allies)
     commander(table, "praetor", "VI")
     there = table.at("rome", citizens, inside=True)
-    put(table.state, msgspec.structs.replace(there, leaders=(*there.leaders, "205")))
+    set_stack(table.state, msgspec.structs.replace(there, leaders=(*there.leaders, "205")))
     return table
 
 
@@ -215,7 +215,7 @@ def test_halves_that_meet_are_one_legion_again() -> None:
 def test_what_is_noted_of_halves_is_noted_of_the_legion() -> None:
     table = apart("VI", CAPUA, CAPUA, elephants=1)
     table.state.beaten, table.state.roamed = {"VI_AL": 2, "I": 1}, ("II", "VI_AL")
-    unite(table.state)
+    unite_legion_halves(table.state)
     assert table.state.beaten == {"I": 1, "VI": 2} and table.state.roamed == ("II", "VI")
     assert table.state.legions["VI"].elephants == 1
 
@@ -223,7 +223,7 @@ def test_what_is_noted_of_halves_is_noted_of_the_legion() -> None:
 def test_halves_of_which_one_is_inside_and_one_outside_have_not_met() -> None:
     table = apart("VI", CAPUA, CAPUA)
     table.legion("VI_AL", CAPUA)
-    unite(table.state)
+    unite_legion_halves(table.state)
     assert {"VI_RL", "VI_AL"} <= {*table.state.legions}
 
 
@@ -279,7 +279,7 @@ def test_a_legion_is_in_play_as_long_as_one_half_is() -> None:
     table = praetors("4413", CAPUA)
     lose(table, f"rome@{CAPUA}+in")
     assert "VI_AL" not in table.state.legions and table.man("205").legions == ("VI",)
-    unite(table.state)
+    unite_legion_halves(table.state)
     assert table.state.legions["VI"].elements == {"RL": (9, 1)}
     assert table.at("rome", "4413", inside=True).legions == ("VI",)
     lose(table, "rome@4413+in")
@@ -312,7 +312,7 @@ def test_each_half_is_reinforced_where_it_stands() -> None:
     table = split(consul_field(), "VI", ROME, "4109")
     weak = {"VI_RL": Legion({"RL": (6, 0)}), "VI_AL": Legion({"AL": (5, 3)})}
     table.state.legions = {**table.state.legions, **weak}
-    assert missing(table.state, 0) == {"VI:RL": 3, "VI:AL": 4}
+    assert legion_sp_shortfalls(table.state, 0) == {"VI:RL": 3, "VI:AL": 4}
     table.begin(Phase(leader="201", side="rome")).do("rome", RaiseManpower("reinforcements"), 8)
     table.do("rome", Reinforce(("VI:RL",) * 2 + ("VI:AL",), ("VI:RL",)), 1)
     assert table.state.legions["VI_RL"].elements == {"RL": (8, 1)}
@@ -331,9 +331,9 @@ def test_men_of_a_garrison_do_not_become_the_half_that_stands_elsewhere() -> Non
     """Section 10.17: citizens do not become allies."""
     table = praetors(CAPUA, "4413")
     table.state.legions = {**table.state.legions, "VI_RL": Legion({"RL": (7, 1)})}
-    assert vacancies(table.state, ("VI_RL",)) == [("VI_RL", "RL", 2)]
+    assert legion_vacancies(table.state, ("VI_RL",)) == [("VI_RL", "RL", 2)]
     there = table.at("rome", CAPUA, inside=True)
-    put(table.state, msgspec.structs.replace(there, troops=(Troops("garrison", 5),)))
+    set_stack(table.state, msgspec.structs.replace(there, troops=(Troops("garrison", 5),)))
     table.phase("205")
     assert table.allowed("rome", DrawGarrison(2)) and not table.allowed("rome", DrawGarrison(3))
     table.act("rome", DrawGarrison(2)).act("rome", EndPhase())

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.manpower.levies import (
     cut_to,
-    reinforcements,
-    requested,
-    revolts,
+    is_tribe_revolting,
+    reinforcement_sp,
+    requested_legion_count,
     samnite_levy,
     tribal_army,
     tribe_of,
@@ -35,7 +35,12 @@ def test_the_last_cell_keeps_within_a_hundred() -> None:
 
 def test_seven_legions_outside_make_a_six_a_nine_and_a_revolt() -> None:
     """The printed example of the Tribal Revolt Segment: 6 + 3 (TV19)."""
-    assert revolts(6, 7) and not revolts(6, 5) and not revolts(7, 4) and revolts(8, 0)
+    assert (
+        is_tribe_revolting(6, 7)
+        and not is_tribe_revolting(6, 5)
+        and not is_tribe_revolting(7, 4)
+        and is_tribe_revolting(8, 0)
+    )
 
 
 def test_fourteen_are_the_etruscans_and_a_six_their_twenty_and_four() -> None:
@@ -58,9 +63,14 @@ def test_a_roman_garrison_in_capua_keeps_the_campanians_small() -> None:
 
 def test_an_eight_brings_twelve_sp_of_which_one_rides() -> None:
     """The example of section 10.14 (TV18)."""
-    assert reinforcements(8) == (11, 1)
-    assert reinforcements(-2) == (0, 0) and reinforcements(12) == (14, 2)
+    assert reinforcement_sp(8) == (11, 1)
+    assert reinforcement_sp(-2) == (0, 0) and reinforcement_sp(12) == (14, 2)
 
 
 def test_legions_in_play_choose_the_column() -> None:
-    assert requested(10, 6) == 4 and requested(10, 7) == 3 and requested(11, 13) == 2 and requested(-1, 0) == 0
+    assert (
+        requested_legion_count(10, 6) == 4
+        and requested_legion_count(10, 7) == 3
+        and requested_legion_count(11, 13) == 2
+        and requested_legion_count(-1, 0) == 0
+    )

@@ -5,7 +5,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import RaiseSamnites
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
-from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, total_sp
 from engine.games.rise_of_the_roman_republic.events.manpower import SamnitesRaised
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.samnites import samnite_sp
@@ -20,8 +20,8 @@ def with_sp(count: int) -> Table:
     """Pontius in Bovianum with all the SP that the Samnites have."""
     table = italy()
     for one in [one for one in table.state.stacks.values() if one.power == "samnites"]:
-        put(table.state, Stack("samnites", one.hex, one.inside))
-    put(table.state, Stack("samnites", "4109", True, ("pontius",), troops=(Troops("samnite", count),)))
+        set_stack(table.state, Stack("samnites", one.hex, one.inside))
+    set_stack(table.state, Stack("samnites", "4109", True, ("pontius",), troops=(Troops("samnite", count),)))
     return table.begin(Phase(leader="pontius", side="samnites"))
 
 
@@ -30,13 +30,13 @@ def test_a_six_with_35_sp_in_play_brings_sixteen_and_two() -> None:
     table = with_sp(35).do("samnites", RaiseSamnites(), 6).do("samnites", PlaceLevy("4510"), GOES_ON)
     [raised] = table.told(SamnitesRaised)
     assert (raised.die, raised.sp, raised.infantry, raised.cavalry) == (6, 35, 16, 2)
-    assert sp(table.state, table.at("samnites", "4510", inside=True)) == 18
+    assert total_sp(table.state, table.at("samnites", "4510", inside=True)) == 18
 
 
 def test_the_men_may_be_split_over_towns() -> None:
     table = with_sp(35).do("samnites", RaiseSamnites(), 6).do("samnites", SplitLevy("4510", 10, 0))
     table.do("samnites", SplitLevy("4208", 6, 1)).do("samnites", PlaceLevy("4109"), GOES_ON)
-    found = [sp(table.state, table.at("samnites", place, inside=True)) for place in ("4510", "4208", "4109")]
+    found = [total_sp(table.state, table.at("samnites", place, inside=True)) for place in ("4510", "4208", "4109")]
     assert found == [10, 7, 35 + 1]
 
 

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.attrition import loss, percent
-from engine.games.rise_of_the_roman_republic.board.parts import lay, move, take
+from engine.games.rise_of_the_roman_republic.board.attrition import attrition_percent, attrition_sp_due
+from engine.games.rise_of_the_roman_republic.board.parts import detach_force, move, place_force
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -26,12 +26,14 @@ from tests.engine.games.rise_of_the_roman_republic.playing import Table
     ],
 )
 def test_the_loss_hangs_on_size_and_points_and_is_dropped_to_whole_sp(size: int, points: float, lost: int) -> None:
-    assert loss(size, int(points * POINT)) == lost
+    assert attrition_sp_due(size, int(points * POINT)) == lost
 
 
 def test_fractions_of_the_sum_are_dropped_when_the_column_is_found() -> None:
     """Section 6.41."""
-    assert percent(60, 4 * POINT + 3) == percent(60, 4 * POINT) > percent(60, 4 * POINT - 1)
+    assert (
+        attrition_percent(60, 4 * POINT + 3) == attrition_percent(60, 4 * POINT) > attrition_percent(60, 4 * POINT - 1)
+    )
 
 
 @pytest.mark.ruling("c.14")
@@ -54,8 +56,8 @@ def test_who_comes_from_another_province_is_noted_and_keeps_the_note_when_he_goe
     whole = Force(("alexander_epirus",), (), (Troops("epirote", 25, 4),))
     part = move(state, "epirus@5209", whole, "5306")
     assert not state.roamed  # Lucania too
-    off = take(state, part.key, whole)
-    far = lay(state, off, "5405")
+    off = detach_force(state, part.key, whole)
+    far = place_force(state, off, "5405")
     assert state.roamed == ("alexander_epirus",) and state.roamed_troops == {"epirus@5405": whole.troops}
     move(state, far.key, whole, "5404")
     assert state.roamed_troops == {"epirus@5404": whole.troops}
@@ -68,7 +70,7 @@ def test_of_men_who_are_alike_those_from_another_province_go_on_first_and_are_lo
     state = table.state
     move(state, "rome@5405", Force((), (), (Troops("italian", 5),)), "5306")
     assert state.roamed_troops == {"rome@5306": (Troops("italian", 5),)}
-    put(state, msgspec.structs.replace(state.stacks["rome@5306"], troops=(Troops("italian", 13),)))
+    set_stack(state, msgspec.structs.replace(state.stacks["rome@5306"], troops=(Troops("italian", 13),)))
     assert state.roamed_troops == {"rome@5306": (Troops("italian", 3),)}
     move(state, "rome@5306", Force((), (), (Troops("italian", 2),)), "5209")
     assert state.roamed_troops == {"rome@5306": (Troops("italian", 1),), "rome@5209": (Troops("italian", 2),)}
@@ -78,8 +80,8 @@ def test_engines_go_with_the_last_troops() -> None:
     state = Table("alexander").state
     key = "rome@3714+in"
     state.stacks = {**state.stacks, key: msgspec.structs.replace(state.stacks[key], engines=2)}
-    some = take(state, key, Force((), ("I",)))
+    some = detach_force(state, key, Force((), ("I",)))
     assert some.engines == 0 and state.stacks[key].engines == 2
     rest = state.stacks[key]
-    assert take(state, key, Force((), rest.legions, rest.troops)).engines == 2
+    assert detach_force(state, key, Force((), rest.legions, rest.troops)).engines == 2
     assert ROME == "3714" and key in state.stacks  # the leader stays

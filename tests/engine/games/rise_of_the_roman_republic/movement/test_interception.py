@@ -15,11 +15,11 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Threats,
-    faces,
+    interception_die_needed,
+    interception_modifier_sum,
+    interception_modifiers,
     is_ambush,
-    modifier,
-    modifiers,
-    needs,
+    successful_die_faces,
 )
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import army, office
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
@@ -172,15 +172,17 @@ def test_terrain_river_road_and_the_same_hex_change_the_roll() -> None:
     rome.state.stacks = {}
     rome.stand("samnites", "3613", 10, "pontius")
     one = Threats(rome.state, "rome").forces[0]
-    assert modifier(rome.state, one, ("3614", "3513"), "3614") == modifier_of_terrain(rome, "3613")
-    assert modifier(rome.state, one, ("3613", "3614"), "3613") == modifier_of_terrain(rome, "3613") - 2
+    assert interception_modifier_sum(rome.state, one, ("3614", "3513"), "3614") == modifier_of_terrain(rome, "3613")
+    assert interception_modifier_sum(rome.state, one, ("3613", "3614"), "3613") == modifier_of_terrain(rome, "3613") - 2
     by_road = ("3714", "3614", "3615")
-    assert modifier(rome.state, one, by_road, "3614") == modifier_of_terrain(rome, "3613") + 1
+    assert interception_modifier_sum(rome.state, one, by_road, "3614") == modifier_of_terrain(rome, "3613") + 1
     rome.state.stacks = {}
     rome.stand("samnites", "3713", 10, "pontius")
     across = Threats(rome.state, "rome").forces[0]
-    assert Modifier("river", 2) in modifiers(rome.state, across, ("3614", "3615"), "3614")
-    assert modifier(rome.state, across, ("3614", "3615"), "3614") == modifier_of_terrain(rome, "3713") + 2
+    assert Modifier("river", 2) in interception_modifiers(rome.state, across, ("3614", "3615"), "3614")
+    assert (
+        interception_modifier_sum(rome.state, across, ("3614", "3615"), "3614") == modifier_of_terrain(rome, "3713") + 2
+    )
 
 
 def modifier_of_terrain(one: Table, place: str) -> int:
@@ -192,7 +194,11 @@ def modifier_of_terrain(one: Table, place: str) -> int:
 def test_the_odds_are_exact() -> None:
     one = table().stand("samnites", "5207", 10, "pontius")
     pontius = Threats(one.state, "epirus").forces[0]
-    assert needs(pontius, 0) == 7 and faces(7) == 8 and faces(needs(pontius, 2, guile=1, answer=2)) == 5
+    assert (
+        interception_die_needed(pontius, 0) == 7
+        and successful_die_faces(7) == 8
+        and successful_die_faces(interception_die_needed(pontius, 2, guile=1, answer=2)) == 5
+    )
 
 
 def test_romans_never_ambush_others_do_from_rough_or_mountain_by_two_better() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March, MarchAllies, MarchWith
 from engine.games.rise_of_the_roman_republic.board.control import cities_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched, Overrun
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted
@@ -250,7 +250,7 @@ def test_a_consul_does_not_leave_his_province_without_leave_but_by_hot_pursuit()
     provinces = {goal.group for goal in found.ways.goals()} if found.ways else set()
     assert provinces == {"campania", "samnium", "lucania"}
     hexes = {goal.to for goal in found.ways.goals() if goal.group == "lucania"} if found.ways else set()
-    assert hexes == {"5209", *neighbours("5209")}
+    assert hexes == {"5209", *land_neighbours("5209")}
     near = phase(Table().stand("samnites", "4811", 10), "113", "rome")
     chase = route(near, "rome")
     trips = (
@@ -259,7 +259,12 @@ def test_a_consul_does_not_leave_his_province_without_leave_but_by_hot_pursuit()
         else []
     )
     ends = {trip.places[-1] for trip in trips if trip is not None}
-    assert {"4811", *neighbours("4811")} & ends and ends <= {"4811", *neighbours("4811"), "5209", *neighbours("5209")}
+    assert {"4811", *land_neighbours("4811")} & ends and ends <= {
+        "4811",
+        *land_neighbours("4811"),
+        "5209",
+        *land_neighbours("5209"),
+    }
     assert all(chase.is_complete(trip.legs) for trip in trips if trip is not None)
 
 
@@ -393,7 +398,7 @@ def test_a_way_can_be_asked_for_through_a_place_by_road_past_enemies_or_short() 
     safe = route(king_near, "rome")
     assert safe.ways is not None
     around = safe.ways.cheapest_way("4911", variant="safe")
-    assert around is not None and not {"4510", *neighbours("4510")} & set(around.places[:-1])
+    assert around is not None and not {"4510", *land_neighbours("4510")} & set(around.places[:-1])
 
 
 @pytest.mark.ruling("c.34")

@@ -5,7 +5,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchWith, Regroup
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.forces import Troops
@@ -109,7 +109,7 @@ def at_capua(legion: Legion, auxiliaries: int, *, inside: bool = True) -> Table:
     table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.hex != "4412"}
     troops = (Troops("italian", auxiliaries),)
     there = Stack("rome", "4412", inside, leaders=("113",), legions=("III",), troops=troops)
-    put(table.state, there)
+    set_stack(table.state, there)
     table.state.legions = {name: one for name, one in table.state.legions.items() if name != "IV"}
     table.state.republic = table.rome().without_legion("IV")
     return table.begin(Phase(leader="113", side="rome"))

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.table import Table
@@ -55,7 +55,7 @@ def before_the_last_city(
         force,
         StackView(power="samnites", hex=place, side="samnites", inside=True, sp=garrison, infantry=garrison),
     ]
-    for at, sp in ((place, outside), (neighbours(place)[0], near)):
+    for at, sp in ((place, outside), (land_neighbours(place)[0], near)):
         raiders = StackView(power="samnites", hex=at, side="samnites", leaders=("brutulus",), sp=sp, infantry=sp)
         stacks += [raiders] if sp else []
     seen = msgspec.structs.replace(seen, stacks=tuple(stacks), legions=legions, acting="104", turn=turn)

@@ -5,9 +5,9 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.player.besieging import is_starved_by_siege, keeps_up
-from engine.games.rise_of_the_roman_republic.player.marching import prospect
+from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.choices import OneOf
@@ -33,12 +33,15 @@ def test_hunger_needs_hardly_more_men_than_are_in_a_city_whose_garrison_nobody_l
 
 def test_a_straggler_before_the_last_city_keeps_no_army_from_its_siege() -> None:
     bare, held = before_the_last_city(), before_the_last_city(outside=1)
-    assert prospect(*held) > 0.5 * prospect(*bare) > 1
+    assert army_prospect_at_hex(*held) > 0.5 * army_prospect_at_hex(*bare) > 1
 
 
 def test_in_the_last_turn_no_danger_keeps_an_army_from_the_last_city() -> None:
     last = view().last_turn
-    assert prospect(*before_the_last_city(last, near=90)) > prospect(*before_the_last_city(last - 1, near=90)) + 1
+    assert (
+        army_prospect_at_hex(*before_the_last_city(last, near=90))
+        > army_prospect_at_hex(*before_the_last_city(last - 1, near=90)) + 1
+    )
 
 
 def test_armies_gather_near_a_last_garrison_that_is_too_strong_for_one() -> None:
@@ -46,10 +49,10 @@ def test_armies_gather_near_a_last_garrison_that_is_too_strong_for_one() -> None
 
     def together(left: int) -> float:
         table, force, place = before_the_last_city(garrison=40, left=left)
-        near = neighbours(place)[0]
+        near = land_neighbours(place)[0]
         other = msgspec.structs.replace(force, hex=near, leaders=("105",), legions=(), sp=24, infantry=20)
         both = msgspec.structs.replace(table.view, stacks=(*table.view.stacks, other))
-        return prospect(Table(both, "rome"), force, near) - prospect(table, force, near)
+        return army_prospect_at_hex(Table(both, "rome"), force, near) - army_prospect_at_hex(table, force, near)
 
     assert together(1) > together(3) + 0.1
 

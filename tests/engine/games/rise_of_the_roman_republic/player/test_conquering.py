@@ -9,14 +9,14 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Command
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect
-from engine.games.rise_of_the_roman_republic.player.odds import letter
+from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex, best_march
+from engine.games.rise_of_the_roman_republic.player.odds import commander_battle_letter
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.choices import OneOf
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
-from engine.kit.player import offered
+from engine.kit.player import offered_first_tokens
 from tests.engine.games.rise_of_the_roman_republic import playing
 from tests.engine.games.rise_of_the_roman_republic.random_games import start
 
@@ -37,8 +37,10 @@ def army(table: Table, infantry: int) -> StackView:
 def test_horsemen_alone_do_not_wait_before_the_capital() -> None:
     table = Table(view(), "carthage")
     cavalry, others = army(table, 0), army(table, 40)
-    stays = [prospect(table, one, CAPITAL, here=True) for one in (cavalry, others)]
-    assert stays[0] == pytest.approx(prospect(table, cavalry, BESIDE, here=True)) and stays[1] > stays[0] + 1
+    stays = [army_prospect_at_hex(table, one, CAPITAL, here=True) for one in (cavalry, others)]
+    assert (
+        stays[0] == pytest.approx(army_prospect_at_hex(table, cavalry, BESIDE, here=True)) and stays[1] > stays[0] + 1
+    )
 
 
 @pytest.mark.parametrize(
@@ -49,7 +51,7 @@ def test_nobody_leads_the_men_away_from_their_hero(leader: str, army: str, march
     table = playing.Table("thunderbolt").begin(Phase(leader=leader, side="carthage"))
     offer = table.prompt("carthage")
     whole = offer.menu.forms[March.tag()]
-    assert army in offered(whole, "army")
+    assert army in offered_first_tokens(whole, "army")
     form = Form(March, army=OneOf((army,)), route=lambda before: whole.field("route", before))
     seen = Table(PLAIN.view(table.state, offer.seat), "carthage", offer.menu.forms)
     assert (best_march(seen, form) is not None) is marches
@@ -72,4 +74,8 @@ def test_what_a_lieutenant_leads_is_weighed_without_hannibal() -> None:
     assert table.left_by("mago") == "hannibal" and table.left_by("hannibal") == ""
     led, whole = table.led("mago"), table.led("hannibal")
     assert led is not None and whole is not None and led.sp == whole.sp
-    assert "hannibal" not in led.leaders and letter(table, [led]) == "B" and letter(table, [whole]) == "A"
+    assert (
+        "hannibal" not in led.leaders
+        and commander_battle_letter(table, [led]) == "B"
+        and commander_battle_letter(table, [whole]) == "A"
+    )

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player.aims import allied
+from engine.games.rise_of_the_roman_republic.player.aims import alliance_probability
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from tests.engine.games.rise_of_the_roman_republic.random_games import start
@@ -15,8 +15,16 @@ def view(turn: int = 1, **levels: dict[str, int]) -> RiseView:
 
 
 def test_an_alliance_is_the_surer_the_higher_its_level_and_the_nearer_the_end() -> None:
-    assert allied(5, 3.0) > allied(4, 3.0) > 0.5 > allied(3, 3.0) > allied(-3, 3.0)
-    assert allied(4, 0.0) > 0.99 > allied(4, 5.0) and allied(3, 0.0) < 0.01 < allied(3, 5.0)
+    assert (
+        alliance_probability(5, 3.0)
+        > alliance_probability(4, 3.0)
+        > 0.5
+        > alliance_probability(3, 3.0)
+        > alliance_probability(-3, 3.0)
+    )
+    assert alliance_probability(4, 0.0) > 0.99 > alliance_probability(4, 5.0) and alliance_probability(
+        3, 0.0
+    ) < 0.01 < alliance_probability(3, 5.0)
 
 
 def test_a_box_that_wins_an_ally_is_worth_more_than_one_beyond_it() -> None:

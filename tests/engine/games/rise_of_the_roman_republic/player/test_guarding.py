@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Mu
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.marching import prospect
+from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
@@ -154,7 +154,7 @@ def test_armies_would_rather_be_in_cities_while_the_hero_is_about() -> None:
     assert legions is not None
     few: StackView = msgspec.structs.replace(legions, legions=("I",), troops=(), sp=22, infantry=18)
     seen = Table(msgspec.structs.replace(table.view, acting="402"), "rome")
-    assert prospect(seen, few, PLACENTIA, inside=True) > prospect(seen, few, PLACENTIA) + 0.1
+    assert army_prospect_at_hex(seen, few, PLACENTIA, inside=True) > army_prospect_at_hex(seen, few, PLACENTIA) + 0.1
 
 
 @pytest.mark.parametrize("leader", ["hannibal", "mago"])

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
 from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
-from engine.games.rise_of_the_roman_republic.player.aims import aims
+from engine.games.rise_of_the_roman_republic.player.aims import scenario_aims
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle
 from engine.games.rise_of_the_roman_republic.player.outlook import Change, at_least
@@ -167,7 +167,7 @@ def _hannibal() -> RiseView:
 
 def test_a_conqueror_wants_the_provinces_that_count_and_the_city_beside() -> None:
     """Thunderbolt: what Rome held of Roman Italy at the start; Capua, and above all Rome."""
-    found = aims(_hannibal())
+    found = scenario_aims(_hannibal())
     assert "campania" in found.provinces and "gallia_cispadana" not in found.provinces
     assert found.cities["3714"] > found.cities["4412"] > 0 and found.holders["umbria"] == {"rome": 1.0}
 

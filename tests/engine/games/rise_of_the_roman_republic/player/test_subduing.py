@@ -15,9 +15,9 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.aims import in_arms
-from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect
+from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex, best_march
 from engine.games.rise_of_the_roman_republic.player.odds import of_battle
-from engine.games.rise_of_the_roman_republic.player.phase import called
+from engine.games.rise_of_the_roman_republic.player.phase import ask_leave_to_march
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.tables import HEXES
@@ -175,7 +175,7 @@ def test_leave_is_asked_before_a_march_when_only_gauls_are_in_the_way() -> None:
     form = Form(AskPermission, matter=OneOf(("leave",)), guile=Number(0, 0))
     for left, place, asks in ((0, "3614", True), (3, "3614", False), (0, "2014", False)):
         table, _ = with_gauls(left, place)
-        assert (called(table, form) is not None) is asks
+        assert (ask_leave_to_march(table, form) is not None) is asks
 
 
 def gauls_in_etruria(left: int) -> RiseView:
@@ -246,7 +246,7 @@ def test_leave_is_asked_with_guile_in_the_last_year_alone() -> None:
     table, _ = with_gauls(0, "3614")
     for turn, guile in ((table.view.last_turn, 1), (3, 0)):
         seen = msgspec.structs.replace(table.view, turn=turn)
-        assert called(Table(seen, "rome"), form) == AskPermission("leave", guile)
+        assert ask_leave_to_march(Table(seen, "rome"), form) == AskPermission("leave", guile)
 
 
 def test_no_legion_that_holds_a_city_of_the_province_is_disbanded() -> None:
@@ -288,7 +288,7 @@ def test_armies_gather_against_a_tribe_that_is_too_strong_for_one_when_it_is_all
         table, army = with_gauls(left, "2813", gauls)
         other = msgspec.structs.replace(army, hex="3614", leaders=("105",), legions=())
         both = msgspec.structs.replace(table.view, stacks=(*table.view.stacks, other))
-        return prospect(Table(both, "rome"), army, "3614") - prospect(table, army, "3614")
+        return army_prospect_at_hex(Table(both, "rome"), army, "3614") - army_prospect_at_hex(table, army, "3614")
 
     assert together(0, 30) > together(0, 10) + 0.1
     assert together(0, 30) > together(3, 30) + 0.1

@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player import phase, triumphs
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
+from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
 from engine.games.rise_of_the_roman_republic.state import Cup
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -21,8 +21,8 @@ def victor(*, turn: int = 2, step: str = "triumph", lost: int = 3, again: bool =
     """Philo (Campaign 6), who has won, beside Rome with two legions; no enemy is near him."""
     table = alone(Field(turn=turn), "samnites", "epirus")
     army(table, "rome", BESIDE, "112", legions=("I", "II"))
-    fought(table.state, ("112",), "112", 26)
-    merit(table.state, "112", won=True, caused=10, lost=lost)
+    note_fight_begun(table.state, ("112",), "112", 26)
+    note_fight_result(table.state, "112", won=True, caused=10, lost=lost)
     man = msgspec.structs.replace(table.man("112"), phases=1, most=2 if again else 1)
     table.state.republic = table.rome().with_magistrate(man)
     table.start(Phase(leader="112", side="rome", operation="force_movement", after="continuation", step=step))
@@ -39,8 +39,8 @@ def answer(table: Field) -> Action | None:
 def hopes(monkeypatch: pytest.MonkeyPatch) -> dict[int, float]:
     """Say what a march promises the victor: 0 anywhere, else as near as that."""
     found = {0: 0.0, triumphs.NEAR: 0.0}
-    monkeypatch.setattr(triumphs, "reach", lambda table, stack, far=0: found[far])
-    monkeypatch.setattr(triumphs, "staying", lambda table, stack: 0.0)
+    monkeypatch.setattr(triumphs, "best_army_prospect", lambda table, stack, far=0: found[far])
+    monkeypatch.setattr(triumphs, "army_prospect_if_staying", lambda table, stack: 0.0)
     return found
 
 
@@ -91,6 +91,6 @@ def test_the_senate_is_asked_with_all_his_guile_after_heavy_losses(hopes: dict[i
 
 def test_he_celebrates_rather_than_end_his_phase_before_rome(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(phase, "best_march", lambda table, form: None)
-    monkeypatch.setattr(phase, "reach", lambda table, stack: 0.0)
+    monkeypatch.setattr(phase, "best_army_prospect", lambda table, stack: 0.0)
     table = victor(step="act")
     assert table.moment() == "rome: phase.act" and answer(table) == Celebrate(0)

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player import hero, voyages
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.islands import overseas
+from engine.games.rise_of_the_roman_republic.player.islands import overseas_provinces
 from engine.games.rise_of_the_roman_republic.player.odds import of_battle
 from engine.games.rise_of_the_roman_republic.player.table import Table as Seen
 from engine.games.rise_of_the_roman_republic.tables import HEXES
@@ -35,13 +35,13 @@ def at_sea(table: Table, side: str) -> Action | None:
     """Return the voyage that a side's active leader would make, if it is worth more than any march."""
     forms = table.prompt(side).menu.forms
     known = Seen(PLAIN.view(table.state, SEATS[side]), side, forms)
-    return voyages.sail(known, forms[Sail.tag()]) if Sail.tag() in forms else None
+    return voyages.choose_voyage(known, forms[Sail.tag()]) if Sail.tag() in forms else None
 
 
 def test_islands_are_what_no_way_over_land_leads_to() -> None:
-    found = overseas("eagle")
+    found = overseas_provinces("eagle")
     assert {"corsica", "northern_sardinia", "west_sicilia", "messana"} <= found
-    assert not {"latium", "bruttium", "northern_etruria"} & found and not overseas("alexander")
+    assert not {"latium", "bruttium", "northern_etruria"} & found and not overseas_provinces("alexander")
 
 
 def test_rome_looks_to_sardinia_and_corsica_alone() -> None:
@@ -64,7 +64,7 @@ def test_an_island_where_somebody_is_at_work_promises_no_second_army_anything() 
 def port(sp: int, level: int = 1) -> Table:
     """Megacles is active in Paestum with some men; all Italy is his side's, and its level in the sea before it this."""
     table = Table("eagle").stand("epirus", "4911", sp, "megacles", inside=True)
-    for place in [one for one in table.state.cities if HEXES[one].province not in overseas("eagle")]:
+    for place in [one for one in table.state.cities if HEXES[one].province not in overseas_provinces("eagle")]:
         set_city(table.state, place, holder="epirus")
     table.state.naval = {**table.state.naval, TUSCAN: {"rome": -3, "epirus": level}}
     return table.begin(Phase(leader="megacles", side="epirus"))
@@ -79,7 +79,7 @@ def test_the_hero_is_not_shipped_to_an_island() -> None:
 def test_a_lesser_leader_is_where_the_sea_is_open() -> None:
     """Ten SP sail at level 1; at -4 nine voyages of ten would fail."""
     found = at_sea(port(10), "epirus")
-    assert isinstance(found, Sail) and HEXES[found.to.removesuffix("+in")].province in overseas("eagle")
+    assert isinstance(found, Sail) and HEXES[found.to.removesuffix("+in")].province in overseas_provinces("eagle")
     assert at_sea(port(10, -4), "epirus") is None
 
 

@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Fac
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.politics import CensureRolled, LeaderFell, MagistrateElected
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.politics.censure import judge, trespass
+from engine.games.rise_of_the_roman_republic.politics.censure import note_province_trespass, note_trespasser_result
 from engine.games.rise_of_the_roman_republic.politics.senate import Result
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.state import CityState
@@ -23,9 +23,9 @@ def merenda(*results: Result, guile: int = 0) -> Table:
     table.state.republic = table.state.republic.with_magistrate(man)
     table.stand("rome", "5509", 0, "214")
     table.state.guile = {**table.state.guile, "214": guile}
-    trespass(table.state, "214")
+    note_province_trespass(table.state, "214")
     for result in results:
-        judge(table.state, "214", result)
+        note_trespasser_result(table.state, "214", result)
     return table.begin(Phase(leader="214", side="rome"))
 
 
@@ -84,8 +84,8 @@ def test_a_dictator_and_who_has_the_senates_leave_are_never_judged() -> None:
     table.state.republic = table.state.republic.with_magistrate(Magistrate("204", "dictator"))
     granted = msgspec.structs.replace(table.man("202"), granted=("leave",))
     table.state.republic = table.state.republic.with_magistrate(granted)
-    trespass(table.state, "204")
-    trespass(table.state, "202")
+    note_province_trespass(table.state, "204")
+    note_province_trespass(table.state, "202")
     assert table.rome().trespasses == {}
 
 
@@ -94,7 +94,7 @@ def test_a_praetor_whose_legion_is_gone_is_not_replaced() -> None:
     table = Table("eagle")
     table.state.republic = table.state.republic.with_magistrate(Magistrate("214", "praetor", 0, ("XVI",), most=1))
     table.stand("rome", "5509", 1, "214").state.guile = {}
-    trespass(table.state, "214")
+    note_province_trespass(table.state, "214")
     table.begin(Phase(leader="214", side="rome")).do("rome", EndPhase(), 9, 1)
     assert table.told(LeaderFell) and table.told(MagistrateElected) == []
 
@@ -103,7 +103,7 @@ def test_a_dead_consul_is_replaced_without_legions_too() -> None:
     """Section 5.2: both consuls and the Urban Praetor must be in office."""
     table = Table()
     table.state.republic = table.state.republic.with_magistrate(Magistrate("104", "rome_consul", most=3))
-    trespass(table.state, "104")
+    note_province_trespass(table.state, "104")
     table.stand("rome", "3714", 0, "104", inside=True).begin(Phase(leader="104", side="rome"))
     table.do("rome", EndPhase()).do("rome", FaceCensure(0), 9, 1, 1)
     assert table.told(MagistrateElected)[-1].office == "rome_consul"

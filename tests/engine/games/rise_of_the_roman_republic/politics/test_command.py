@@ -5,18 +5,18 @@ import pytest
 from engine.games.rise_of_the_roman_republic.politics.command import (
     attrition_modifier,
     battle_modifier,
-    excess,
+    excess_legion_count,
     is_partial,
-    markers,
+    magistrate_marker_counts,
     midturn_dictator,
-    phases,
-    rank,
+    office_rank,
+    operations_phase_count,
 )
 
 
 def test_the_printed_cup_has_three_consul_two_proconsul_and_two_praetor_markers() -> None:
     """The example of section 4.17: Varro 1, Scipio 2; Paullus 1, Pera 1; Verracosus 3, Rufus 1."""
-    found = markers(
+    found = magistrate_marker_counts(
         [
             ("rome_consul", 1),
             ("field_consul", 2),
@@ -32,8 +32,8 @@ def test_the_printed_cup_has_three_consul_two_proconsul_and_two_praetor_markers(
 
 def test_a_praetor_of_initiative_two_has_one_marker() -> None:
     """The example of section 5.24: Barbula."""
-    assert phases("praetor", 2) == 1
-    assert phases("proconsul", 2) == 2
+    assert operations_phase_count("praetor", 2) == 1
+    assert operations_phase_count("proconsul", 2) == 2
 
 
 def test_a_c_consul_with_six_legions_pays_two_either_way() -> None:
@@ -61,7 +61,7 @@ def test_less_than_half_of_the_infantry_is_a_partial_legion() -> None:
 
 
 def test_without_a_commander_every_legion_is_too_many() -> None:
-    assert excess("", 3) == 3
+    assert excess_legion_count("", 3) == 3
 
 
 def test_a_dictator_of_mid_turn_has_one_marker_fewer_but_one_at_least() -> None:
@@ -70,5 +70,10 @@ def test_a_dictator_of_mid_turn_has_one_marker_fewer_but_one_at_least() -> None:
 
 
 def test_the_hierarchy_is_dictator_consul_proconsul_praetor() -> None:
-    assert rank("dictator") == rank("master_of_horse") < rank("rome_consul") == rank("field_consul")
-    assert rank("field_consul") < rank("proconsul") < rank("praetor")
+    assert (
+        office_rank("dictator")
+        == office_rank("master_of_horse")
+        < office_rank("rome_consul")
+        == office_rank("field_consul")
+    )
+    assert office_rank("field_consul") < office_rank("proconsul") < office_rank("praetor")

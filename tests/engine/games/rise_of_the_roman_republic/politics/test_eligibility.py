@@ -4,16 +4,16 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
-    drawable,
+    eligible_masters_of_horse,
     field_consul_armies,
     former_army,
-    groups,
     is_skipped,
     last_years_triumphs,
-    masters,
+    leaders_in_cup,
     must_stay,
-    nameable,
-    prorogable,
+    nameable_leaders,
+    proconsul_legion_groups,
+    prorogable_magistrates,
     rome_consul_armies,
     seats_after_consuls,
 )
@@ -43,7 +43,7 @@ def test_libo_is_needed_as_proconsul_if_flaccinator_leads_in_samnium() -> None:
     assert field_consul_armies(without) == (2, 1)
     led = without.with_magistrate(Magistrate("114", "field_consul", army=1, legions=("I", "II")))
     assert seats_after_consuls(led, LEGIONS) == ("proconsul", "urban_praetor")
-    assert groups(led, LEGIONS) == (("III", "IV"),)
+    assert proconsul_legion_groups(led, LEGIONS) == (("III", "IV"),)
 
 
 def test_a_consul_whose_predecessors_army_is_besieged_may_take_any_other_or_none() -> None:
@@ -56,7 +56,7 @@ def test_loose_legions_ask_for_a_proconsul_each_two_and_a_praetor_for_the_odd_on
     loose = Republic(armies={1: ("I", "II")}, magistrates=(Magistrate("101", "rome_consul", 1, ("I", "II")),))
     assert seats_after_consuls(loose, ("I", "II", "III")) == ("praetor", "urban_praetor")
     assert seats_after_consuls(loose, ("I", "II", "III", "IV", "V")) == ("proconsul", "praetor", "urban_praetor")
-    assert groups(loose, ("I", "II", "III", "IV", "V")) == (("III", "IV"), ("III", "V"), ("IV", "V"))
+    assert proconsul_legion_groups(loose, ("I", "II", "III", "IV", "V")) == (("III", "IV"), ("III", "V"), ("IV", "V"))
 
 
 def test_only_consuls_and_praetors_are_prorogued_at_will() -> None:
@@ -64,7 +64,7 @@ def test_only_consuls_and_praetors_are_prorogued_at_will() -> None:
         *(LONGUS, PHILO, Magistrate("101", "praetor"), Magistrate("102", "proconsul"), Magistrate("103", "dictator")),
         *(Magistrate("106", "master_of_horse"), Magistrate("107", "urban_praetor")),
     )
-    assert prorogable(Republic(outgoing=men)) == ("105", "112", "101")
+    assert prorogable_magistrates(Republic(outgoing=men)) == ("105", "112", "101")
 
 
 def test_the_besieged_must_stay_consuls_and_dictators_as_proconsuls() -> None:
@@ -82,10 +82,10 @@ def test_the_besieged_must_stay_consuls_and_dictators_as_proconsuls() -> None:
 @pytest.mark.ruling("a.3.21")
 def test_last_years_consuls_pause_but_can_be_proconsuls_and_a_triumph_does_not_lift_it() -> None:
     paused = Republic(pool=("105", "112", "104"), paused=("105", "112"), triumphs={"105": Glory(1, "rome_consul")})
-    assert drawable(paused, "rome_consul") == drawable(paused, "dictator") == ("104",)
-    assert drawable(paused, "praetor") == ("105", "112", "104")
-    assert nameable(paused, "field_consul", 2, {"105"}) == ()
-    assert nameable(paused, "proconsul", 2, {"105"}) == ("105",)
+    assert leaders_in_cup(paused, "rome_consul") == leaders_in_cup(paused, "dictator") == ("104",)
+    assert leaders_in_cup(paused, "praetor") == ("105", "112", "104")
+    assert nameable_leaders(paused, "field_consul", 2, {"105"}) == ()
+    assert nameable_leaders(paused, "proconsul", 2, {"105"}) == ("105",)
 
 
 @pytest.mark.ruling("a.3.21")
@@ -93,11 +93,14 @@ def test_a_triumph_of_last_year_makes_a_consul_but_not_a_praetors() -> None:
     """Sections 5.21 to 5.26: last year's alone for a consul, his own too where consuls do not pause."""
     glory = {"101": Glory(1, "praetor"), "102": Glory(1, "proconsul"), "103": Glory(0, "rome_consul")}
     known = Republic(pool=("101", "102", "103"), triumphs=glory)
-    assert nameable(known, "rome_consul", 2, {"101", "102"}) == ("102",)
-    assert nameable(known, "praetor", 2, {"101", "102"}) == ("101", "102", "103")
-    assert nameable(known, "dictator", 2, ()) == ("103",)
+    assert nameable_leaders(known, "rome_consul", 2, {"101", "102"}) == ("102",)
+    assert nameable_leaders(known, "praetor", 2, {"101", "102"}) == ("101", "102", "103")
+    assert nameable_leaders(known, "dictator", 2, ()) == ("103",)
     own = Republic(pool=("105",), triumphs={"105": Glory(1, "rome_consul")})
-    assert nameable(own, "rome_consul", 2, {"105"}) == ("105",) and nameable(own, "rome_consul", 3, {"105"}) == ()
+    assert (
+        nameable_leaders(own, "rome_consul", 2, {"105"}) == ("105",)
+        and nameable_leaders(own, "rome_consul", 3, {"105"}) == ()
+    )
 
 
 def test_who_triumphed_last_year_is_visited_by_pluto_before_he_goes_on() -> None:
@@ -107,7 +110,7 @@ def test_who_triumphed_last_year_is_visited_by_pluto_before_he_goes_on() -> None
 
 def test_the_master_of_horse_is_within_five_numbers_of_the_dictator() -> None:
     """The example of section 5.26: Rufinus 210 and Gurges 212."""
-    assert masters(Republic(pool=("204", "205", "212", "215", "216")), "210") == ("205", "212", "215")
+    assert eligible_masters_of_horse(Republic(pool=("204", "205", "212", "215", "216")), "210") == ("205", "212", "215")
 
 
 @pytest.mark.ruling("c.41", "G6")

@@ -8,11 +8,11 @@ from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, March, MarchWith
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
-from engine.games.rise_of_the_roman_republic.combat.attack import companions
+from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions
 from engine.games.rise_of_the_roman_republic.combat.coordination import force_of
-from engine.games.rise_of_the_roman_republic.forecast import lines
+from engine.games.rise_of_the_roman_republic.forecast import forecast_lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.movement.interceptors import intercepting
+from engine.games.rise_of_the_roman_republic.movement.interceptors import intercepting_force
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     NO_LIMIT,
     led_along,
@@ -171,8 +171,8 @@ def test_hannibal_takes_his_lieutenants_along_and_goes_along_with_none() -> None
     there = state.stacks["carthage@1221"]
     assert led_along(state, "hannibal") == OTHERS
     without = tuple(one for one in OTHERS if one != "mago")
-    assert led_along(state, "mago") == companions(state, "mago") == without
-    force = intercepting(state, "mago", there)
+    assert led_along(state, "mago") == attack_companions(state, "mago") == without
+    force = intercepting_force(state, "mago", there)
     assert force is not None and force.leaders == ("mago", *without)
     assert force_of(state, "mago", ()).force.leaders == ("mago", *without)
     assert force_of(state, "hannibal", ()).force.leaders == ("hannibal", *OTHERS)
@@ -182,7 +182,11 @@ def test_hannibal_takes_his_lieutenants_along_and_goes_along_with_none() -> None
 def test_all_who_march_under_a_lieutenant_leave_hannibal_behind() -> None:
     """He may take such men as before, and is told whom he leaves."""
     table = hannibals("mago")
-    said = [one for one in lines(table.state, table.prompt("carthage"), March(ALL, ROUTE)) if "commander" in one.key]
+    said = [
+        one
+        for one in forecast_lines(table.state, table.prompt("carthage"), March(ALL, ROUTE))
+        if "commander" in one.key
+    ]
     assert [(one.key, one.args) for one in said] == [("preview.commander_left", {"leader": "hannibal", "sp": 0})]
     table.do("carthage", March(ALL, ROUTE), 1)
     assert table.at("carthage", "1221").leaders == ("hannibal",) and not table.at("carthage", "1221").troops
@@ -211,7 +215,7 @@ def test_a_lieutenant_attacks_and_storms_without_hannibal() -> None:
     table.begin(Phase(leader="mago", side="carthage"))
     assert table.allowed("carthage", Assault(("maharbal",)))
     assert not table.allowed("carthage", Assault(("hannibal",)))
-    said = lines(table.state, table.prompt("carthage"), Assault(("maharbal",)))
+    said = forecast_lines(table.state, table.prompt("carthage"), Assault(("maharbal",)))
     assert "preview.commander_apart" in [one.key for one in said]
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.politics.leave import (
-    arrived,
     enters_rome,
     hot_pursuit,
     needs_leave,
-    realm,
+    note_magistrate_arrival,
+    permitted_provinces,
 )
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -29,7 +29,7 @@ FLACCINATOR = Magistrate("103", "field_consul", province="apulia", start="samniu
 def test_cursor_campaigns_in_samnium_or_returns_to_roman_italy() -> None:
     """The example of section 5.21 (line 669, TV04)."""
     table = led_by(CURSOR)
-    assert realm(table.state, "104") == frozenset({"samnium", "latium", "campania"})
+    assert permitted_provinces(table.state, "104") == frozenset({"samnium", "latium", "campania"})
     assert not needs_leave(table.state, "104", (), ("4210", "4311", "4412"))
     assert needs_leave(table.state, "104", (), ("4208", "4308", "4307"))  # Teanum of Apulia
     assert province_of("4307") == "apulia"
@@ -61,7 +61,7 @@ def test_a_praetor_leads_nobody_out_of_the_subordinates_provinces() -> None:
     """Section 5.61: the active magistrate asks, unless all of his men may go there."""
     praetor = Magistrate("102", "praetor", province="samnium", start="samnium")
     table = led_by(FLACCINATOR, praetor)
-    assert realm(table.state, "103", ("102",)) == frozenset({"samnium"})
+    assert permitted_provinces(table.state, "103", ("102",)) == frozenset({"samnium"})
     assert needs_leave(table.state, "103", ("102",), ("4108", "4208", "4307"))
 
 
@@ -70,7 +70,7 @@ def test_a_praetor_leads_nobody_out_of_the_subordinates_provinces() -> None:
 )
 def test_a_dictator_and_who_has_leave_go_anywhere_with_all_their_men(man: Magistrate) -> None:
     table = led_by(man, Magistrate("102", "praetor", province="samnium", start="samnium"))
-    assert realm(table.state, "104", ()) is None
+    assert permitted_provinces(table.state, "104", ()) is None
     assert not needs_leave(table.state, "104", ("102",), ("4108", "4208", "4307"))
 
 
@@ -103,16 +103,16 @@ def test_a_magistrate_of_new_legions_stays_in_his_province_once_he_is_there() ->
     """Section 5.29, its first example (line 937, TV08): from Rome to Lucania, and no further."""
     man = Magistrate("117", "praetor", 0, ("I",), province="lucania", start="latium", bound=True)
     table = led_by(man, at="3814")
-    assert realm(table.state, "117") == frozenset({"lucania", "latium"})
+    assert permitted_provinces(table.state, "117") == frozenset({"lucania", "latium"})
     there = led_by(man, at="4908")
-    arrived(there.state, "117")
+    note_magistrate_arrival(there.state, "117")
     assert there.man("117").bound  # without his legion
     there.legion("I", "4908")
-    arrived(there.state, "117")
-    assert realm(there.state, "117") == frozenset({"lucania"}) and not there.man("117").bound
+    note_magistrate_arrival(there.state, "117")
+    assert permitted_provinces(there.state, "117") == frozenset({"lucania"}) and not there.man("117").bound
 
 
 def test_etruria_is_one_province_to_be_assigned() -> None:
     """Section 2.1."""
     table = led_by(Magistrate("103", "proconsul", province="etruria", start="latium"), at="3512")
-    assert realm(table.state, "103") == frozenset({"northern_etruria", "southern_etruria", "latium"})
+    assert permitted_provinces(table.state, "103") == frozenset({"northern_etruria", "southern_etruria", "latium"})

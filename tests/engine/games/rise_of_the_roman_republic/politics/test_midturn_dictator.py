@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, CallDictator, Elect, NoDictator, TakeField
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound, MagistrateElected
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.politics.emergency import occupied, seen_now
+from engine.games.rise_of_the_roman_republic.politics.emergency import enemy_occupied_cities, seen_now
 from engine.games.rise_of_the_roman_republic.republic import Defeat, Glory
 from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -92,5 +92,5 @@ def test_a_city_with_two_enemy_powers_in_it_is_one_city() -> None:
     """Section 5.28: two or more Medium or Large cities of Roman Italy."""
     table = Table().stand("samnites", "4412", 3, inside=True).stand("campania", "4412", 3, inside=True)
     table.state.masters = {"campania": "samnites"}
-    assert occupied(table.state).count("4412") == 1
+    assert enemy_occupied_cities(table.state).count("4412") == 1
     assert "cities" not in [one.kind for one in seen_now(table.state)]

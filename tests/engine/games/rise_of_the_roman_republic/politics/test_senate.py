@@ -5,12 +5,12 @@ import pytest
 from engine.games.rise_of_the_roman_republic.politics.senate import (
     Request,
     Threat,
-    best,
+    best_censure_result,
     censure_modifier,
-    chance,
     is_granted,
     may_ask_to_enter,
-    modifiers,
+    request_grant_chance,
+    request_modifiers,
 )
 
 CALM = Threat(near=0, far=0, in_roman_italy=True, anywhere=True)
@@ -18,7 +18,7 @@ MERENDA = Request(matter="leave", office="proconsul", prorogued=True)
 
 
 def total(request: Request, threat: Threat = CALM) -> int:
-    return sum(modifiers(request, threat).values())
+    return sum(request_modifiers(request, threat).values())
 
 
 def test_merenda_is_refused_with_seven_against_four() -> None:
@@ -80,13 +80,13 @@ def test_a_force_may_ask_to_enter_rome_only_under_threat() -> None:
 
 
 def test_the_chance_counts_the_faces_of_a_die_of_nought_to_nine() -> None:
-    assert chance(2, 4) == pytest.approx(0.3)
-    assert chance(0, 9) == 1 and chance(5, 4) == 0
+    assert request_grant_chance(2, 4) == pytest.approx(0.3)
+    assert request_grant_chance(0, 9) == 1 and request_grant_chance(5, 4) == 0
 
 
 def test_the_best_result_of_a_phase_is_judged_and_a_draw_is_a_fight() -> None:
-    assert best(()) == "no_battle"
-    assert best(("no_battle", "defeat")) == "defeat"
-    assert best(("defeat", "victory", "draw")) == "victory"
+    assert best_censure_result(()) == "no_battle"
+    assert best_censure_result(("no_battle", "defeat")) == "defeat"
+    assert best_censure_result(("defeat", "victory", "draw")) == "victory"
     assert censure_modifier("draw", 0) == 0
     assert [censure_modifier(one, 1) for one in ("triumph", "no_battle", "defeat", "major_defeat")] == [-4, 0, 2, 5]

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, PutOffTriumph
-from engine.games.rise_of_the_roman_republic.cup.markers import eligible
+from engine.games.rise_of_the_roman_republic.cup.markers import leaders_for_marker
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.politics import (
     CensureRolled,
@@ -14,8 +14,8 @@ from engine.games.rise_of_the_roman_republic.events.politics import (
     TriumphAwarded,
 )
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.politics.censure import judge, trespass
-from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
+from engine.games.rise_of_the_roman_republic.politics.censure import note_province_trespass, note_trespasser_result
+from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
 from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
 from engine.games.rise_of_the_roman_republic.republic import Glory, Magistrate
 from engine.games.rise_of_the_roman_republic.state import CityState
@@ -29,8 +29,8 @@ def philo(*, won: bool = True, caused: int = 10, lost: int = 3, battle: bool = T
     table.legion("I", at).legion("II", at).stand("rome", at, 0)
     table.state.stacks = {where: one for where, one in table.state.stacks.items() if "112" not in one.leaders}
     table.stand("rome", at, 0, "112")
-    fought(table.state, ("112",), "112", 26)
-    merit(table.state, "112", won=won, caused=caused, lost=lost, battle=battle)
+    note_fight_begun(table.state, ("112",), "112", 26)
+    note_fight_result(table.state, "112", won=won, caused=caused, lost=lost, battle=battle)
     return table.begin(Phase(leader="112", side="rome"))
 
 
@@ -42,7 +42,7 @@ def test_ten_infantry_and_a_victory_are_worth_a_triumph_before_rome() -> None:
     assert table.rome().triumphs == {"112": Glory(2, "rome_consul")}
     assert "112" in table.at("rome", "3714", inside=True).leaders and table.at("rome", "3814").legions == ("I", "II")
     assert table.told(PhaseEnded)[0].leader == "112" and table.told(ContinuationRolled) == []
-    assert "112" not in eligible(table.state, "consul")
+    assert "112" not in leaders_for_marker(table.state, "consul")
 
 
 @pytest.mark.parametrize(
@@ -71,8 +71,8 @@ def test_a_dictator_without_imperium_comes_with_the_legions_that_he_leads(at: st
     """Sections 5.26 and 5.47: he campaigns with the armies of others."""
     table = philo().stand("rome", "3814", 0, "105")
     table.state.republic = table.rome().with_magistrate(Magistrate("105", "dictator", most=2))
-    fought(table.state, ("105", "112"), "105", 26)
-    merit(table.state, "105", won=True, caused=10, lost=3)
+    note_fight_begun(table.state, ("105", "112"), "105", 26)
+    note_fight_result(table.state, "105", won=True, caused=10, lost=3)
     table.legion("I", at).legion("II", at).begin(Phase(leader="105", side="rome"))
     assert table.allowed("rome", Celebrate(0)) == allowed
 
@@ -128,7 +128,7 @@ def before_rome() -> Table:
 def test_a_triumph_for_a_battle_makes_up_for_a_march_without_leave() -> None:
     """Section 5.67: -3, but not for a siege."""
     table = philo()
-    trespass(table.state, "112")
+    note_province_trespass(table.state, "112")
     table.republic(trespasses={"112": ("victory",)})
     table.do("rome", Celebrate(0))
     table.do("rome", table.prompt("rome").default, 9, 1)  # type: ignore[arg-type]
@@ -149,8 +149,8 @@ def cursor(*beside: str) -> Table:
         Magistrate("107", "field_consul", 2, ("III", "IV"), most=3),
     ):
         table.state.republic = table.state.republic.with_magistrate(man)
-    fought(table.state, ("104", *beside), "104", 26)
-    merit(table.state, "104", won=True, caused=12, lost=0)
+    note_fight_begun(table.state, ("104", *beside), "104", 26)
+    note_fight_result(table.state, "104", won=True, caused=12, lost=0)
     return table.begin(Phase(leader="104", side="rome"))
 
 
@@ -190,5 +190,5 @@ def test_no_triumph_while_the_man_whom_he_cannot_bear_is_in_rome() -> None:
 
 def test_what_came_of_a_battle_counts_only_after_a_march_without_leave() -> None:
     table = philo()
-    judge(table.state, "112", "defeat")
+    note_trespasser_result(table.state, "112", "defeat")
     assert table.do("rome", EndPhase(), 1).told(CensureRolled) == []

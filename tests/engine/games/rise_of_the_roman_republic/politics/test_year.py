@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.politics.emergency import emergency
+from engine.games.rise_of_the_roman_republic.politics.emergency import unanswered_emergency
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -43,20 +43,20 @@ def test_a_city_is_occupied_by_men_and_not_by_a_marker() -> None:
     table = Table()
     table.state.stacks = {where: one for where, one in table.state.stacks.items() if one.hex != "4412"}
     table.state.cities = {**table.state.cities, "4412": CityState("epirus", 6)}
-    assert emergency(table.state) == ("", ())
+    assert unanswered_emergency(table.state) == ("", ())
     table.stand("lucania", "4412", 2, "lucanian", inside=True)
     table.state.masters = {"lucania": "rome"}
-    assert emergency(table.state) == ("", ())
+    assert unanswered_emergency(table.state) == ("", ())
     table.state.masters = {"lucania": "epirus"}
-    assert emergency(table.state) == ("major", ("capua",))
+    assert unanswered_emergency(table.state) == ("major", ("capua",))
 
 
 @pytest.mark.ruling("c.47")
 def test_a_tribe_of_twenty_sp_is_a_minor_emergency() -> None:
     table = Table().stand("etruria", "2813", 19, "etruscan", inside=True)
     table.state.masters = {"etruria": "epirus"}
-    assert emergency(table.state) == ("", ())
-    assert emergency(table.stand("etruria", "2813", 1, inside=True).state) == ("minor", ("tribe",))
+    assert unanswered_emergency(table.state) == ("", ())
+    assert unanswered_emergency(table.stand("etruria", "2813", 1, inside=True).state) == ("minor", ("tribe",))
 
 
 @pytest.mark.ruling("G9")

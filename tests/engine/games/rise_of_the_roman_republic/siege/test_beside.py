@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender, PlaceSiege
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled, SiegePlaced
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.state import CityState, Stack, Troops
@@ -63,7 +63,7 @@ def test_an_allied_tribe_shares_in_siege_attrition(allied: bool) -> None:
 def test_an_allied_tribe_counts_in_asking_for_a_surrender(allied: bool, infantry: int, asked: bool) -> None:
     """Three SP are needed before a city that Rome has left, and the leader has one; without men he asks nobody."""
     table = with_sabines(allied=allied, infantry=infantry)
-    put(table.state, Stack("rome", ALBA, True))
+    set_stack(table.state, Stack("rome", ALBA, True))
     table.phase("pontius")
     assert table.allowed("samnites", DemandSurrender(ALBA)) == asked
     if asked:

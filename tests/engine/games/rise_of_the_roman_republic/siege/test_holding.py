@@ -4,12 +4,17 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, PlaceLevy
 from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls, military, province_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    cities_of,
+    has_province_control,
+    military_controller,
+    province_of,
+)
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, set_city
 from engine.games.rise_of_the_roman_republic.events.siege import CityHeld, CityTaken
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.state import Cup
-from engine.games.rise_of_the_roman_republic.turn.invasion import holds
+from engine.games.rise_of_the_roman_republic.turn.invasion import is_city_counted_for
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army
 
 THURII, BEFORE_THURII, CONSENTIA, RHEGIUM = "5509", "5609", "5611", "6015"
@@ -51,8 +56,10 @@ def test_a_province_whose_cities_all_have_a_garrison_stays_controlled_as_its_lev
         army(table, "epirus", place, infantry=1, inside=True)
     table.begin(Turns(step="draw"), 1)
     drop(table)
-    assert military(table.state, "bruttium") == "epirus" and controls(table.state, "epirus", "bruttium")
-    assert holds(table.state, "epirus", RHEGIUM)
+    assert military_controller(table.state, "bruttium") == "epirus" and has_province_control(
+        table.state, "epirus", "bruttium"
+    )
+    assert is_city_counted_for(table.state, "epirus", RHEGIUM)
 
 
 @pytest.mark.ruling("G75")
@@ -81,7 +88,7 @@ def test_a_levy_that_is_put_into_a_city_holds_it() -> None:
 @pytest.mark.parametrize(("boxes", "counts"), [(4, True), (3, False)])
 def test_a_city_that_nobody_holds_brings_its_points_to_the_ally_of_its_province(boxes: int, counts: bool) -> None:
     """Ruling E8: without a garrison, until another takes it."""
-    assert holds(bruttium(boxes).state, "epirus", RHEGIUM) == counts
+    assert is_city_counted_for(bruttium(boxes).state, "epirus", RHEGIUM) == counts
 
 
 @pytest.mark.ruling("G75")

@@ -4,11 +4,11 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.siege.odds import of_assault, of_attrition, of_treachery
 from engine.games.rise_of_the_roman_republic.siege.results import (
-    assault,
     assault_column,
+    assault_loss_percents,
     attrition_loss,
+    departing_looter_sp,
     is_betrayed,
-    looters,
 )
 
 
@@ -33,7 +33,11 @@ def test_columns_of_an_assault() -> None:
     """The ratio drops to the lower column; Rome is stormed by Romans a column further (RRR 9.31)."""
     assert [assault_column(*pair) for pair in ((9, 10), (10, 10), (19, 10), (20, 10), (90, 10))] == [0, 1, 2, 3, 6]
     assert assault_column(19, 10, 1) == 3 and assault_column(90, 10, 1) == 6
-    assert assault(5, 3) == (15, 35) and assault(-3, 0) == (30, 0) and assault(14, 6) == (0, 100)
+    assert (
+        assault_loss_percents(5, 3) == (15, 35)
+        and assault_loss_percents(-3, 0) == (30, 0)
+        and assault_loss_percents(14, 6) == (0, 100)
+    )
 
 
 def test_odds_of_an_assault() -> None:
@@ -56,4 +60,4 @@ def test_odds_of_treachery_can_be_nothing() -> None:
 
 def test_gauls_go_home_with_their_loot() -> None:
     """TV30: a 7 against a Campaign of 5 takes seventy percent of twenty."""
-    assert looters(7, 5, 20) == 14 and looters(5, 5, 20) == 0
+    assert departing_looter_sp(7, 5, 20) == 14 and departing_looter_sp(5, 5, 20) == 0

@@ -30,7 +30,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
 from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
-from engine.games.rise_of_the_roman_republic.siege.defence import lose
+from engine.games.rise_of_the_roman_republic.siege.defence import lose_city_sp
 from engine.games.rise_of_the_roman_republic.siege.supply import is_supplied
 from engine.games.rise_of_the_roman_republic.state import CityState, Legion, Troops
 from engine.games.rise_of_the_roman_republic.tables import ROME
@@ -438,7 +438,7 @@ def test_of_several_powers_in_a_city_the_largest_starves_first_and_cavalry_count
     set_city(table.state, place, ids=0)
     army(table, "carthage", place, infantry=2, inside=True)
     army(table, "epirus", place, cavalry=3, inside=True)
-    lost = lose(RisePlay(table.state, ScriptedDice()), place, 6, "siege", attrition=True)
+    lost = lose_city_sp(RisePlay(table.state, ScriptedDice()), place, 6, "siege", attrition=True)
     assert (lost.infantry, lost.cavalry) == (0, 3) and table.at("carthage", place, inside=True).troops
 
 

@@ -8,7 +8,11 @@ from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.board.control import cities_of
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.turn.conquest import conquered, counting, needed
+from engine.games.rise_of_the_roman_republic.turn.conquest import (
+    counting_provinces,
+    largest_conquered_group,
+    provinces_needed,
+)
 from engine.kernel.state import Outcome
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -37,15 +41,19 @@ def ended(table: Table) -> Outcome:
 @pytest.mark.ruling("s.8")
 def test_eleven_provinces_count_etruria_as_two() -> None:
     state = Table("thunderbolt").state
-    assert len(counting(state)) == 11 and "bruttium" not in counting(state)
-    assert {"northern_etruria", "southern_etruria"} <= {*counting(state)}
+    assert len(counting_provinces(state)) == 11 and "bruttium" not in counting_provinces(state)
+    assert {"northern_etruria", "southern_etruria"} <= {*counting_provinces(state)}
 
 
 @pytest.mark.ruling("s.8")
 def test_the_largest_group_of_provinces_that_touch_counts() -> None:
     apart = holding("calabria", "apulia", "umbria", "northern_etruria", "southern_etruria")
-    assert set(conquered(apart.state)) == {"umbria", "northern_etruria", "southern_etruria"}
-    assert set(conquered(holding("samnium", "campania", "apulia").state)) == {"samnium", "campania", "apulia"}
+    assert set(largest_conquered_group(apart.state)) == {"umbria", "northern_etruria", "southern_etruria"}
+    assert set(largest_conquered_group(holding("samnium", "campania", "apulia").state)) == {
+        "samnium",
+        "campania",
+        "apulia",
+    }
 
 
 def test_seven_provinces_win() -> None:
@@ -69,10 +77,10 @@ def test_five_and_capua_do() -> None:
 @pytest.mark.ruling("c.64", "T12")
 def test_two_majors_and_a_roman_victory_make_it_six() -> None:
     """TV28."""
-    assert needed(holding(majors=2, roman=1).state) == (6, 4)
+    assert provinces_needed(holding(majors=2, roman=1).state) == (6, 4)
     assert ended(holding(*SOUTH[:5], "latium", majors=2, roman=1)).winners == ("carthage",)
-    assert needed(holding(majors=9).state) == (1, 1)
-    assert needed(holding(roman=3).state) == (10, 8)
+    assert provinces_needed(holding(majors=9).state) == (1, 1)
+    assert provinces_needed(holding(roman=3).state) == (10, 8)
 
 
 def test_the_last_turn_alone_decides() -> None:
@@ -96,8 +104,8 @@ def beaten(leader: str, *others: str, battle: int = 8) -> Field:
 def test_a_major_victory_counts_if_hannibal_commands() -> None:
     assert beaten("hannibal").state.majors == {"hannibal": 1}
     other = beaten("maharbal")
-    assert other.state.majors == {"maharbal": 1} and needed(other.state) == (7, 5)
-    assert needed(beaten("hannibal").state) == (6, 4)
+    assert other.state.majors == {"maharbal": 1} and provinces_needed(other.state) == (7, 5)
+    assert provinces_needed(beaten("hannibal").state) == (6, 4)
 
 
 @pytest.mark.ruling("T12")
@@ -106,7 +114,7 @@ def test_each_victory_of_rome_counts() -> None:
     army(table, "carthage", FLAT, "hanno_bomilcar", infantry=4, kind="african")
     army(table, "rome", FLAT, "402", legions=("I",))
     table.phase("402").act("rome", Attack("carthage"), battle=8).meet().finish()
-    assert table.state.victories == {"rome": 1} and needed(table.state) == (8, 6)
+    assert table.state.victories == {"rome": 1} and provinces_needed(table.state) == (8, 6)
 
 
 # Roma

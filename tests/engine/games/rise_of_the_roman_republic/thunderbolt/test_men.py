@@ -37,9 +37,9 @@ from engine.games.rise_of_the_roman_republic.events.siege import LootersRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.manpower.provincial import yields
-from engine.games.rise_of_the_roman_republic.manpower.quarters import quarters
-from engine.games.rise_of_the_roman_republic.politics.returning import back
+from engine.games.rise_of_the_roman_republic.manpower.provincial import provincial_yields
+from engine.games.rise_of_the_roman_republic.manpower.quarters import contingent_places
+from engine.games.rise_of_the_roman_republic.politics.returning import next_returning_leader
 from engine.games.rise_of_the_roman_republic.state import Cup, Troops
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -90,25 +90,25 @@ def test_only_the_overall_commander_calls_them_up() -> None:
 @pytest.mark.ruling("T13")
 def test_campania_sends_four_to_who_holds_capua_too() -> None:
     table = taken(Table("thunderbolt"), "campania")
-    assert yields(table.state, "carthage")["campania"].infantry == 4
+    assert provincial_yields(table.state, "carthage")["campania"].infantry == 4
     set_city(table.state, "4412", holder="rome")
     table.state.levels = {**table.state.levels, "campania": {"carthage": 4}}
-    assert "campania" not in yields(table.state, "carthage")
-    assert "campania" in yields(Table("thunderbolt").state, "rome")
+    assert "campania" not in provincial_yields(table.state, "carthage")
+    assert "campania" in provincial_yields(Table("thunderbolt").state, "rome")
 
 
 @pytest.mark.ruling("T16")
 def test_etruria_needs_both_halves() -> None:
-    assert "etruria" not in yields(taken(Table("thunderbolt"), "northern_etruria").state, "carthage")
+    assert "etruria" not in provincial_yields(taken(Table("thunderbolt"), "northern_etruria").state, "carthage")
     whole = taken(Table("thunderbolt"), "northern_etruria", "southern_etruria")
-    assert yields(whole.state, "carthage")["etruria"].infantry == 2
+    assert provincial_yields(whole.state, "carthage")["etruria"].infantry == 2
 
 
 def test_a_devastated_province_sends_nobody() -> None:
     table = Table("thunderbolt")
-    assert yields(table.state, "carthage").keys() == {"liguria_taurini", "liguria_friniates"}
+    assert provincial_yields(table.state, "carthage").keys() == {"liguria_taurini", "liguria_friniates"}
     table.state.devastated = ("liguria_friniates",)
-    assert yields(table.state, "carthage").keys() == {"liguria_taurini"}
+    assert provincial_yields(table.state, "carthage").keys() == {"liguria_taurini"}
 
 
 # Gauls
@@ -226,7 +226,7 @@ def test_he_waits_where_nobody_of_his_side_is_left() -> None:
     for place in table.state.cities:
         set_city(table.state, place, holder="rome")
     table.state.wounded = ("mago",)
-    assert back(table.state) == ""
+    assert next_returning_leader(table.state) == ""
 
 
 # Auxiliaries and the Legate (sections 10.22 and 10.25)
@@ -273,4 +273,6 @@ def test_they_may_stay_where_they_are() -> None:
 
 def test_sicilians_have_no_home_in_play_and_go_to_a_legion() -> None:
     table = Table("thunderbolt").legion("V", "3714", inside=True)
-    assert set(quarters(table.state, "sicilian")) == {"3714"} and "4412" in quarters(table.state, "italian")
+    assert set(contingent_places(table.state, "sicilian")) == {"3714"} and "4412" in contingent_places(
+        table.state, "italian"
+    )

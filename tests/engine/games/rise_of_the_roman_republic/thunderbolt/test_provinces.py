@@ -6,14 +6,14 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
-from engine.games.rise_of_the_roman_republic.combat.boxes import shift
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation
-from engine.games.rise_of_the_roman_republic.tribes.control import restless
+from engine.games.rise_of_the_roman_republic.tribes.control import next_tribe_to_settle
 from engine.kernel.dice import ScriptedDice
 from engine.kernel.play import Play
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
@@ -69,7 +69,7 @@ def test_devastation_moves_them_against_who_lays_waste() -> None:
 @pytest.mark.ruling("T4")
 def test_latium_never_moves() -> None:
     table = Table("thunderbolt")
-    shift(Play(table.state, ScriptedDice()), "latium", "carthage", 2, "major_victory")
+    shift_alliance_level(Play(table.state, ScriptedDice()), "latium", "carthage", 2, "major_victory")
     assert level(table, "latium") == {"rome": 5}
 
 
@@ -129,7 +129,7 @@ def test_an_entry_stirs_no_tribe() -> None:
     table = Field("thunderbolt")
     army(table, "carthage", "4607", "maharbal", infantry=10, kind="african")
     table.phase("maharbal").act("carthage", March("all", ("4606",)))
-    assert restless(table.state) == "" and not table.state.masters
+    assert next_tribe_to_settle(table.state) == "" and not table.state.masters
 
 
 # Control
@@ -139,26 +139,32 @@ def test_an_entry_stirs_no_tribe() -> None:
 def test_a_province_is_whose_it_is_printed_to_while_he_holds_a_city() -> None:
     """A larger enemy changes nothing; the loss of every city does, and another who meets the table."""
     table = Table("thunderbolt").stand("carthage", "4607", 40, "maharbal")
-    assert controls(table.state, "rome", "apulia")
+    assert has_province_control(table.state, "rome", "apulia")
     towns = cities_of("thunderbolt", "apulia")
     for place in towns[: len(towns) // 2]:
         set_city(table.state, place, holder="carthage")
-    assert controls(table.state, "rome", "apulia")
+    assert has_province_control(table.state, "rome", "apulia")
     for place in towns[:-1]:
         set_city(table.state, place, holder="carthage")
-    assert controls(table.state, "carthage", "apulia") and not controls(table.state, "rome", "apulia")
+    assert has_province_control(table.state, "carthage", "apulia") and not has_province_control(
+        table.state, "rome", "apulia"
+    )
     for place in towns:
         set_city(table.state, place, holder="carthage")
     table.stand("rome", "4606", 90)
-    assert not controls(table.state, "carthage", "apulia") and not controls(table.state, "rome", "apulia")
+    assert not has_province_control(table.state, "carthage", "apulia") and not has_province_control(
+        table.state, "rome", "apulia"
+    )
 
 
 def test_an_ally_is_controlled_against_the_print() -> None:
     """Where nobody controls it by arms."""
     table = Table("thunderbolt")
     table.state.levels = {**table.state.levels, "apulia": {"carthage": 4}}
-    assert controls(table.state, "rome", "apulia")
+    assert has_province_control(table.state, "rome", "apulia")
     towns = cities_of("thunderbolt", "apulia")
     for place in towns[: len(towns) // 2 + 1]:
         set_city(table.state, place, holder="")
-    assert controls(table.state, "carthage", "apulia") and not controls(table.state, "rome", "apulia")
+    assert has_province_control(table.state, "carthage", "apulia") and not has_province_control(
+        table.state, "rome", "apulia"
+    )

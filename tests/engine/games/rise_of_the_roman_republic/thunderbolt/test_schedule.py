@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Prorogue,
     TakeField,
 )
-from engine.games.rise_of_the_roman_republic.board.hexmap import around
+from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around
 from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.events.combat import AvoidanceRolled
 from engine.games.rise_of_the_roman_republic.events.politics import (
@@ -29,15 +29,15 @@ from engine.games.rise_of_the_roman_republic.events.politics import (
 from engine.games.rise_of_the_roman_republic.frames.politics import Replacement, Strategic
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
-from engine.games.rise_of_the_roman_republic.politics.requests import request, threat
-from engine.games.rise_of_the_roman_republic.politics.schedule import substitutes
-from engine.games.rise_of_the_roman_republic.politics.senate import modifiers
+from engine.games.rise_of_the_roman_republic.politics.requests import enemy_threat, senate_request
+from engine.games.rise_of_the_roman_republic.politics.schedule import substitute_leaders
+from engine.games.rise_of_the_roman_republic.politics.senate import request_modifiers
 from engine.games.rise_of_the_roman_republic.republic import Defeat, Magistrate, Vacancy
 from engine.games.rise_of_the_roman_republic.state import Cup
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
-AROUND = around(FLAT)
+AROUND = hexes_around(FLAT)
 NONE = Assign("none", "3714", "none")
 
 
@@ -113,7 +113,7 @@ def test_in_216_albinus_takes_a_free_army() -> None:
     assert table.man("408").legions == () and table.man("409").legions == ("I", "II")
     assert table.man("411").office == "proconsul" and table.man("411").legions == ("III", "IV")
     assert table.man("411").province == "gallia"
-    assert substitutes(table.state) == ("410", "402", "404", "405")
+    assert substitute_leaders(table.state) == ("410", "402", "404", "405")
 
 
 @pytest.mark.ruling("c.63")
@@ -127,9 +127,9 @@ def test_or_waits_in_rome() -> None:
 @pytest.mark.ruling("c.63")
 def test_nobody_serves_before_his_year() -> None:
     table = Table("thunderbolt", turn=1)
-    assert substitutes(table.state) == ("410",)
+    assert substitute_leaders(table.state) == ("410",)
     table.state.turn = 2
-    assert substitutes(table.state) == ("410", "404", "405")
+    assert substitute_leaders(table.state) == ("410", "404", "405")
 
 
 def test_a_fallen_consul_is_replaced_by_whom_the_player_calls_on() -> None:
@@ -172,7 +172,9 @@ def test_consuls_are_free_in_the_north_and_ask_for_bruttium() -> None:
     table = Table("thunderbolt", turn=2)
     assert not needs_leave(table.state, "402", (), ("1313",)) and not needs_leave(table.state, "402", (), ("1705",))
     assert needs_leave(table.state, "402", (), ("5610",))
-    assert modifiers(request(table.state, "402", "leave"), threat(table.state))["field_consul"] == -1
+    assert (
+        request_modifiers(senate_request(table.state, "402", "leave"), enemy_threat(table.state))["field_consul"] == -1
+    )
 
 
 # The Dictator

@@ -4,12 +4,12 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
-from engine.games.rise_of_the_roman_republic.board.control import controls, full_ids, scenario
-from engine.games.rise_of_the_roman_republic.cup.markers import eligible
+from engine.games.rise_of_the_roman_republic.board.control import full_ids, has_province_control, scenario_of
+from engine.games.rise_of_the_roman_republic.cup.markers import leaders_for_marker
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, LeaderActivated, MarkerDrawn
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.politics.emergency import degree
+from engine.games.rise_of_the_roman_republic.politics.emergency import emergency_degree
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along
 from engine.games.rise_of_the_roman_republic.republic import Defeat
 from engine.games.rise_of_the_roman_republic.state import Cup
@@ -52,11 +52,13 @@ def test_cities_belong_to_whom_their_province_is_printed_to() -> None:
     table = Table("thunderbolt", turn=1)
     assert table.state.cities["1513"].holder == "carthage" and table.state.cities["1514"].holder == "rome"
     assert table.state.cities["5509"].holder == "" and "1629" not in table.state.cities
-    assert controls(table.state, "carthage", "gallia_transpadana") and controls(table.state, "rome", "venetia")
+    assert has_province_control(table.state, "carthage", "gallia_transpadana") and has_province_control(
+        table.state, "rome", "venetia"
+    )
 
 
 def test_medium_cities_defend_with_four_and_rome_with_ten() -> None:
-    known = scenario(Table("thunderbolt").state)
+    known = scenario_of(Table("thunderbolt").state)
     assert full_ids(known, "1514") == 4 and full_ids(known, "3714") == 10
 
 
@@ -83,7 +85,7 @@ def test_by_the_option_it_is_for_either_consul_and_not_for_the_urban_praetor() -
 
 
 def test_from_the_second_year_on_consuls_markers_are_for_both() -> None:
-    assert set(eligible(Table("thunderbolt", turn=2).state, "consul")) == {"401", "402"}
+    assert set(leaders_for_marker(Table("thunderbolt", turn=2).state, "consul")) == {"401", "402"}
 
 
 def test_nothing_is_raised_in_218() -> None:
@@ -97,6 +99,6 @@ def test_there_is_no_emergency_in_218_but_its_major_defeats_count_in_217() -> No
     beaten = Defeat(1, True, 40, True, True)
     table = Table("thunderbolt", turn=1).republic(defeats=(beaten, beaten))
     table.begin(Phase(leader="402", side="rome")).do("rome", EndPhase())
-    assert table.told(EmergencyFound) == [] and degree(table.state)[0] == ""
+    assert table.told(EmergencyFound) == [] and emergency_degree(table.state)[0] == ""
     table.state.turn = 2
-    assert degree(table.state)[0] == "major"
+    assert emergency_degree(table.state)[0] == "major"

@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, total_sp
 from engine.games.rise_of_the_roman_republic.combat.coordination import may_help
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, BoxesMoved, Withdrew
 from engine.games.rise_of_the_roman_republic.events.siege import SiegePlaced
@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.tribes import Incursion
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup
-from engine.games.rise_of_the_roman_republic.tribes.stops import resented
+from engine.games.rise_of_the_roman_republic.tribes.stops import tribe_resenting_stop
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, rolled
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -25,11 +25,18 @@ from tests.engine.games.rise_of_the_roman_republic.playing import Table
 @pytest.mark.ruling("W25")
 def test_samnites_are_welcome_where_the_level_speaks_for_them_or_the_province_is_theirs() -> None:
     state = italy().state
-    found = {one: resented(state, "samnites", one) for one in ("apulia", "umbria", "bruttium", "lucania", "sabinus")}
+    found = {
+        one: tribe_resenting_stop(state, "samnites", one)
+        for one in ("apulia", "umbria", "bruttium", "lucania", "sabinus")
+    }
     assert found == {"apulia": "", "umbria": "", "bruttium": "bruttium", "lucania": "lucania", "sabinus": "sabinus"}
-    assert not resented(state, "samnites", "latium") and not resented(state, "samnites", "samnium")
-    assert resented(state, "gaul", "picenum") and not resented(state, "gaul", "southern_etruria")
-    assert not resented(state, "rome", "bruttium")
+    assert not tribe_resenting_stop(state, "samnites", "latium") and not tribe_resenting_stop(
+        state, "samnites", "samnium"
+    )
+    assert tribe_resenting_stop(state, "gaul", "picenum") and not tribe_resenting_stop(
+        state, "gaul", "southern_etruria"
+    )
+    assert not tribe_resenting_stop(state, "rome", "bruttium")
 
 
 def raid(*rolls: int) -> Table:
@@ -196,7 +203,7 @@ def test_a_besieged_tribe_and_an_ally_do_not_fall_upon_them() -> None:
 @pytest.mark.ruling("c.25")
 def test_a_set_up_hex_is_no_entry_and_a_leader_alone_no_incursion() -> None:
     table = italy()
-    assert table.state.incursions == () and sp(table.state, table.at("samnites", "4512")) == 8
+    assert table.state.incursions == () and total_sp(table.state, table.at("samnites", "4512")) == 8
     table.begin(Phase(leader="pontius", side="samnites")).do("samnites", March("alone", ("4009", "3909", "3809")), 1)
     assert table.told(IncursionMet) == []
 
@@ -244,7 +251,7 @@ def test_the_campanians_are_counted_as_in_a_revolt(garrison: bool, infantry: int
     """With Romans in Capua fewer rise than without."""
     table = Table("central_italy").stand("samnites", "4311", 20)
     for one in [one for one in table.state.stacks.values() if one.hex == "4412"]:
-        put(table.state, msgspec.structs.replace(one, troops=(), legions=(), leaders=()))
+        set_stack(table.state, msgspec.structs.replace(one, troops=(), legions=(), leaders=()))
     if garrison:
         table.stand("rome", "4412", 1, inside=True)
     table.begin(Incursion(intruder="samnites@4311"), 5, 1, 5, 1)

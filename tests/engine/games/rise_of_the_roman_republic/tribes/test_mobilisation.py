@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.state import CityState, Troops
 from engine.games.rise_of_the_roman_republic.tribes.armies import allied_to
-from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import tribe_stirred_by_entry
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
@@ -79,14 +79,17 @@ def test_who_controls_the_province_has_its_tribe_as_an_ally() -> None:
 @pytest.mark.ruling("s.4", "c.51")
 def test_a_step_into_a_province_stirs_its_tribe(power: str, province: str, tribe: str) -> None:
     """Rulings s.4 and c.51."""
-    assert stirs(Table().state, power, province) == tribe
+    assert tribe_stirred_by_entry(Table().state, power, province) == tribe
 
 
 def test_a_tribe_that_is_there_or_whose_province_one_controls_is_not_stirred() -> None:
     table = taken(Table(), "rome", *APULIA)
-    assert stirs(table.state, "rome", "apulia") == "" and stirs(table.state, "epirus", "apulia") == "apulia"
+    assert (
+        tribe_stirred_by_entry(table.state, "rome", "apulia") == ""
+        and tribe_stirred_by_entry(table.state, "epirus", "apulia") == "apulia"
+    )
     table.stand("apulia", "4508", 5, "apulian", inside=True).state.masters = {"apulia": "rome"}
-    assert stirs(table.state, "epirus", "apulia") == ""
+    assert tribe_stirred_by_entry(table.state, "epirus", "apulia") == ""
 
 
 @pytest.mark.ruling("A5")

@@ -7,11 +7,11 @@ from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, OccupyCity, PlaceSiege
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
-from engine.games.rise_of_the_roman_republic.board.control import controls
-from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.control import has_province_control
+from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
@@ -28,7 +28,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import (
 from engine.games.rise_of_the_roman_republic.frames.tribes import Revolt
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.politics.emergency import seen_now
-from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import review_tribes
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -115,7 +115,7 @@ def _umbrians(level: int = 0) -> Table:
 
 
 class _Play:
-    """As much of a play as `review` needs."""
+    """As much of a play as `review_tribes` needs."""
 
     def __init__(self, table: Table) -> None:
         self.state, self.told = table.state, table.events
@@ -128,7 +128,7 @@ def test_a_tribe_is_an_ally_as_long_as_the_level_speaks_for_the_samnites() -> No
     table = _umbrians(1)
     assert "umbria" in table.state.allied
     table.state.levels = {**table.state.levels, "umbria": {"rome": 1}}
-    review(_Play(table))  # type: ignore[arg-type]
+    review_tribes(_Play(table))  # type: ignore[arg-type]
     assert not table.state.allied
     assert [one.allied for one in table.told(TribeTurned)] == [False]
 
@@ -142,15 +142,15 @@ def test_a_tribe_that_goes_its_own_way_shares_no_city_with_its_former_allies() -
     at_home.stand("samnites", place, 4, inside=True)
     set_city(at_home.state, place, holder="samnites")
     at_home.state.levels = {**at_home.state.levels, "umbria": {}}
-    review(_Play(at_home))  # type: ignore[arg-type]
+    review_tribes(_Play(at_home))  # type: ignore[arg-type]
     assert at_home.state.cities[place].holder == "" and at_home.at("umbria", place, inside=True).troops
     assert at_home.at("samnites", place).troops and not at_home.at("samnites", place, inside=True).troops
     assert [one.power for one in at_home.told(ForceEvicted)] == ["samnites"]
     away = _umbrians(1)
-    move(away.state, "umbria@3109+in", whole(away.state, "umbria@3109+in").force, "4109", inside=True)
+    move(away.state, "umbria@3109+in", whole_stack_part(away.state, "umbria@3109+in").force, "4109", inside=True)
     away.stand("samnites", "4109", 4, inside=True)
     away.state.levels = {**away.state.levels, "umbria": {}}
-    review(_Play(away))  # type: ignore[arg-type]
+    review_tribes(_Play(away))  # type: ignore[arg-type]
     assert away.state.cities["4109"].holder == "samnites" and away.at("samnites", "4109", inside=True).troops
     assert away.at("umbria", "4109").leaders and not away.at("umbria", "4109", inside=True).leaders
     assert [one.power for one in away.told(ForceEvicted)] == ["umbria"]
@@ -177,14 +177,14 @@ def test_a_tribe_that_goes_its_own_way_keeps_a_city_abroad_that_it_has_taken_its
 def test_a_revolt_ends_where_rome_controls_the_province_but_not_if_she_held_it_before() -> None:
     table = _umbrians()
     table.state.levels = {**table.state.levels, "umbria": {"rome": 4}}
-    assert controls(table.state, "rome", "umbria")
-    review(_Play(table))  # type: ignore[arg-type]
+    assert has_province_control(table.state, "rome", "umbria")
+    review_tribes(_Play(table))  # type: ignore[arg-type]
     assert [one.tribe for one in table.told(TribeGone)] == ["umbria"]
     held = _umbrians()
     held.state.stubborn = ("umbria",)
     held.state.levels = {**held.state.levels, "umbria": {"rome": 4}}
-    review(_Play(held))  # type: ignore[arg-type]
-    assert held.told(TribeGone) == [] and sp(held.state, held.at("umbria", "3109", inside=True)) == 10
+    review_tribes(_Play(held))  # type: ignore[arg-type]
+    assert held.told(TribeGone) == [] and total_sp(held.state, held.at("umbria", "3109", inside=True)) == 10
 
 
 def test_a_tribe_of_twenty_is_a_minor_emergency_and_capua_in_its_hands_a_major_one() -> None:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
-from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, eligible
+from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, leaders_for_marker, marker_counts
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     CupFilled,
@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.office_figures import Office
-from engine.games.rise_of_the_roman_republic.politics.command import phases
+from engine.games.rise_of_the_roman_republic.politics.command import operations_phase_count
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -31,7 +31,7 @@ def phase_of(table: Table, leader: str, *rolls: int) -> Table:
 def test_the_cup_of_alexander_holds_his_samnites_consuls_and_three_sieges() -> None:
     table = Table()
     table.stand("samnites", "4109", 30, "pontius", "brutulus", inside=True)
-    assert counted(all_markers(table.state)) == {
+    assert marker_counts(all_markers(table.state)) == {
         "alexander_epirus": 3, "brutulus": 2, "consul": 3, "pontius": 3, "siege": 3,
     }  # fmt: skip
 
@@ -39,10 +39,10 @@ def test_the_cup_of_alexander_holds_his_samnites_consuls_and_three_sieges() -> N
 def test_pyrrhus_has_two_markers_in_his_first_turn() -> None:
     table = Table("eagle", turn=1)
     table.stand("epirus", "5501", 5, "pyrrhus", "megacles")
-    assert counted(all_markers(table.state))["pyrrhus"] == 2
+    assert marker_counts(all_markers(table.state))["pyrrhus"] == 2
     table.state.turn = 2
-    assert counted(all_markers(table.state))["pyrrhus"] == 3
-    assert counted(all_markers(table.state))["augury"] == 1
+    assert marker_counts(all_markers(table.state))["pyrrhus"] == 3
+    assert marker_counts(all_markers(table.state))["augury"] == 1
 
 
 @pytest.mark.ruling("G1")
@@ -51,7 +51,7 @@ def test_a_consul_marker_activates_either_consul_or_the_urban_praetor() -> None:
     table = Table()
     urban = Magistrate("105", "urban_praetor", most=2)
     table.state.republic = table.state.republic.with_magistrate(urban)
-    assert eligible(table.state, "consul") == ("112", "113", "105")
+    assert leaders_for_marker(table.state, "consul") == ("112", "113", "105")
     table.state.cup = Cup(("alexander_epirus", "consul"))
     table.begin(Turns(step="draw"), 2)
     table.do("rome", Activate("105"))
@@ -149,7 +149,7 @@ def test_varro_scipio_two_proconsuls_and_two_praetors_fill_the_cup() -> None:
         *(("406", "praetor"), ("407", "praetor"), ("pu_1", "urban_praetor")),
     )
     for leader, office in men:
-        most = phases(office, LEADERS[leader].initiative)
+        most = operations_phase_count(office, LEADERS[leader].initiative)
         table.state.republic = table.state.republic.with_magistrate(Magistrate(leader, office, most=most))
     table.begin(Turns(step="cup"), 1)
     filled = table.told(CupFilled)[0].markers

@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolle
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
-from engine.games.rise_of_the_roman_republic.turn.inertia import due, modifiers
+from engine.games.rise_of_the_roman_republic.turn.inertia import inertia_modifiers, stacks_due_for_inertia
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 pytestmark = pytest.mark.ruling("G51")
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.ruling("G51")
 
 def added(state: RiseState, there: Stack, size: int) -> int:
     """Return what is added to the die of a stack of so many Attrition SP."""
-    return sum(one.amount for one in modifiers(state, there, size))
+    return sum(one.amount for one in inertia_modifiers(state, there, size))
 
 
 def alone(scenario: str = "alexander") -> Table:
@@ -46,21 +46,21 @@ def test_a_zero_is_the_lowest_die_and_costs_nothing() -> None:
 def test_who_is_inside_an_own_city_without_siege_is_spared() -> None:
     table = alone().stand("rome", "3714", 60, inside=True).stand("rome", "4412", 60, inside=True)
     table.state.cities = {**table.state.cities}
-    assert due(table.state) == ("epirus@5209",)
+    assert stacks_due_for_inertia(table.state) == ("epirus@5209",)
 
 
 def test_a_tribe_in_a_city_of_its_own_is_spared_too() -> None:
     """A city that nobody holds is its province's tribe's (ruling c.33)."""
     table = alone().stand("apulia", "4508", 30, "apulian", inside=True)
     table.state.masters = {"apulia": "samnites"}
-    assert table.state.cities["4508"].holder == "" and due(table.state) == ("epirus@5209",)
+    assert table.state.cities["4508"].holder == "" and stacks_due_for_inertia(table.state) == ("epirus@5209",)
     table.state.cities = {**table.state.cities, "4508": CityState("", 3, 0, "rome")}
-    assert due(table.state) == ("apulia@4508+in", "epirus@5209")
+    assert stacks_due_for_inertia(table.state) == ("apulia@4508+in", "epirus@5209")
 
 
 def test_twenty_are_too_few() -> None:
     table = alone().stand("samnites", "4109", 20).stand("samnites", "4110", 21)
-    assert due(table.state) == ("epirus@5209", "samnites@4110")
+    assert stacks_due_for_inertia(table.state) == ("epirus@5209", "samnites@4110")
 
 
 def test_who_came_from_another_province_this_turn_is_spared_until_the_next() -> None:
@@ -85,7 +85,7 @@ def test_one_who_came_from_another_province_spares_no_others_of_his_stack() -> N
 def test_a_table_stored_with_keys_of_stacks_among_those_who_came_spares_the_whole_stack() -> None:
     table = alone()
     table.state.roamed = ("epirus@5209",)
-    assert due(table.state) == ()
+    assert stacks_due_for_inertia(table.state) == ()
 
 
 @pytest.mark.ruling("G51")

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     Treachery,
 )
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
-from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED
@@ -86,7 +86,7 @@ def test_an_enemy_outside_is_in_the_way_of_a_siege() -> None:
 
 def test_what_is_disorganized_does_not_attack() -> None:
     table = hannibal(PLACENTIA).stand("rome", PLACENTIA, 5)
-    put(table.state, msgspec.structs.replace(table.at("carthage", PLACENTIA), status=DISORGANIZED))
+    set_stack(table.state, msgspec.structs.replace(table.at("carthage", PLACENTIA), status=DISORGANIZED))
     assert why(acting(table), Attack) == "why.disorganized"
 
 

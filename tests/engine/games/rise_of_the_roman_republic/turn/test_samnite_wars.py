@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import Activate
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import DrawLeader, DrawNobody
 from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader
 from engine.games.rise_of_the_roman_republic.actions.setup import PlaceForce
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled
@@ -18,9 +18,9 @@ from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.games.rise_of_the_roman_republic.turn.samnite_wars import (
-    disloyal,
     holds_italy,
     last_turn,
+    pro_samnite_rows,
     rome_has_won,
     rome_is_occupied,
     samnite_cities,
@@ -75,8 +75,8 @@ def test_calvinus_commands_legions_i_and_ii_and_may_leave_roman_italy() -> None:
 @pytest.mark.ruling("a.3.12")
 def test_calabria_begins_neutral_and_campania_as_romes_ally() -> None:
     state = italy().state
-    assert state.levels["calabria"] == {} and controls(state, "rome", "campania")
-    assert disloyal(state) == ("etruria", "umbria", "apulia")
+    assert state.levels["calabria"] == {} and has_province_control(state, "rome", "campania")
+    assert pro_samnite_rows(state) == ("etruria", "umbria", "apulia")
 
 
 def test_reate_in_enemy_hands_is_a_major_emergency_as_it_is_three_hexes_from_rome() -> None:

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.combat import Retreated
 from engine.games.sword_of_rome.events.movement import AvoidRolled, BattleRefused, NavalRoll
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.state import REMOVED, Place, desperate
+from engine.games.sword_of_rome.state import REMOVED, Place, desperate_times_zone
 from engine.kernel.battery import check_secrecy
 from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -68,7 +68,7 @@ def test_ruling_18_each_point_after_the_first_adds_one(card: str, modifier: int)
 def test_desperate_times_contest_as_a_3_and_leave_the_game() -> None:
     """Section 7.4.6."""
     table = sailing(to="roma", cu=3)
-    card = table.state.cards.zones[desperate(CARTHAGE)][0]
+    card = table.state.cards.zones[desperate_times_zone(CARTHAGE)][0]
     assert table.asked() == {CARTHAGE}  # with an empty hand it still has these
     contest(table, card, 2)
     assert table.told(NavalRoll)[0].modifier == 2 and card in table.state.cards.zones[REMOVED]
@@ -91,7 +91,7 @@ def test_ruling_18_carthage_does_not_contest_itself() -> None:
 @pytest.mark.ruling(18)
 def test_ruling_18_without_a_card_nobody_is_asked_and_the_voyage_succeeds() -> None:
     table = Table(players=5, stacks={"greek@neapolis": (5, "dionysius")}, hands={"greek": ("K10",)}, strict=False)
-    table.state.cards.zones = {**table.state.cards.zones, desperate(CARTHAGE): []}
+    table.state.cards.zones = {**table.state.cards.zones, desperate_times_zone(CARTHAGE): []}
     table.turn_of("greek").do("greek", MarchArmy("K10", "dionysius", (), 5, ("sea:syracusae",)))
     assert not table.window() and table.stack("greek@syracusae").cu == 5
 

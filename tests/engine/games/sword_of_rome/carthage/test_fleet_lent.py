@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.movement import ArmyMarched, AvoidRolled
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.state import REMOVED, Place, desperate
+from engine.games.sword_of_rome.state import REMOVED, Place, desperate_times_zone
 from engine.kernel.battery import check_secrecy
 from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -83,7 +83,7 @@ def test_ruling_21_only_allies_in_ports_ask() -> None:
 @pytest.mark.ruling(21)
 def test_ruling_21_desperate_times_lend_as_a_3() -> None:
     table = asking()
-    card = table.state.cards.zones[desperate(CARTHAGE)][0]
+    card = table.state.cards.zones[desperate_times_zone(CARTHAGE)][0]
     table.do(CARTHAGE, LendFleet(card)).do("gallic", MarchOn(("sea:roma",)))
     assert table.stack("gallic@roma").cu == 8 and card in table.state.cards.zones[REMOVED]
 

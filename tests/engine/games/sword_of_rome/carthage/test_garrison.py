@@ -17,7 +17,7 @@ from engine.games.sword_of_rome.events.combat import (
 )
 from engine.games.sword_of_rome.events.movement import StayedBehind
 from engine.games.sword_of_rome.movement.limits import may_enter
-from engine.games.sword_of_rome.movement.sea import capacity, port_for, sea_goals
+from engine.games.sword_of_rome.movement.sea import port_for, sailing_capacity, sea_goals
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.test_march import march
 
@@ -88,7 +88,7 @@ def test_ruling_170_nobody_avoids_or_retreats_into_the_box() -> None:
     state = Table(players=5).state
     assert "garrison_box" not in sea_goals(state, "carthaginian", "lilybaeum")
     assert "carthago" in sea_goals(state, "carthaginian", "lilybaeum")
-    assert capacity(state, "carthaginian", "lilybaeum", "garrison_box", 3) == 10
+    assert sailing_capacity(state, "carthaginian", "lilybaeum", "garrison_box", 3) == 10
 
 
 def test_african_ports_are_ports_for_all() -> None:
@@ -100,12 +100,12 @@ def test_african_ports_are_ports_for_all() -> None:
 def test_greeks_in_lilybaeum_sail_with_ten() -> None:
     """9.6.3: to or from Syracusae or Lilybaeum, with a 3."""
     table = Table(players=5)
-    assert capacity(table.state, "greek", "lilybaeum", "tarentum", 3) == 3
+    assert sailing_capacity(table.state, "greek", "lilybaeum", "tarentum", 3) == 3
     place = table.state.places["lilybaeum"]
     table.state.places = {**table.state.places, "lilybaeum": type(place)("greek", 1)}
-    assert capacity(table.state, "greek", "lilybaeum", "tarentum", 3) == 10
-    assert capacity(table.state, "greek", "messana", "tarentum", 3) == 3
-    assert capacity(table.state, "greek", "syracusae", "tarentum", 2) == 0
+    assert sailing_capacity(table.state, "greek", "lilybaeum", "tarentum", 3) == 10
+    assert sailing_capacity(table.state, "greek", "messana", "tarentum", 3) == 3
+    assert sailing_capacity(table.state, "greek", "syracusae", "tarentum", 2) == 0
 
 
 # Against the unrest

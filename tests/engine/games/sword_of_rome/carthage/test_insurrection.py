@@ -7,14 +7,14 @@ from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.cards.mercenaries import mercenaries_due
-from engine.games.sword_of_rome.cards.placement import places, strength
+from engine.games.sword_of_rome.cards.placement import placement_spaces, reinforcement_cu
 from engine.games.sword_of_rome.events.carthage import InsurrectionBegan, InsurrectionEnded
 from engine.games.sword_of_rome.events.combat import BattleBegan, BattleRolled
 from engine.games.sword_of_rome.events.siege import SiegeBegan
 from engine.games.sword_of_rome.events.turn import Reinforced
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.movement.limits import ends_at_home
-from engine.games.sword_of_rome.powers import MERCENARIES, decides, decides_in_phases, non_players
+from engine.games.sword_of_rome.powers import MERCENARIES, decides_in_phases, deciding_side, non_players
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import SPACES
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -129,7 +129,7 @@ def test_ruling_69_rebels_are_a_non_player_power_while_any_lives() -> None:
 @pytest.mark.ruling(120)
 def test_s07_ruling_120_a_rebel_comes_and_one_mercenary_fewer() -> None:
     table = rebels()
-    assert mercenaries_due(table.state, (CARTHAGE,)) == 1 and strength(table.state, CARTHAGE) == 3
+    assert mercenaries_due(table.state, (CARTHAGE,)) == 1 and reinforcement_cu(table.state, CARTHAGE) == 3
     table.phase(Reinforcing(), "advance")
     assert table.stack("mercenaries@kerkouane").cu == 5
     assert [one.power for one in table.told(Reinforced)].count(MERCENARIES) == 1
@@ -137,13 +137,13 @@ def test_s07_ruling_120_a_rebel_comes_and_one_mercenary_fewer() -> None:
 
 @pytest.mark.ruling(120)
 def test_ruling_120_rebels_come_to_carthago_or_kerkouane_with_rebels_if_that_can_be() -> None:
-    assert places(rebels().state, MERCENARIES) == ("kerkouane",)
+    assert placement_spaces(rebels().state, MERCENARIES) == ("kerkouane",)
     besieged = rebels(stacks={"mercenaries@kerkouane": 0, "mercenaries@carthago": (4, "mercenary_leader")})
-    assert places(besieged.state, MERCENARIES) == ("carthago",)
+    assert placement_spaces(besieged.state, MERCENARIES) == ("carthago",)
     shared = rebels(
         stacks={"carthaginian@carthago": 3, "mercenaries@kerkouane": 0, "mercenaries@carthago": 4}, strict=False
     )
-    assert places(shared.state, MERCENARIES) == ("kerkouane",)  # free of enemy CU
+    assert placement_spaces(shared.state, MERCENARIES) == ("kerkouane",)  # free of enemy CU
 
 
 # Their actions
@@ -176,7 +176,7 @@ def test_neither_carthage_nor_its_allies_decide_for_them() -> None:
     table = rebels(vp={CARTHAGE: 1, "greek": 2, "gallic": 3}, alliances=[(CARTHAGE, "greek")])
     assert decides_in_phases(table.state, MERCENARIES) == "gallic"
     table.turn_of("roman")
-    assert decides(table.state, MERCENARIES) == "gallic"
+    assert deciding_side(table.state, MERCENARIES) == "gallic"
 
 
 def test_the_end_of_a_revolt_is_seen_whatever_killed_the_last() -> None:

@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.board.stacks import CITIZENS_FIRST
 from engine.games.sword_of_rome.events.carthage import UnrestAttacked
 from engine.games.sword_of_rome.events.combat import Retreated
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
-from engine.games.sword_of_rome.player.responding import helped
+from engine.games.sword_of_rome.player.responding import action_with_helping_card
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -226,5 +226,5 @@ def test_of_those_without_room_aboard_mercenaries_stay_first() -> None:
 
 def test_the_computer_player_sends_mercenaries_and_keeps_citizens() -> None:
     prompt = at_lilybaeum().prompt(CARTHAGE, MarchArmy)
-    found = helped(MarchArmy("C11", "hamilcar", (), 3, ("selinus",)), prompt)
+    found = action_with_helping_card(MarchArmy("C11", "hamilcar", (), 3, ("selinus",)), prompt)
     assert isinstance(found, MarchArmy) and found.mercenaries == "3"

@@ -8,7 +8,7 @@ from bot.words import Words
 from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries, PreferLosses
 from engine.games.sword_of_rome.actions.reactions import DropReactions, PlanReactions
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce
-from engine.games.sword_of_rome.cards.placement import places
+from engine.games.sword_of_rome.cards.placement import placement_spaces
 from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn, Eliminated, Reinforced
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
@@ -86,7 +86,7 @@ def test_desperate_times_hire_like_a_three_and_are_the_deed_of_their_turn() -> N
 def test_ruling_120_where_none_may_be_placed_hiring_is_not_offered() -> None:
     """The garrison box is always open, so that this cannot come up while Carthage is played (ruling 71)."""
     table = five(places={"carthago": Place("greek", 1)}).turn_of("carthaginian")
-    assert places(table.state, "carthaginian") == ("garrison_box",)
+    assert placement_spaces(table.state, "carthaginian") == ("garrison_box",)
     assert not table.allowed("carthaginian", HireMercenaries(ONE, hired("carthago", 1)))
     assert table.allowed("carthaginian", HireMercenaries(ONE, hired("garrison_box", 1)))
 

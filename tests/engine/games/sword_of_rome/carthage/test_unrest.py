@@ -222,4 +222,4 @@ def test_an_attack_on_the_unrest_is_foreseen_at_its_own_price(monkeypatch: pytes
     """20.3: its last movement point, whatever a raid costs."""
     monkeypatch.setitem(reach.DEEDS, reach.RAID, 3)
     walk = Walk("carthaginian", "garrison_box", 5, ("hasdrubal",), 1)
-    assert reach.after(five(4).state, walk, reach.QUELL).mp == 1 - TABLES.movement.quell
+    assert reach.force_after(five(4).state, walk, reach.QUELL).mp == 1 - TABLES.movement.quell

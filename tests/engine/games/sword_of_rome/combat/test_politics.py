@@ -3,13 +3,13 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.combat import SpendSupport
-from engine.games.sword_of_rome.board.control import controls
-from engine.games.sword_of_rome.combat.politics import points_from, suggested
+from engine.games.sword_of_rome.board.control import is_controlled_by
+from engine.games.sword_of_rome.combat.politics import default_support_points, points_from
 from engine.games.sword_of_rome.events.africa import HamilcarReturned
 from engine.games.sword_of_rome.events.combat import SupportGained
 from engine.games.sword_of_rome.events.siege import Plundered, TrackFilled
 from engine.games.sword_of_rome.frames.combat import Battle, Politics
-from engine.games.sword_of_rome.siege.plunder import add_plunder, clearable
+from engine.games.sword_of_rome.siege.plunder import add_plunder, clearable_gallic_spaces
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.siege.sieges import may_loot
 from engine.games.sword_of_rome.state import Place
@@ -61,7 +61,7 @@ def test_solidarity_leaves_an_allys_marker_alone() -> None:
     """15.2.2: no allied marker is removed."""
     places = {"verona": Place("etruscan"), "luna": Place("roman")}
     state = Table(places=places, alliances=[("gallic", "roman")], strict=False).state
-    assert "verona" in clearable(state) and "luna" not in clearable(state)
+    assert "verona" in clearable_gallic_spaces(state) and "luna" not in clearable_gallic_spaces(state)
 
 
 def test_hamilcar_comes_after_an_automatic_victory_too() -> None:
@@ -86,7 +86,7 @@ def test_no_politics_where_greeks_have_won_carthago() -> None:
     table.begin(
         Battle(space="carthago", attacker="greek", defender="carthaginian", came_from="kerkouane"), 6, 6, 1, 1, 1, 2
     )
-    assert not table.told(SupportGained) and not controls(table.state, "greek", "carthago")
+    assert not table.told(SupportGained) and not is_controlled_by(table.state, "greek", "carthago")
 
 
 def test_support_goes_to_the_ally_whose_army_flanked() -> None:
@@ -109,7 +109,7 @@ def test_support_goes_to_the_ally_whose_army_flanked() -> None:
 @pytest.mark.ruling(115)
 def test_ruling_115_a_deadline_takes_from_the_nearest_victory_space() -> None:
     """From Lucani it is two steps to Neapolis and Tarentum, three and more to Messana and Syracusae."""
-    points = suggested(
+    points = default_support_points(
         Table(stacks={}).state, Politics(side="roman", power="roman", points=1, beaten="greek", space="lucani")
     )
     assert points == ("-neapolis",)
@@ -122,4 +122,4 @@ def test_ruling_115_a_deadline_else_raises_the_lowest_own_city() -> None:
     for city in ("narnia", "sutrium"):
         table.state.places = {**table.state.places, city: Place("roman", 3)}
     won = Politics(side="roman", power="roman", points=1, beaten="transalpine", space="venusia")
-    assert "+venusia" in points_from(table.state, won) and suggested(table.state, won) == ("+roma",)
+    assert "+venusia" in points_from(table.state, won) and default_support_points(table.state, won) == ("+roma",)

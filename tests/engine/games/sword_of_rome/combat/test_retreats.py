@@ -8,7 +8,7 @@ import pytest
 from engine.games.sword_of_rome.actions.combat import GoInside, JoinRelief, RetreatTo
 from engine.games.sword_of_rome.actions.movement import Sortie
 from engine.games.sword_of_rome.actions.reactions import React
-from engine.games.sword_of_rome.combat.refuge import refuges
+from engine.games.sword_of_rome.combat.refuge import nearest_refuges
 from engine.games.sword_of_rome.events.combat import BattleRolled, Retreated, RetreatFailed
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.state import Effect, Place
@@ -105,7 +105,7 @@ def test_who_is_inside_a_besieged_city_is_not_swept_along() -> None:
     """12.4.2: four Romans pass two who are shut up in Antium; the five in Velitrae are still more than they are."""
     stacks: dict[str, Any] = {"roman@tarracina": 4, "roman@antium": 2, "samnite@antium": 3, "roman@velitrae": 5}
     table = Table(stacks=stacks, places=dict.fromkeys(SPACES, Place("samnite", 1)), strict=False)
-    found = refuges(go_in(table, "roman@antium", 2, ()).state, "roman", "tarracina", 4)
+    found = nearest_refuges(go_in(table, "roman@antium", 2, ()).state, "roman", "tarracina", 4)
     assert found["velitrae"].way == ("antium", "velitrae")
 
 

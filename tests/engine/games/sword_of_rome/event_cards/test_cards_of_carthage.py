@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import ChooseTargets, PlayEvent
-from engine.games.sword_of_rome.cards.mercenaries import leaving
-from engine.games.sword_of_rome.effects import expire
+from engine.games.sword_of_rome.cards.mercenaries import mercenaries_leaving
+from engine.games.sword_of_rome.effects import expire_effects
 from engine.games.sword_of_rome.events.cards import CardsDiscarded, CardsDrawn
 from engine.games.sword_of_rome.events.carthage import MercenariesLeft
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, HandSeen
@@ -261,15 +261,15 @@ def test_c25_a_garrison_protects_messana() -> None:
 
 def test_c27_of_mercenaries_paid_double_only_a_quarter_leaves() -> None:
     table = played("C27")
-    assert leaving(table.state) == 2  # of five
+    assert mercenaries_leaving(table.state) == 2  # of five
     table.phase(Reinforcing(step="departing"), "again")
     assert table.told(MercenariesLeft) == [MercenariesLeft(("lilybaeum",) * 2, quarter=True)]
 
 
 def test_c27_pays_for_one_turn() -> None:
     table = played("C27")
-    expire(Play(table.state, ScriptedDice()), TURN)
-    assert leaving(table.state) == 3
+    expire_effects(Play(table.state, ScriptedDice()), TURN)
+    assert mercenaries_leaving(table.state) == 3
 
 
 @pytest.mark.ruling(222)

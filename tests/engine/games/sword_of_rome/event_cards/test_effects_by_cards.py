@@ -5,15 +5,15 @@ import pytest
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
 from engine.games.sword_of_rome.deeds import Means
-from engine.games.sword_of_rome.effects import effect, price
+from engine.games.sword_of_rome.effects import effect_in_force, leader_keeping_price
 from engine.games.sword_of_rome.events.event_cards import Vetoed
 from engine.games.sword_of_rome.movement.limits import kept_out
 from engine.games.sword_of_rome.movement.reach import all_legs
-from engine.games.sword_of_rome.movement.reactions import Entering, interceptors
+from engine.games.sword_of_rome.movement.reactions import Entering, possible_interceptors
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.siege.sieges import besiege_forms
 from engine.games.sword_of_rome.state import Effect, Place
-from engine.games.sword_of_rome.turn.placing import form
+from engine.games.sword_of_rome.turn.placing import placement_form
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.test_march import march
 
@@ -32,14 +32,14 @@ def test_r36_the_next_small_event_of_another_is_cancelled_and_discarded() -> Non
     assert table.told(Vetoed) == [Vetoed("greek", "K14", "roman")]
     assert table.state.off_map["archidamus"] == "unentered"
     assert "K14" in table.state.cards.zones["discard_greek"]  # though it would leave the game
-    assert not effect(table.state, "veto")
+    assert not effect_in_force(table.state, "veto")
 
 
 def test_r36_lets_a_three_and_the_own_events_pass() -> None:
     table = vetoing(greek=["K12"]).turn_of("greek").do("greek", PlayEvent("K12", ("tarentum",)))
-    assert table.stack("greek@tarentum").commander == "pyrrhus" and effect(table.state, "veto")
+    assert table.stack("greek@tarentum").commander == "pyrrhus" and effect_in_force(table.state, "veto")
     own = vetoing(roman=["R22"]).turn_of("roman").do("roman", PlayEvent("R22", ("capua",)))
-    assert own.place("capua").loyalty == 3 and effect(own.state, "veto")
+    assert own.place("capua").loyalty == 3 and effect_in_force(own.state, "veto")
 
 
 def test_r36_cancels_a_neutral_activation() -> None:
@@ -51,7 +51,7 @@ def test_r36_cancels_a_neutral_activation() -> None:
 
 def test_r36_is_put_by_its_card() -> None:
     table = Table(hands={"roman": ["R36"]}).turn_of("roman").do("roman", PlayEvent("R36", ()))
-    found = effect(table.state, "veto")
+    found = effect_in_force(table.state, "veto")
     assert found is not None and (found.power, found.until) == ("roman", "roman")
 
 
@@ -70,13 +70,13 @@ def test_r23_samnites_do_not_march_or_intercept_into_roman_home_spaces(truce: bo
     assert kept_out(state, "samnite", "velitrae") is truce
     assert not kept_out(state, "samnite", "luceria") and not kept_out(state, "gallic", "velitrae")
     entering = Entering(power="roman", space="praeneste", came_from="roma", cu=2)
-    assert bool([one for one in interceptors(state, entering) if one.power == "samnite"]) is not truce
+    assert bool([one for one in possible_interceptors(state, entering) if one.power == "samnite"]) is not truce
 
 
 def test_r23_ends_with_the_next_round() -> None:
     table = samnites(truce=True)
     table.do("roman", EndTurn())
-    assert table.state.round == 2 and effect(table.state, "truce")
+    assert table.state.round == 2 and effect_in_force(table.state, "truce")
 
 
 def test_e12_a_cu_with_an_army_in_a_port_and_no_carthaginians_against_the_league() -> None:
@@ -114,10 +114,10 @@ def test_ruling_220_no_carthaginian_move_enters_what_etruscans_hold_this_turn(sh
 
 def test_k35_a_named_leader_is_kept_without_a_price() -> None:
     table = Table(stacks={"greek@tarentum": (3, "pyrrhus")}, hands={"greek": ["K35"]}).turn_of("greek")
-    before = price(table.state, "pyrrhus")
+    before = leader_keeping_price(table.state, "pyrrhus")
     assert before > 0
     table.do("greek", PlayEvent("K35", ("pyrrhus",)))
-    assert price(table.state, "pyrrhus") == 0
-    assert "keep" not in form(table.state, ("greek",)).fields
+    assert leader_keeping_price(table.state, "pyrrhus") == 0
+    assert "keep" not in placement_form(table.state, ("greek",)).fields
     table.do("greek", EndTurn()).at("advance")
-    assert price(table.state, "pyrrhus") == before
+    assert leader_keeping_price(table.state, "pyrrhus") == before

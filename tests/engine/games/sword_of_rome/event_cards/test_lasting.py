@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, PlayEvent
-from engine.games.sword_of_rome.effects import add_effect, effect
+from engine.games.sword_of_rome.effects import add_effect, effect_in_force
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS, NOTHING, Handler
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -25,22 +25,22 @@ def test_until_the_next_turn_ends_is_not_until_this_one_does() -> None:
     table = Table(hands={"roman": ["R36"]}).turn_of("roman")
     table.do("roman", PlayEvent("R36", ())).do("roman", EndTurn())
     assert table.state.round == 2 and table.asked() == {"roman"}
-    assert effect(table.state, "veto")
+    assert effect_in_force(table.state, "veto")
     table.do("roman", EndTurn())
-    assert not effect(table.state, "veto")
+    assert not effect_in_force(table.state, "veto")
 
 
 def test_desperate_times_are_no_next_turn() -> None:
     table = Table(hands={"roman": ["R36"]}).turn_of("roman")
     table.do("roman", PlayEvent("R36", ())).do("roman", EndTurn())
     table.begin(PlayerTurn(side="roman", card="RD1")).do("roman", EndTurn())
-    assert effect(table.state, "veto")
+    assert effect_in_force(table.state, "veto")
 
 
 def test_an_event_found_by_desperate_times_lasts_through_the_turn_that_follows() -> None:
     table = Table(hands={"roman": ["R36"]}).round_of("roman", "greek")
     table.begin(PlayerTurn(side="roman", card="RD1"))
     table.do("roman", FetchEvent("R36", ()))
-    assert effect(table.state, "veto")
+    assert effect_in_force(table.state, "veto")
     table.do("roman", EndTurn())
-    assert not effect(table.state, "veto")
+    assert not effect_in_force(table.state, "veto")

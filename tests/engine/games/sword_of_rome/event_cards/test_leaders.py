@@ -5,10 +5,10 @@ import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlayEvent
 from engine.games.sword_of_rome.event_cards.coming import COMMANDS
-from engine.games.sword_of_rome.event_cards.registry import targets
+from engine.games.sword_of_rome.event_cards.registry import event_targets
 from engine.games.sword_of_rome.state import DISPLACED, Place
 from engine.kernel.picks import Pick
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 
@@ -69,7 +69,7 @@ def test_ruling_125_cu_come_only_where_no_enemy_cu_are() -> None:
 
 def test_a_city_that_timoleon_wins_over_is_named() -> None:
     table = Table(stacks={"greek@syracusae": 3}, places={"croton": Place("greek", 1)}, hands={"greek": ["K9"]})
-    pick = targets(table.state, "greek", "K9")
+    pick = event_targets(table.state, "greek", "K9")
     assert isinstance(pick, Pick)
     cities = [item for item in pick.items if item.group == "city"]
-    assert cities and all(item.label == text("support.add", space=item.token[1:]) for item in cities)
+    assert cities and all(item.label == keyed_text("support.add", space=item.token[1:]) for item in cities)

@@ -4,15 +4,15 @@ import pytest
 
 from engine.games.sword_of_rome.actions.turn import ChooseTargets, EndTurn, PlayEvent
 from engine.games.sword_of_rome.board.control import change_place
-from engine.games.sword_of_rome.combat.strength import modifiers
+from engine.games.sword_of_rome.combat.strength import battle_modifiers
 from engine.games.sword_of_rome.events.event_cards import DeckSeen, HandSeen
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.state import Place, Taken, deck
+from engine.games.sword_of_rome.state import Place, Taken, draw_pile_zone
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.dice import ScriptedDice
 from engine.kernel.play import Play
-from engine.kernel.zones import bit
+from engine.kernel.zones import seat_mask
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 
@@ -26,10 +26,10 @@ def test_r15_attacking_romans_have_one_more_for_the_rest_of_the_game() -> None:
     table.do("roman", PlayEvent("R15", ()))
     attack = Battle(space="roma", attacker="roman", defender="samnite")
     defence = Battle(space="roma", attacker="samnite", defender="roman")
-    assert ("manipular_legion", 1) in modifiers(table.state, attack)[0]
-    assert not any("manipular_legion" in dict(mods) for mods in modifiers(table.state, defence))
+    assert ("manipular_legion", 1) in battle_modifiers(table.state, attack)[0]
+    assert not any("manipular_legion" in dict(mods) for mods in battle_modifiers(table.state, defence))
     table.do("roman", EndTurn()).at("advance")
-    assert ("manipular_legion", 1) in modifiers(table.state, attack)[0]
+    assert ("manipular_legion", 1) in battle_modifiers(table.state, attack)[0]
 
 
 def test_r17_two_points_for_a_siege_which_may_end_it() -> None:
@@ -152,11 +152,11 @@ def test_the_top_of_the_deck_is_seen_ordered_and_one_is_taken(card: str, top: li
     assert not table.allowed(side, ChooseTargets(order[:-1]))
     table.do(side, ChooseTargets(order))
     assert table.hand(side) == (top[-1],)
-    assert tuple(reversed(table.state.cards.zones[deck(side)][-len(top) + 1 :])) == order[1:]
+    assert tuple(reversed(table.state.cards.zones[draw_pile_zone(side)][-len(top) + 1 :])) == order[1:]
     told = table.told(DeckSeen)[0]
     seat = table.state.players[side]
     assert told.seen_by(seat) == told and told.cards == tuple(top)
-    others = [bit(table.state.seats, one) for one in table.state.seats if one != seat]
+    others = [seat_mask(table.state.seats, one) for one in table.state.seats if one != seat]
     assert not any(table.state.cards.knows[one] & other for one in top for other in others)
 
 

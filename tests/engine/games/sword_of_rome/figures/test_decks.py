@@ -7,9 +7,9 @@ from engine.games.sword_of_rome.actions.movement import PlayCampaign
 from engine.games.sword_of_rome.cards.hands import CAMPAIGN, DESPERATE, EVENT, NPA, RESPONSE
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
-from engine.games.sword_of_rome.responses.operations import operations
+from engine.games.sword_of_rome.responses.operations import card_operations
 from engine.games.sword_of_rome.responses.registry import AWAITED, MOMENTS, RIDERS, RIDING
-from engine.games.sword_of_rome.state import deck, desperate, hand
+from engine.games.sword_of_rome.state import desperate_times_zone, draw_pile_zone, hand_zone
 from engine.games.sword_of_rome.tables import CARDS, cards_of
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -27,10 +27,10 @@ def test_each_side_has_the_37_cards_and_two_desperate_times_of_its_edition(playe
     for side in state.players:
         cards = cards_of("5p" if players == 5 else "2-4p", side)
         zones = state.cards.zones
-        held = [*zones[hand(side)], *zones[deck(side)]]
+        held = [*zones[hand_zone(side)], *zones[draw_pile_zone(side)]]
         assert sorted(held) == sorted(card.id for card in cards if card.kind != DESPERATE), side
-        assert sorted(zones[desperate(side)]) == sorted(card.id for card in cards if card.kind == DESPERATE)
-        assert (len(held), len(zones[desperate(side)])) == (37, 2)
+        assert sorted(zones[desperate_times_zone(side)]) == sorted(card.id for card in cards if card.kind == DESPERATE)
+        assert (len(held), len(zones[desperate_times_zone(side)])) == (37, 2)
 
 
 EVENTS = [card for card, known in CARDS.items() if known.kind == EVENT]
@@ -46,7 +46,7 @@ def test_each_event_has_a_handler(card: str) -> None:
 def test_each_response_is_played_in_a_window_or_named_in_a_declaration(card: str) -> None:
     known = CARDS[card]
     in_window = any(card in cards for cards in MOMENTS.values())
-    rides = set(known.timing) & RIDERS and any(op.name in RIDING for op in operations(known))
+    rides = set(known.timing) & RIDERS and any(op.name in RIDING for op in card_operations(known))
     assert in_window or rides
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from data import load
+from data import load_game_data
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from tests.engine.games.sword_of_rome.playing import Table
@@ -36,4 +36,4 @@ def test_ruling_80_other_figures_need_no_other_code(true_figures: None) -> None:
 @pytest.mark.ruling(80)
 @pytest.mark.parametrize("file", ["cards", "leaders", "spaces", "scenarios", "tables"])
 def test_ruling_80_each_file_names_what_is_invented(file: str) -> None:
-    assert "reconstruction" in str(load("sword_of_rome", file)["source"])
+    assert "reconstruction" in str(load_game_data("sword_of_rome", file)["source"])

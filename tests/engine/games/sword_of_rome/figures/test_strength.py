@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.games.sword_of_rome.combat.strength import half_up, ratio_mod, toll
+from engine.games.sword_of_rome.combat.strength import half_up, ratio_mod, unmodified_dice_losses
 from engine.games.sword_of_rome.tables import TABLES
 
 
@@ -32,19 +32,19 @@ def test_ruling_144_a_cancelled_automatic_victory_counts_as_the_highest_row() ->
 
 @pytest.mark.ruling(1)
 def test_ruling_1_b04_the_losers_own_ones_count() -> None:
-    cost = toll((6, 5, 3), 5, (5, 5, 1), 5)
+    cost = unmodified_dice_losses((6, 5, 3), 5, (5, 5, 1), 5)
     assert (cost.loser_cu, cost.winner_cu) == (5, 2)
 
 
 @pytest.mark.ruling(2)
 def test_ruling_2_b05_the_size_that_rolled_chooses_the_column() -> None:
-    cost = toll((6, 5, 3), 1, (5, 5, 1), 2)
+    cost = unmodified_dice_losses((6, 5, 3), 1, (5, 5, 1), 2)
     assert (cost.loser_cu, cost.winner_cu) == (3, 2)
 
 
 def test_b03_the_losses_of_the_example() -> None:
     """Section 12.3."""
-    cost = toll((5, 5, 4), 5, (5, 2, 2), 10)
+    cost = unmodified_dice_losses((5, 5, 4), 5, (5, 2, 2), 10)
     assert (cost.loser_cu, cost.winner_cu) == (5, 1)
 
 
@@ -60,7 +60,7 @@ def test_b22_average_losses_over_all_rolls() -> None:
     for a, ours in throws:
         for d, theirs in throws:
             won, lost = (ours, theirs) if a > d else (theirs, ours)
-            cost = toll(won, 3, lost, 3)
+            cost = unmodified_dice_losses(won, 3, lost, 3)
             loser, winner = loser + cost.loser_cu, winner + cost.winner_cu
     assert round(loser / 6**6, 2) == 4.06
     assert round(winner / 6**6, 2) == 1.07

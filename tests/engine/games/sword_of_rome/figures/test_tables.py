@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from data import load
-from data.words import messages
+from data import load_game_data
+from data.words import folder_messages
 from engine.games.sword_of_rome import tables
 from engine.games.sword_of_rome.figures import Losses, SiegeResult
 from engine.games.sword_of_rome.tables import (
@@ -54,7 +54,7 @@ def test_only_cities_have_loyalty_and_only_tribes_a_factor() -> None:
 
 
 def test_land_hangs_together_and_the_appian_way_is_a_chain() -> None:
-    roads = graph.points([graph.GraphLink(link.a, link.b, link.kind, link.one_way) for link in LINKS], SPACES)
+    roads = graph.point_graph([graph.GraphLink(link.a, link.b, link.kind, link.one_way) for link in LINKS], SPACES)
     italy = {space.id for space in SPACES.values() if space.region in ("italy", "sicily")}
     assert set(roads.reach(["eporedia"])) == italy
     for a, b in pairwise(APPIAN_WAY):
@@ -241,12 +241,12 @@ def test_automatic_victory_ends_before_the_last_turn() -> None:
 
 
 def test_the_short_rules_name_the_first_turn_of_an_automatic_victory() -> None:
-    said = [messages(GAME_ID)[f"rules.{page}_text"].source for page in ("victory", "scoring")]
+    said = [folder_messages(GAME_ID)[f"rules.{page}_text"].source for page in ("victory", "scoring")]
     assert all(f"from turn {TABLES.first_automatic} on" in text for text in said)
 
 
 def test_everything_has_a_name_and_every_card_a_text() -> None:
-    words = messages(GAME_ID)
+    words = folder_messages(GAME_ID)
     for key in (*SPACES, *LEADERS, *CARDS, *POWERS):
         assert f"name.{key}" in words
     for card in CARDS.values():
@@ -261,7 +261,7 @@ def raw(name: str, *path: str, **change: object) -> Any:
             return {**value, **change}
         return {**value, path[0]: changed(value[path[0]], path[1:])}
 
-    return changed(load(GAME_ID, name), path)
+    return changed(load_game_data(GAME_ID, name), path)
 
 
 @pytest.mark.parametrize(

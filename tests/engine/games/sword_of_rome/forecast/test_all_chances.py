@@ -201,7 +201,7 @@ def test_what_is_said_after_a_battle_is_how_likely_it_was() -> None:
     assert isinstance(about, Fought)
     likely = shown.by_the_engine(table)
     dice(table, *(3,) * 7)
-    assert battle_course.odds(table.told(BattleRolled)[-1]) == round(100 * likely)
+    assert battle_course.attacker_win_percent(table.told(BattleRolled)[-1]) == round(100 * likely)
 
 
 # Battles, by the dice of the engine

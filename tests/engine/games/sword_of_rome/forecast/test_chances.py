@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import PlayEvent, TakeSurrender
-from engine.games.sword_of_rome.battle_chances import Pool, totals, win_chance
+from engine.games.sword_of_rome.battle_chances import Pool, dice_total_chances, win_chance
 from engine.games.sword_of_rome.combat.battle import decide_winner
 from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.movement import (
@@ -285,7 +285,7 @@ def by_the_engine(table: Table) -> float:
     context = table.prompts(next(iter(table.asked() or table.state.players)))[0].context
     pools = [context.attacker_pool, context.defender_pool] if isinstance(context, Fought) else [Pool(), Pool()]
     found = 0.0
-    for a, b in product(*(totals(pool).items() for pool in pools)):
+    for a, b in product(*(dice_total_chances(pool).items() for pool in pools)):
         frame.attacker_dice, frame.defender_dice = (a[0],), (b[0],)
         decide_winner(Play(table.state, ScriptedDice()), frame)
         found += a[1] * b[1] * (frame.winner == frame.attacker)
@@ -295,7 +295,9 @@ def by_the_engine(table: Table) -> float:
 @pytest.mark.parametrize("pool", [Pool(), Pool(4, 3), Pool(4, 4)])
 def test_totals_are_those_of_all_throws(pool: Pool) -> None:
     throws = [sum(sorted(dice, reverse=True)[: pool.kept]) for dice in product(DIE, repeat=pool.rolled)]
-    assert totals(pool) == pytest.approx({total: throws.count(total) / len(throws) for total in set(throws)})
+    assert dice_total_chances(pool) == pytest.approx(
+        {total: throws.count(total) / len(throws) for total in set(throws)}
+    )
 
 
 @pytest.mark.parametrize(("card", "pool"), [("", Pool()), ("C29", Pool(4, 4)), ("C26", Pool()), ("C9", Pool())])

@@ -10,9 +10,9 @@ from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.frames.combat import Politics
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.movement.reach import QUELL
-from engine.games.sword_of_rome.player.carthage import quelling
+from engine.games.sword_of_rome.player.carthage import unrest_attack_ideas
 from engine.games.sword_of_rome.player.computer import StrongPlayer
-from engine.games.sword_of_rome.player.distances import FAR, distance
+from engine.games.sword_of_rome.player.distances import FAR, movement_distance
 from engine.games.sword_of_rome.player.ideas import Idea
 from engine.games.sword_of_rome.player.marching import Marches
 from engine.games.sword_of_rome.player.table import table_of
@@ -50,7 +50,7 @@ def attacks(unrest: int, changed: dict[str, Force]) -> list[Idea]:
     table = five(unrest, {"carthaginian": ["C8"]}, changed).turn_of("carthaginian")
     prompt = table.prompt("carthaginian", EndTurn)
     marches = Marches(Values(table_of(GAME.view(table.state, table.state.players["carthaginian"]), prompt)))
-    found = sorted(quelling(marches, {"C8": 3}, {"C8": 0.0}), key=lambda idea: -idea.worth)
+    found = sorted(unrest_attack_ideas(marches, {"C8": 3}, {"C8": 0.0}), key=lambda idea: -idea.worth)
     assert all(prompt.menu.contains(idea.action) for idea in found)
     return found
 
@@ -96,7 +96,9 @@ def test_support_goes_to_the_unrest_where_nothing_gains_more(winner: str, beaten
 
 
 def test_carthage_counts_on_its_fleet_only_where_it_is_played() -> None:
-    assert distance("carthaginian", "carthago", "lilybaeum") == FAR
-    assert distance("carthaginian", "carthago", "lilybaeum", fleets=True) < FAR
-    assert distance("carthaginian", "garrison_box", "olbia", fleets=True) < FAR
-    assert distance("roman", "roma", "lilybaeum", fleets=True) == distance("roman", "roma", "lilybaeum")
+    assert movement_distance("carthaginian", "carthago", "lilybaeum") == FAR
+    assert movement_distance("carthaginian", "carthago", "lilybaeum", fleets=True) < FAR
+    assert movement_distance("carthaginian", "garrison_box", "olbia", fleets=True) < FAR
+    assert movement_distance("roman", "roma", "lilybaeum", fleets=True) == movement_distance(
+        "roman", "roma", "lilybaeum"
+    )

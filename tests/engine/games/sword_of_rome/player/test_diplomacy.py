@@ -4,7 +4,12 @@ from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance
 from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
-from engine.games.sword_of_rome.player.diplomacy import breaking, is_ahead, offer, worth
+from engine.games.sword_of_rome.player.diplomacy import (
+    alliance_breaking_choice,
+    alliance_offer_choice,
+    alliance_values,
+    is_ahead,
+)
 from engine.games.sword_of_rome.player.table import Table as Seen
 from engine.games.sword_of_rome.player.table import table_of
 from engine.kernel.actions import Accept, Action, Decline
@@ -39,10 +44,10 @@ def offering(**given: object) -> Table:
 
 def test_an_alliance_is_worth_something_where_armies_threaten_each_other() -> None:
     view, _ = seen(Table(stacks=FACING).turn_of("roman"), "roman", OfferAlliance)
-    mine, theirs = worth(view, "roman", "etruscan")
+    mine, theirs = alliance_values(view, "roman", "etruscan")
     assert mine > 0.2 and theirs > 0.1
-    assert worth(view, "roman", "greek")[0] == 0  # nobody near
-    assert worth(view, "greek", "roman") == worth(view, "roman", "greek")[::-1]
+    assert alliance_values(view, "roman", "greek")[0] == 0  # nobody near
+    assert alliance_values(view, "greek", "roman") == alliance_values(view, "roman", "greek")[::-1]
 
 
 def test_nobody_allies_with_who_is_ahead() -> None:
@@ -50,7 +55,12 @@ def test_nobody_allies_with_who_is_ahead() -> None:
     view, prompt = seen(table, "etruscan_samnite", Accept)
     assert is_ahead(view, "roman") and isinstance(prompt.context, Alliance)
     assert answer(table, "etruscan_samnite", Accept) == Decline()
-    assert offer(*seen(Table(stacks=FACING, vp={**EVEN, "roman": 9}).turn_of("roman"), "roman", OfferAlliance)) is None
+    assert (
+        alliance_offer_choice(
+            *seen(Table(stacks=FACING, vp={**EVEN, "roman": 9}).turn_of("roman"), "roman", OfferAlliance)
+        )
+        is None
+    )
 
 
 def test_it_offers_what_serves_both_in_the_first_round_and_the_other_takes_it() -> None:
@@ -58,11 +68,11 @@ def test_it_offers_what_serves_both_in_the_first_round_and_the_other_takes_it() 
     found = answer(table, "roman", EndTurn)
     assert found == OfferAlliance("roman", "etruscan")
     table.do("roman", found)
-    assert offer(*seen(table, "roman", OfferAlliance)) is None  # one at a time
+    assert alliance_offer_choice(*seen(table, "roman", OfferAlliance)) is None  # one at a time
     assert answer(table, "etruscan_samnite", Accept) == Accept()
     later = Table(stacks=FACING, vp={**EVEN, "roman": 2})
     later.state.round = 2
-    assert offer(*seen(later.turn_of("roman"), "roman", OfferAlliance)) is None
+    assert alliance_offer_choice(*seen(later.turn_of("roman"), "roman", OfferAlliance)) is None
 
 
 def test_it_breaks_an_alliance_that_saves_the_only_prey() -> None:
@@ -75,8 +85,8 @@ def test_it_breaks_an_alliance_that_saves_the_only_prey() -> None:
     friends = [("roman", other) for other in ("etruscan", "greek", "gallic", "samnite")]
     table = Table(stacks=prey, alliances=friends, vp={**EVEN, "roman": 3}).turn_of("roman")
     view, prompt = seen(table, "roman", BreakAlliance)
-    found = breaking(view, prompt)
+    found = alliance_breaking_choice(view, prompt)
     assert isinstance(found, BreakAlliance) and found.to == "etruscan"
     assert prompt.menu.contains(found) and not {"praeneste", "capua"} & set(found.cost)
     served = Table(stacks=FACING, alliances=[("roman", "etruscan")], vp=EVEN).turn_of("roman")
-    assert breaking(*seen(served, "roman", BreakAlliance)) is None
+    assert alliance_breaking_choice(*seen(served, "roman", BreakAlliance)) is None

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
-from engine.games.sword_of_rome.player.responding import helped
+from engine.games.sword_of_rome.player.responding import action_with_helping_card
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -64,8 +64,8 @@ def test_a_siege_is_pushed_on_with_engines() -> None:
     places = {"neapolis": Place("greek", 2, siege=1, besieger="roman")}
     table = Table(stacks=stacks, places=places, hands={"roman": ("R34", "R13")}).turn_of("roman")
     prompt = table.prompt("roman", Besiege)
-    assert helped(Besiege("R13", "valerius"), prompt) == Besiege("R13", "valerius", ("R34",))
-    assert helped(Besiege("R34", "valerius"), prompt) == Besiege("R34", "valerius")
+    assert action_with_helping_card(Besiege("R13", "valerius"), prompt) == Besiege("R13", "valerius", ("R34",))
+    assert action_with_helping_card(Besiege("R34", "valerius"), prompt) == Besiege("R34", "valerius")
 
 
 def test_whoever_falls_back_does_so_by_a_card_that_makes_it_sure() -> None:

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.gauls import GallicEventCancelled
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.turn import GallicRoll
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.state import REMOVED, discards
+from engine.games.sword_of_rome.state import REMOVED, discard_zone
 from engine.kernel.prompts import MAY
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import dice
@@ -54,7 +54,7 @@ def test_ruling_14_a_bribe_in_the_first_half_and_mistrust_in_the_second() -> Non
     if table.offered(CARTHAGE, Halt):
         table.do(CARTHAGE, Halt())
     zones = table.state.cards.zones
-    assert "E17" in zones[discards(LEAGUE)] and "E17" not in zones[REMOVED]  # it is not removed, as others are
+    assert "E17" in zones[discard_zone(LEAGUE)] and "E17" not in zones[REMOVED]  # it is not removed, as others are
     assert table.stack("carthaginian@lilybaeum").cu == 6 and names(table)[-1] == "Campaign"
     table.do(CARTHAGE, MarchArmy("C1", "carthage_a", (), 4, ("kerkouane",)))
     assert table.moment() == "campaign.mistrust"

@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.frames.turn import GallicRoll
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.movement.limits import may_enter
 from engine.games.sword_of_rome.powers import non_players
-from engine.games.sword_of_rome.state import REMOVED, Place, discards
+from engine.games.sword_of_rome.state import REMOVED, Place, discard_zone
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run
 from tests.engine.games.sword_of_rome.playing import Table
@@ -128,7 +128,7 @@ def test_rulings_77_133_134_one_of_the_four_cards_cancels_it(side: str, card: st
 def test_ruling_201_a_card_that_cancels_is_discarded_even_if_marked_remove() -> None:
     table = rolled(1, 2, {LEAGUE: ["E33"]}).do(LEAGUE, Respond("E33")).close()
     zones = table.state.cards.zones
-    assert "E33" in zones[discards(LEAGUE)] and "E33" not in zones[REMOVED]
+    assert "E33" in zones[discard_zone(LEAGUE)] and "E33" not in zones[REMOVED]
 
 
 @pytest.mark.ruling(133)

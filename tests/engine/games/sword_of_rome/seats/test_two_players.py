@@ -9,10 +9,10 @@ from engine.games.sword_of_rome.cards.hands import desperate_cards
 from engine.games.sword_of_rome.events.turn import BecameActive, Eliminated, GameEnded
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.movement.plans import lends
-from engine.games.sword_of_rome.powers import are_allied, decides
+from engine.games.sword_of_rome.movement.plans import is_lending_armies
+from engine.games.sword_of_rome.powers import are_allied, deciding_side
 from engine.games.sword_of_rome.siege.sieges import taken_by
-from engine.games.sword_of_rome.state import Place, hand
+from engine.games.sword_of_rome.state import Place, hand_zone
 from engine.kernel.dice import UnverifiedRandom
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run
@@ -61,9 +61,9 @@ def test_rulings_78_129_four_actions_a_round_from_the_first_power() -> None:
 def test_ruling_129_the_opponent_runs_what_nobody_plays() -> None:
     """Of two sides of his the one with fewer points is asked; the partner of the active side never."""
     table = two(vp={"greek": 2, "gallic": 5, "roman": 9, "etruscan_samnite": 8}).turn_of("gallic")
-    assert decides(table.state, "volsci") == "etruscan_samnite"
+    assert deciding_side(table.state, "volsci") == "etruscan_samnite"
     table = two(vp={"greek": 5, "gallic": 2, "roman": 1, "etruscan_samnite": 8}).turn_of("roman")
-    assert decides(table.state, "carthaginian") == "gallic"
+    assert deciding_side(table.state, "carthaginian") == "gallic"
 
 
 @pytest.mark.ruling(130)
@@ -136,8 +136,8 @@ def test_ruling_131_a_person_without_a_power_has_lost_at_once() -> None:
 @pytest.mark.ruling(200)
 def test_ruling_200_nobody_asks_himself_for_his_armies() -> None:
     state = two().turn_of("gallic").state
-    assert lends(state, "greek", "gallic") and lends(state, "roman", "etruscan_samnite")
-    assert not lends(state, "roman", "greek")
+    assert is_lending_armies(state, "greek", "gallic") and is_lending_armies(state, "roman", "etruscan_samnite")
+    assert not is_lending_armies(state, "roman", "greek")
 
 
 def test_a_person_sees_both_hands_and_no_other() -> None:
@@ -146,7 +146,7 @@ def test_a_person_sees_both_hands_and_no_other() -> None:
     assert {one.side: one.hand for one in view.own} == {"gallic": ("G1", "G5"), "greek": ("K1", "K19")}
     for seed in range(20):
         other = GAME.determinize(table.state, NORTH, UnverifiedRandom(seed))
-        assert [other.cards.zones[hand(side)] for side in ("gallic", "greek")] == [["G1", "G5"], ["K1", "K19"]]
+        assert [other.cards.zones[hand_zone(side)] for side in ("gallic", "greek")] == [["G1", "G5"], ["K1", "K19"]]
         assert GAME.view(other, NORTH) == view
 
 

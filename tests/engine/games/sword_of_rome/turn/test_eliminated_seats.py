@@ -2,11 +2,11 @@
 
 import msgspec
 
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.dice import KeyedDice, prompt_key
 
-GAME = game("sword_of_rome")
+GAME = game_by_id("sword_of_rome")
 
 
 def begun(seats: int) -> SwordState:

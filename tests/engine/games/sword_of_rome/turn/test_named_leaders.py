@@ -3,11 +3,11 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls
-from engine.games.sword_of_rome.cards.placement import armies, camps
+from engine.games.sword_of_rome.cards.placement import minor_leader_spaces, named_leader_spaces
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.state import Place
-from engine.games.sword_of_rome.turn.placing import form, need
+from engine.games.sword_of_rome.turn.placing import placement_form, placement_need
 from engine.kernel.picks import Pick
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -18,7 +18,9 @@ def test_consuls_come_to_cu_in_linked_friendly_spaces_alone() -> None:
     ).phase(Reinforcing(step="draw_consuls"), "renewal")
     (drawn,) = table.told(ConsulsDrawn)
     first, second = drawn.leaders
-    assert armies(table.state, "roman") == ("roma", "clusium") and camps(table.state, "roman") == ("roma",)
+    assert minor_leader_spaces(table.state, "roman") == ("roma", "clusium") and named_leader_spaces(
+        table.state, "roman"
+    ) == ("roma",)
     assert table.allowed("roman", PlaceConsuls((f"{first}@roma", f"{second}@roma")))
     assert not table.allowed("roman", PlaceConsuls((f"{first}@clusium", f"{second}@roma")))
 
@@ -29,7 +31,7 @@ def test_a_displaced_leader_without_such_a_space_stays_in_the_box() -> None:
         stacks={"samnite@clusium": 3}, places={**places, **dict.fromkeys(places, Place("roman"))},
         off_map={"pontius": "displaced"},
     )  # fmt: skip
-    assert "pontius" not in need(table.state, ("samnite",)).must
+    assert "pontius" not in placement_need(table.state, ("samnite",)).must
 
 
 @pytest.mark.ruling(118)
@@ -39,5 +41,5 @@ def test_ruling_118_a_besieged_city_pays_until_it_falls_and_no_more() -> None:
         stacks={"greek@syracusae": (3, "dionysius"), "roman@tarentum": (3, "valerius")},
         places={"tarentum": Place("greek", 3, siege=2, besieger="roman")},
     )
-    payers = form(table.state, ("greek",)).field("pay", {"units": (), "keep": ("dionysius",)})
+    payers = placement_form(table.state, ("greek",)).field("pay", {"units": (), "keep": ("dionysius",)})
     assert isinstance(payers, Pick) and {one.token: one.count for one in payers.items}["tarentum"] == 1

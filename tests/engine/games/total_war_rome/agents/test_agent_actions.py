@@ -34,7 +34,7 @@ from engine.games.total_war_rome.actions.event_cards import ExtraDeed, Festival,
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.frames.agents import AgentPhase
 from engine.games.total_war_rome.frames.rounds import Rounds
-from engine.games.total_war_rome.state import hand
+from engine.games.total_war_rome.state import hand_zone
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
 SPY_1, SPY_2 = "rome_agent_1", "rome_agent_2"
@@ -47,7 +47,7 @@ def test_hands_are_filled_to_five_six_and_seven() -> None:
     table.faction(CARTHAGE, developments={"carthage_extra_agent": 1, "carthage_advanced_subterfuge": 1})
     table.faction(GREEKS, developments={"greek_extra_agent": 2})  # bought this round: not yet
     table.enter(Rounds(step="taxation"), AgentPhase())
-    sizes = [len(table.state.cards.zones[hand(side)]) for side in table.state.players]
+    sizes = [len(table.state.cards.zones[hand_zone(side)]) for side in table.state.players]
     assert sizes == [6, 7, 5, 5]
     assert [hand_limit(table.state, side) for side in table.state.players] == [6, 7, 5, 5]
 

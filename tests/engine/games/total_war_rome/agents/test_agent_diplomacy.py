@@ -196,11 +196,11 @@ class TestSpy:
     @pytest.mark.ruling(103)
     def test_a_hidden_change_forgets(self) -> None:
         """Ruling 103."""
-        from engine.games.total_war_rome.board.armies import changed
+        from engine.games.total_war_rome.board.armies import change_army_cards
 
         board = spied().agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
         army = board.state.armies["carthage_1"]
-        changed(board.state, "carthage_1", army.cards)
+        change_army_cards(board.state, "carthage_1", army.cards)
         assert view_of(board.state, "1").armies["carthage_1"].cards is None
 
     @pytest.mark.ruling(103)

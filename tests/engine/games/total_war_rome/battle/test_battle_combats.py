@@ -3,15 +3,15 @@
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.army_cards import tokens
+from engine.games.total_war_rome.army_cards import army_card_tokens
 from engine.games.total_war_rome.battle.land.combat import (
     ALL_BUT_SKULLS,
     BLANKS,
     HOLD,
     NO_RIDERS,
     Fought,
-    fight,
-    strike,
+    fight_combat,
+    make_unopposed_attacks,
 )
 from engine.games.total_war_rome.battle.land.dice import Riders
 from engine.games.total_war_rome.battle.land.zones import (
@@ -21,8 +21,8 @@ from engine.games.total_war_rome.battle.land.zones import (
     TERRAIN,
     Deployed,
     Readings,
-    hurt,
-    muster,
+    host_after_damage,
+    mustered_host,
     zone_count,
 )
 from engine.games.total_war_rome.frames.host import Host
@@ -44,11 +44,11 @@ def combat(
     for n, stack in enumerate((ours, theirs)):
         cards = [f"{kind}.9" if kind else "" for kind in (*stack, "", "")[:3]]
         played.append(Deployed(*cards))
-        rest = tokens(("italian_infantry", "italian_infantry"))
+        rest = army_card_tokens(("italian_infantry", "italian_infantry"))
         hosts.append(Host(hand=(*rest, *(c for c in cards if c)), wounded=wounded[n]))
     roll = scripted(*faces)
     before = [zone_count(h) for h in hosts]
-    out = fight((hosts[0], hosts[1]), (played[0], played[1]), phase, roll, riders)
+    out = fight_combat((hosts[0], hosts[1]), (played[0], played[1]), phase, roll, riders)
     assert not roll.left  # type: ignore[attr-defined]
     assert [zone_count(h) for h in out.hosts] == before  # no card is lost or doubled
     return out
@@ -322,58 +322,62 @@ class TestUnopposed:
     """Phase 5, and the ends of Phases 2 to 4; rulings 56 and 57."""
 
     def host(self, **zones: object) -> Host:
-        return msgspec.structs.replace(muster(("italian_infantry",)), **zones)
+        return msgspec.structs.replace(mustered_host(("italian_infantry",)), **zones)
 
     def test_a_leftover_card_attacks_once_without_dice_in_return(self) -> None:
         hosts = (Host(hand=(f"{LEGION}.1",)), self.host(beside=(f"{SPEARS}.1",)))
-        out = strike(hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted(SKULL, BLANK))
+        out = make_unopposed_attacks(hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted(SKULL, BLANK))
         assert out.dead[1] == (f"{SPEARS}.1",)
         assert out.hosts[0].struck == (f"{LEGION}.1",)
         assert out.hosts[0].hand == ()
 
     def test_red_s_counts(self) -> None:
         hosts = (Host(hand=(f"{LEGION}.1",)), self.host(beside=(f"{SPEARS}.1",)))
-        assert strike(hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted(S, BLANK)).dead[1]
+        assert make_unopposed_attacks(hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted(S, BLANK)).dead[1]
 
     def test_cards_under_the_general_can_be_attacked_in_phase_2_only(self) -> None:
         hosts = (Host(hand=(f"{LEGION}.1",)), self.host(under=(f"{SPEARS}.1",)))
-        assert strike(hosts, 0, hosts[0].hand, SPEARS, HOLD, TERRAIN, scripted(SKULL, BLANK)).dead[1]
-        assert not strike(hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted()).blows
+        assert make_unopposed_attacks(hosts, 0, hosts[0].hand, SPEARS, HOLD, TERRAIN, scripted(SKULL, BLANK)).dead[1]
+        assert not make_unopposed_attacks(hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted()).blows
 
     def test_the_wounded_card_can_be_finished(self) -> None:
         hosts = (Host(saved=(f"{HORSE}.1",)), self.host(wounded=f"{SPEARS}.1"))
-        out = strike(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(X, BLANK))
+        out = make_unopposed_attacks(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(X, BLANK))
         assert out.dead[1] == (f"{SPEARS}.1",)
 
     def test_of_a_kind_the_unhurt_card_is_attacked_before_the_wounded_one(self) -> None:
         """The wounded one dies of any further wound, wherever it falls (Dice Results)."""
         hosts = (Host(saved=(f"{HORSE}.1",)), self.host(wounded=f"{SPEARS}.1", beside=(f"{SPEARS}.2",)))
-        out = strike(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(SKULL, X))
+        out = make_unopposed_attacks(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(SKULL, X))
         assert sorted(out.dead[1]) == [f"{SPEARS}.1", f"{SPEARS}.2"]
-        alone = strike(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(SKULL, BLANK))
+        alone = make_unopposed_attacks(hosts, 0, hosts[0].saved, SPEARS, HOLD, ENVELOPMENT, scripted(SKULL, BLANK))
         assert alone.hosts[1].wounded == f"{SPEARS}.1"
 
     def test_an_envelopment_rerolls_each_die_once(self) -> None:
         hosts = (Host(saved=(f"{HORSE}.1",)), self.host(beside=(f"{SPEARS}.1",)))
-        out = strike(hosts, 0, hosts[0].saved, SPEARS, BLANKS, ENVELOPMENT, scripted(BLANK, X, X))
+        out = make_unopposed_attacks(hosts, 0, hosts[0].saved, SPEARS, BLANKS, ENVELOPMENT, scripted(BLANK, X, X))
         assert out.dead[1] == (f"{SPEARS}.1",)
-        skulls = strike(hosts, 0, hosts[0].saved, SPEARS, ALL_BUT_SKULLS, ENVELOPMENT, scripted(X, X, BLANK, BLANK))
+        skulls = make_unopposed_attacks(
+            hosts, 0, hosts[0].saved, SPEARS, ALL_BUT_SKULLS, ENVELOPMENT, scripted(X, X, BLANK, BLANK)
+        )
         assert skulls.dead[1] == ()
 
     def test_leftovers_do_not_reroll(self) -> None:
         hosts = (Host(hand=(f"{LEGION}.1",)), self.host(beside=(f"{SPEARS}.1",)))
-        out = strike(hosts, 0, hosts[0].hand, SPEARS, BLANKS, CENTRE, scripted(BLANK, BLANK))
+        out = make_unopposed_attacks(hosts, 0, hosts[0].hand, SPEARS, BLANKS, CENTRE, scripted(BLANK, BLANK))
         assert len(out.blows[0].dice) == 2
 
     def test_the_next_card_takes_another_target(self) -> None:
         hosts = (Host(hand=(f"{LEGION}.1", f"{LEGION}.2")), self.host(beside=(f"{SPEARS}.1", f"{HORSE}.1")))
-        out = strike(hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted(SKULL, BLANK, SKULL, BLANK))
+        out = make_unopposed_attacks(
+            hosts, 0, hosts[0].hand, SPEARS, HOLD, CENTRE, scripted(SKULL, BLANK, SKULL, BLANK)
+        )
         assert out.dead[1] == (f"{SPEARS}.1", f"{HORSE}.1")
 
 
 def test_a_wound_on_the_wounded_card_itself_destroys_it() -> None:
     host = Host(wounded="velites.1")
-    assert hurt(host, "velites.1", 1).dead == ("velites.1",)
+    assert host_after_damage(host, "velites.1", 1).dead == ("velites.1",)
 
 
 @pytest.mark.ruling(47, 50)
@@ -384,10 +388,13 @@ class TestReadings:
         hosts = (Host(hand=("velites.1",)), Host(hand=(f"{SPEARS}.1",)))
         played = (Deployed(skirmisher="velites.1"), Deployed(main=f"{SPEARS}.1"))
         stands = Readings(skirmisher_stands=True)
-        out = fight(hosts, played, TERRAIN, scripted(BLANK, SKULL, BLANK), NO_RIDERS, stands)
+        out = fight_combat(hosts, played, TERRAIN, scripted(BLANK, SKULL, BLANK), NO_RIDERS, stands)
         assert dead(out) == (["velites"], [])
 
     def test_a_second_kill_may_be_lost(self) -> None:
         host = Host(wounded="velites.1")
-        assert hurt(host, f"{LEGION}.1", 4, Readings(second_kill_lost=True)).dead == (f"{LEGION}.1",)
-        assert hurt(host, f"{LEGION}.1", 3, Readings(second_kill_lost=True)).dead == (f"{LEGION}.1", "velites.1")
+        assert host_after_damage(host, f"{LEGION}.1", 4, Readings(second_kill_lost=True)).dead == (f"{LEGION}.1",)
+        assert host_after_damage(host, f"{LEGION}.1", 3, Readings(second_kill_lost=True)).dead == (
+            f"{LEGION}.1",
+            "velites.1",
+        )

@@ -20,7 +20,7 @@ from engine.games.total_war_rome.battle.land.deployable import (
 )
 from engine.games.total_war_rome.battle.land.plan import DEFAULT
 from engine.games.total_war_rome.battle.land.played_out import kept_by_plan, may_attack
-from engine.games.total_war_rome.battle.land.preparation import compare
+from engine.games.total_war_rome.battle.land.preparation import reveals_by_generals
 from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
     ENVELOPMENT,
@@ -30,9 +30,9 @@ from engine.games.total_war_rome.battle.land.zones import (
     centre_mains,
     flank_cards,
     flank_strength,
-    muster,
+    host_with_saved_cards,
+    mustered_host,
     pull_back,
-    save,
 )
 from engine.games.total_war_rome.battle.secrets import determinize_battle
 from engine.games.total_war_rome.events.battle import (
@@ -44,7 +44,7 @@ from engine.games.total_war_rome.events.battle import (
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.tables import TROOPS
 from engine.kernel.dice import UnverifiedRandom
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, FaceDice, land_battle
 
 LEGION, SPEARS, HORSE, ELEPHANTS = "republican_legionaries", "libyan_spearmen", "punic_cavalry", "war_elephants"
@@ -55,14 +55,14 @@ class TestPreparation:
     """Phase 1; rulings 42 to 44."""
 
     def test_the_better_general_gets_a_reveal_for_each_star(self) -> None:
-        assert compare(("rome_scipio_africanus", "carthage_gisgo")) == (3, 0)
-        assert compare(("rome_gaius_flaminius", "carthage_maharbal")) == (0, 1)
+        assert reveals_by_generals(("rome_scipio_africanus", "carthage_gisgo")) == (3, 0)
+        assert reveals_by_generals(("rome_gaius_flaminius", "carthage_maharbal")) == (0, 1)
 
     def test_without_a_general_it_is_a_0_star_general(self) -> None:
-        assert compare(("", "carthage_gisgo")) == (0, 2)
+        assert reveals_by_generals(("", "carthage_gisgo")) == (0, 2)
 
     def test_a_tactician_reveals_even_against_a_better_general(self) -> None:
-        assert compare(("rome_aemilius_paullus", "carthage_hannibal_barca")) == (1, 3)
+        assert reveals_by_generals(("rome_aemilius_paullus", "carthage_hannibal_barca")) == (1, 3)
 
     def test_symbols_make_difficult_terrain(self) -> None:
         battle = land_battle([LEGION] * 3, [SPEARS] * 3, region="lucania").begin()
@@ -101,23 +101,23 @@ class TestTerrain:
     ground = Ground(phase=TERRAIN, combats=2, mountains=True)
 
     def test_main_alone_or_stacked_or_a_foot_skirmisher_alone(self) -> None:
-        host = muster((LEGION, "velites"))
+        host = mustered_host((LEGION, "velites"))
         assert main_kinds(host, self.ground) == (LEGION, "none")
         assert skirmisher_kinds(host, self.ground, LEGION) == ("none", "velites")
         assert skirmisher_kinds(host, self.ground, "none") == ("velites",)
 
     def test_no_artillery_and_no_cavalry_skirmishers(self) -> None:
-        host = muster(("scorpio", "numidian_cavalry"))
+        host = mustered_host(("scorpio", "numidian_cavalry"))
         assert not can_deploy(host, self.ground)
-        assert artillery_kinds(muster((LEGION, "scorpio")), self.ground, LEGION, "none") == ("none",)
+        assert artillery_kinds(mustered_host((LEGION, "scorpio")), self.ground, LEGION, "none") == ("none",)
 
     def test_flaming_logs_need_a_mountain(self) -> None:
-        host = muster((LEGION, "flaming_logs"))
+        host = mustered_host((LEGION, "flaming_logs"))
         assert "none" not in main_kinds(host, Ground(phase=TERRAIN, combats=1))
         assert main_kinds(host, self.ground) == (LEGION, "none")
 
     def test_unsuitable_cards_must_be_committed(self) -> None:
-        assert main_kinds(muster((HORSE,)), self.ground) == (HORSE,)
+        assert main_kinds(mustered_host((HORSE,)), self.ground) == (HORSE,)
 
     def test_one_combat_for_each_difficult_terrain(self) -> None:
         battle = land_battle([LEGION] * 4, [SPEARS] * 4, region="lucania").begin()
@@ -150,10 +150,10 @@ class TestFlanks:
 
     @pytest.mark.ruling(53)
     def test_cavalry_chariots_and_spare_elephants(self) -> None:
-        assert flank_strength(muster((HORSE, HORSE, LEGION))) == 2
-        assert flank_strength(muster((ELEPHANTS, ELEPHANTS))) == 0  # ruling 53
-        assert flank_strength(muster((ELEPHANTS, ELEPHANTS, ELEPHANTS, HORSE))) == 2
-        assert flank_strength(muster(("war_chariots", "numidian_cavalry"))) == 1
+        assert flank_strength(mustered_host((HORSE, HORSE, LEGION))) == 2
+        assert flank_strength(mustered_host((ELEPHANTS, ELEPHANTS))) == 0  # ruling 53
+        assert flank_strength(mustered_host((ELEPHANTS, ELEPHANTS, ELEPHANTS, HORSE))) == 2
+        assert flank_strength(mustered_host(("war_chariots", "numidian_cavalry"))) == 1
 
     def test_the_lower_number_is_fought(self) -> None:
         battle = land_battle(["allied_cavalry"] * 3 + [LEGION] * 2, [HORSE, SPEARS, SPEARS, "numidian_cavalry"]).begin()
@@ -162,13 +162,13 @@ class TestFlanks:
         assert [c.phase for c in battle.told(CombatFought)].count(FLANKS) == 1
 
     def test_cavalry_skirmishers_are_stacked_and_must_be_at_last(self) -> None:
-        host = muster((HORSE, HORSE, "numidian_cavalry"))
+        host = mustered_host((HORSE, HORSE, "numidian_cavalry"))
         first, last = Ground(phase=FLANKS, combats=2), Ground(phase=FLANKS, combats=2, fought=1)
         assert skirmisher_kinds(host, first, HORSE) == ("none", "numidian_cavalry")
         assert skirmisher_kinds(host, last, HORSE) == ("numidian_cavalry",)
 
     def test_without_mounted_main_cards_they_wait_for_the_centre(self) -> None:
-        host = muster(("numidian_cavalry", SPEARS))
+        host = mustered_host(("numidian_cavalry", SPEARS))
         assert not can_deploy(host, Ground(phase=FLANKS, combats=1))
         assert "numidian_cavalry" in skirmisher_kinds(host, Ground(phase=CENTRE), SPEARS)
 
@@ -217,8 +217,8 @@ class TestFlanks:
         assert land_battle([LEGION] * 4, [SPEARS] * 4).begin().step != "declare_flanks"
 
     def test_a_plan_keeps_all_spare_horse_beside_what_elephants_it_may(self) -> None:
-        host = muster((HORSE, *[ELEPHANTS] * 3))
-        kept = kept_by_plan((host, muster((LEGION,) * 4)), 0, DEFAULT)
+        host = mustered_host((HORSE, *[ELEPHANTS] * 3))
+        kept = kept_by_plan((host, mustered_host((LEGION,) * 4)), 0, DEFAULT)
         assert sorted(kept.saved) == [f"{HORSE}.1", f"{ELEPHANTS}.1"]
 
     def test_before_the_flanks_are_declared_nobody_knows_who_rides(self) -> None:
@@ -243,29 +243,29 @@ class TestCentre:
     """Phase 4."""
 
     def test_skirmishers_and_artillery_are_stacked(self) -> None:
-        host = muster((LEGION, LEGION, LEGION, "velites", "scorpio"))
+        host = mustered_host((LEGION, LEGION, LEGION, "velites", "scorpio"))
         ground = Ground(phase=CENTRE)
         assert main_kinds(host, ground) == (LEGION,)
         assert skirmisher_kinds(host, ground, LEGION) == ("none", "velites")
         assert artillery_kinds(host, ground, LEGION, "velites") == ("none", "scorpio")
 
     def test_all_must_be_used_while_there_are_partners(self) -> None:
-        host = muster((LEGION, "velites", "scorpio"))
+        host = mustered_host((LEGION, "velites", "scorpio"))
         assert skirmisher_kinds(host, Ground(phase=CENTRE), LEGION) == ("velites",)
         assert artillery_kinds(host, Ground(phase=CENTRE), LEGION, "velites") == ("scorpio",)
 
     def test_at_least_two_combats_call_on_saved_horse_then_skirmishers(self) -> None:
-        host = save(muster((HORSE, "velites")), (f"{HORSE}.1",))
+        host = host_with_saved_cards(mustered_host((HORSE, "velites")), (f"{HORSE}.1",))
         assert centre_mains(host, 0) == (f"{HORSE}.1",)
         assert centre_mains(host, 2) == ()
         assert not can_fight_centre(host, 2)
-        light = muster(("velites", "scorpio"))
+        light = mustered_host(("velites", "scorpio"))
         ground = Ground(phase=CENTRE, fought=1)
         assert can_fight_centre(light, 1)
         assert main_kinds(light, ground) == ("none",)
         assert skirmisher_kinds(light, ground, "none") == ("velites",)
         assert artillery_kinds(light, ground, "none", "velites") == ("none",)
-        assert artillery_kinds(muster(("scorpio",)), ground, "none", "none") == ("scorpio",)
+        assert artillery_kinds(mustered_host(("scorpio",)), ground, "none", "none") == ("scorpio",)
         assert not can_fight_centre(light, 2)
 
     def test_it_goes_on_until_one_side_runs_out(self) -> None:
@@ -360,7 +360,7 @@ class TestEnvelopment:
 
     def test_the_question_names_the_enemy_and_the_dice(self) -> None:
         battle = self.two_riders()
-        assert battle.prompts[ROME].subject == text("prompt.unopposed_attack.envelopment", enemy=CARTHAGE)
+        assert battle.prompts[ROME].subject == keyed_text("prompt.unopposed_attack.envelopment", enemy=CARTHAGE)
         battle.answer({ROME: AttackUnopposed(("allied_cavalry",), SPEARS, "ask")}, FaceDice("GREEN:x", "GREEN:blank"))
         asked = battle.prompts[ROME].subject
         assert asked is not None and asked.args["target"] == SPEARS and len(asked.args["dice"]) == 2

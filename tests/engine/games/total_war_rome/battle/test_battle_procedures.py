@@ -6,10 +6,10 @@ from typing import get_args
 import msgspec
 import pytest
 
-from data.words import messages
+from data.words import folder_messages
 from engine.games.total_war_rome.actions.battle import BattleAction, Deploy, DropPlan, FollowPlan, PrepareBattle, Spoils
-from engine.games.total_war_rome.army_cards import tokens
-from engine.games.total_war_rome.battle.land.plan import keep, read
+from engine.games.total_war_rome.army_cards import army_card_tokens
+from engine.games.total_war_rome.battle.land.plan import plan_as_strings, plan_from_strings
 from engine.games.total_war_rome.battle.land.played_out import play_out
 from engine.games.total_war_rome.battle.land.zones import zone_count
 from engine.games.total_war_rome.battle.secrets import armies_in_battle, determinize_battle
@@ -17,11 +17,11 @@ from engine.games.total_war_rome.battle.view import battle_view
 from engine.games.total_war_rome.events.battle import BATTLE_EVENTS, CombatFought, RevealUsed, SkullDieRolled
 from engine.games.total_war_rome.frames.battle import CombatDeployment
 from engine.games.total_war_rome.frames.host import Host
-from engine.games.total_war_rome.skull_dice import roller
+from engine.games.total_war_rome.skull_dice import skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.dice import KeyedDice, ScriptedDice, UnverifiedRandom
 from engine.kernel.errors import IllegalAction
-from engine.kernel.texts import snake
+from engine.kernel.texts import snake_case_name
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, SIDES, Battle, FaceDice, land_battle
 
 LEGION, FOOT, SPEARS, HORSE = "republican_legionaries", "italian_infantry", "libyan_spearmen", "punic_cavalry"
@@ -185,8 +185,8 @@ class TestPlans:
     plan = FollowPlan((FOOT, LEGION), skirmishers="with_the_last", mounted="centre", reveals="never")
 
     def test_a_plan_is_kept_as_strings(self) -> None:
-        assert read(keep(self.plan)) == self.plan
-        assert read(()) == FollowPlan()
+        assert plan_from_strings(plan_as_strings(self.plan)) == self.plan
+        assert plan_from_strings(()) == FollowPlan()
 
     def test_it_deploys_in_its_order_until_the_end(self) -> None:
         battle = land_battle([LEGION, LEGION, FOOT, FOOT], [SPEARS] * 4).begin()
@@ -240,9 +240,9 @@ class TestPlans:
         for side in (ROME, CARTHAGE):
             battle.give(battle.prompts[side], plan, ScriptedDice(*faces))
         alone = play_out(
-            (Host(hand=tokens(ROMANS)), Host(hand=tokens(PUNIC))),
+            (Host(hand=army_card_tokens(ROMANS)), Host(hand=army_card_tokens(PUNIC))),
             2,
-            roller(ScriptedDice(*faces)),
+            skull_dice_roller(ScriptedDice(*faces)),
             plans=(plan, plan),
         )
         decided = battle.events[-1] if not battle.ended else None
@@ -357,16 +357,16 @@ def test_answers_of_another_kind_are_refused() -> None:
 
 
 def test_every_event_has_words() -> None:
-    words = messages("total_war_rome")
+    words = folder_messages("total_war_rome")
     told = {event.tag() for event in BATTLE_EVENTS}
     assert all(any(key == f"event.{tag}" or key.startswith(f"event.{tag}.") for key in words) for tag in told)
-    asked = {snake(a.__name__) for a in get_args(BattleAction)}
+    asked = {snake_case_name(a.__name__) for a in get_args(BattleAction)}
     for part in ("do", "hint", "action"):
         assert {f"{part}.{tag}" for tag in asked} <= words.keys()
 
 
 def test_every_text_that_a_battle_tells_has_words() -> None:
-    words = messages("total_war_rome")
+    words = folder_messages("total_war_rome")
     for seed in range(6):
         battle = at_random(seed)
         walk(battle, UnverifiedRandom(seed), lambda battle: None)

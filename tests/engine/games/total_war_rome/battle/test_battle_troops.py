@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from engine.games.total_war_rome.battle.land.automatic import attackers
-from engine.games.total_war_rome.battle.land.combat import BLANKS, HOLD, Fought, fight, strike
-from engine.games.total_war_rome.battle.land.deployable import Ground, light, pool
-from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Riders, Throw, exchange
+from engine.games.total_war_rome.battle.land.automatic import automatic_attackers
+from engine.games.total_war_rome.battle.land.combat import BLANKS, HOLD, Fought, fight_combat, make_unopposed_attacks
+from engine.games.total_war_rome.battle.land.deployable import Ground, playable_main_cards, playable_skirmishers
+from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Riders, Throw, exchange_blows
 from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
     ENVELOPMENT,
@@ -16,8 +16,8 @@ from engine.games.total_war_rome.battle.land.zones import (
     TERRAIN,
     Deployed,
     centre_artillery,
-    muster,
-    save,
+    host_with_saved_cards,
+    mustered_host,
 )
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.skull_dice import FACES, Roller
@@ -66,7 +66,7 @@ def deployed(kind: str) -> Deployed:
 def clash(kind: str, phase: str, roll: Roller, enemy: str = FOOT) -> Fought:
     """Let a card, attacking, meet an enemy's main battle card."""
     ours, theirs = deployed(kind), Deployed(main=f"{enemy}.7")
-    return fight((Host(hand=ours.cards), Host(hand=theirs.cards)), (ours, theirs), phase, roll)
+    return fight_combat((Host(hand=ours.cards), Host(hand=theirs.cards)), (ours, theirs), phase, roll)
 
 
 def fits(kind: str, phase: str) -> bool:
@@ -88,8 +88,11 @@ class TestWhere:
         beyond two; Phase 4 takes everything that is left."""
         ground = Ground(phase, combats=3, mountains=True)
         for kind in KINDS:
-            host = muster((kind,) * 3)
-            found = {card.partition(".")[0] for card in (*pool(host, ground), *light(host, ground))}
+            host = mustered_host((kind,) * 3)
+            found = {
+                card.partition(".")[0]
+                for card in (*playable_main_cards(host, ground), *playable_skirmishers(host, ground))
+            }
             found |= {card.partition(".")[0] for card in centre_artillery(host)} if phase == CENTRE else set()
             assert (kind in found) is fits(kind, phase), kind
 
@@ -97,20 +100,24 @@ class TestWhere:
     @pytest.mark.parametrize(("cards", "on_the_flanks"), [(1, False), (2, False), (3, True)])
     def test_two_elephants_are_saved_for_the_centre(self, kind: str, cards: int, on_the_flanks: bool) -> None:
         """Phase 3."""
-        assert bool(pool(muster((kind,) * cards), Ground(FLANKS, combats=3))) is on_the_flanks
+        assert bool(playable_main_cards(mustered_host((kind,) * cards), Ground(FLANKS, combats=3))) is on_the_flanks
 
     @pytest.mark.parametrize("kind", MOUNTED)
     def test_mounted_cards_that_did_not_fight_envelop(self, kind: str) -> None:
         """Phase 5: those that were saved and those left over in the centre; never at the end of Phases 3 and 4 too."""
-        hand = muster((kind,) * 3)
-        saved = save(hand, hand.hand[:2])
-        assert sorted(attackers(saved, ENVELOPMENT)) == sorted(hand.hand) == sorted(attackers(hand, ENVELOPMENT))
-        assert attackers(hand, FLANKS) == attackers(hand, CENTRE) == ()
+        hand = mustered_host((kind,) * 3)
+        saved = host_with_saved_cards(hand, hand.hand[:2])
+        assert (
+            sorted(automatic_attackers(saved, ENVELOPMENT))
+            == sorted(hand.hand)
+            == sorted(automatic_attackers(hand, ENVELOPMENT))
+        )
+        assert automatic_attackers(hand, FLANKS) == automatic_attackers(hand, CENTRE) == ()
 
     @pytest.mark.parametrize("kind", KINDS)
     def test_who_attacks_what_nobody_defends_in_difficult_terrain(self, kind: str) -> None:
         """Phase 2: all remaining cards, but artillery cannot take part in it."""
-        assert bool(attackers(muster((kind,) * 2), TERRAIN)) is (OF_TYPE[kind] != "artillery")
+        assert bool(automatic_attackers(mustered_host((kind,) * 2), TERRAIN)) is (OF_TYPE[kind] != "artillery")
 
     def test_main_battle_cards_skirmishers_and_artillery(self) -> None:
         """Universal Rules 2: everything that is neither artillery nor a skirmisher is a main battle card."""
@@ -132,9 +139,11 @@ class TestDice:
     def test_an_envelopment_rolls_good_going_dice_and_may_reroll(self, kind: str) -> None:
         """Phase 5: each die once."""
         hosts = (Host(saved=(f"{kind}.1",)), Host(beside=(f"{FOOT}.7",)))
-        blow = strike(hosts, ATTACKER, (f"{kind}.1",), FOOT, HOLD, ENVELOPMENT, rolls(BLANK)).blows[0]
+        blow = make_unopposed_attacks(hosts, ATTACKER, (f"{kind}.1",), FOOT, HOLD, ENVELOPMENT, rolls(BLANK)).blows[0]
         assert tuple(colour for colour, _ in blow.dice) == TROOPS[kind].good
-        again = strike(hosts, ATTACKER, (f"{kind}.1",), FOOT, BLANKS, ENVELOPMENT, rolls(BLANK)).blows[0]
+        again = make_unopposed_attacks(hosts, ATTACKER, (f"{kind}.1",), FOOT, BLANKS, ENVELOPMENT, rolls(BLANK)).blows[
+            0
+        ]
         idle = [c for c in TROOPS[kind].good if BLANK in FACES[c] or "foot_close" not in TROOPS[kind].red]
         assert len(again.dice) == len(TROOPS[kind].good) + len(idle)
 
@@ -164,7 +173,7 @@ class TestDamage:
         for phase in (*PHASES, ENVELOPMENT):
             lying = Host(under=(f"{kind}.9",)) if phase == TERRAIN else Host(beside=(f"{kind}.9",))
             hosts = (Host(hand=(f"{FOOT}.1",)), lying)
-            out = strike(hosts, ATTACKER, (f"{FOOT}.1",), kind, HOLD, phase, rolls(SKULL))
+            out = make_unopposed_attacks(hosts, ATTACKER, (f"{FOOT}.1",), kind, HOLD, phase, rolls(SKULL))
             assert out.dead == ((), (f"{kind}.9",)) and out.hosts[DEFENDER].survivors == ()
 
     @pytest.mark.parametrize("kind", KINDS)
@@ -172,20 +181,24 @@ class TestDamage:
         """Phases 2 and 5: those pulled back from the Fight for Terrain are not attacked later."""
         hosts = (Host(hand=(f"{FOOT}.1",)), Host(under=(f"{kind}.9",)))
         for phase in (FLANKS, CENTRE, ENVELOPMENT):
-            assert strike(hosts, ATTACKER, (f"{FOOT}.1",), kind, HOLD, phase, rolls(SKULL)).blows == ()
+            assert make_unopposed_attacks(hosts, ATTACKER, (f"{FOOT}.1",), kind, HOLD, phase, rolls(SKULL)).blows == ()
 
     @pytest.mark.parametrize("kind", KINDS)
     def test_a_wound_turns_it_sideways_in_the_active_zone(self, kind: str) -> None:
         """An X."""
         host = Host(beside=(f"{kind}.9",))
-        out = strike((Host(hand=("velites.1",)), host), ATTACKER, ("velites.1",), kind, HOLD, CENTRE, rolls(X))
+        out = make_unopposed_attacks(
+            (Host(hand=("velites.1",)), host), ATTACKER, ("velites.1",), kind, HOLD, CENTRE, rolls(X)
+        )
         assert out.hosts[DEFENDER].wounded == f"{kind}.9" and not out.hosts[DEFENDER].beside
 
     @pytest.mark.parametrize("kind", KINDS)
     def test_a_second_wound_finishes_it(self, kind: str) -> None:
         """A card of any kind that lies wounded is destroyed by the next wound."""
         host = Host(wounded=f"{kind}.9")
-        out = strike((Host(hand=("velites.1",)), host), ATTACKER, ("velites.1",), kind, HOLD, CENTRE, rolls(X))
+        out = make_unopposed_attacks(
+            (Host(hand=("velites.1",)), host), ATTACKER, ("velites.1",), kind, HOLD, CENTRE, rolls(X)
+        )
         assert out.dead[DEFENDER] == (f"{kind}.9",)
 
 
@@ -210,7 +223,7 @@ class TestZones:
         def roll(label: str, colour: str) -> str:
             return SKULL if label == "defender.libyan_spearmen" else worst(colour)
 
-        out = fight((Host(hand=ours.cards), Host(hand=theirs.cards)), (ours, theirs), CENTRE, roll)
+        out = fight_combat((Host(hand=ours.cards), Host(hand=theirs.cards)), (ours, theirs), CENTRE, roll)
         assert out.dead[ATTACKER] == (f"{FOOT}.1", f"{kind}.9")
 
 
@@ -260,7 +273,7 @@ class TestSpecials:
 
         mine = Throw(ATTACKER, f"{kind}.9", f"{other}.7", False, roll)
         theirs = Throw(DEFENDER, f"{other}.7", f"{kind}.9", False, roll)
-        blow, back = exchange((mine, theirs), [Riders(), Riders()], (f"{kind}.9", f"{other}.7"), roll)
+        blow, back = exchange_blows((mine, theirs), [Riders(), Riders()], (f"{kind}.9", f"{other}.7"), roll)
         dice = len(troop.good)
         upgraded = dice if enemy in troop.red else 0
         cancelled = min(dice, len(TROOPS[other].good)) if enemy in troop.black and not upgraded else 0
@@ -280,7 +293,7 @@ class TestSpecials:
             mine = Throw(ATTACKER, f"{kind}.9", f"{enemy}.7", False, roll)
             theirs = Throw(DEFENDER, f"{enemy}.7", f"{kind}.9", False, roll)
             riders = [Riders(special=order), Riders()]
-            blow, back = exchange((mine, theirs), riders, (f"{kind}.9", f"{enemy}.7"), roll)
+            blow, back = exchange_blows((mine, theirs), riders, (f"{kind}.9", f"{enemy}.7"), roll)
             assert blow.damage == damage and (back.cancelled > 0) is (order == "cancel")
 
     @pytest.mark.parametrize("kind", [k for k in KINDS if TROOPS[k].base])

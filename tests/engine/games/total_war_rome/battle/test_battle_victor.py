@@ -8,18 +8,18 @@ import pytest
 
 from bot.words import Words
 from engine.games.total_war_rome.actions.battle import PrepareBattle, Spoils
-from engine.games.total_war_rome.army_cards import tokens
+from engine.games.total_war_rome.army_cards import army_card_tokens
 from engine.games.total_war_rome.battle.invariants import broken_battles
-from engine.games.total_war_rome.battle.land.battlefield import lenders
+from engine.games.total_war_rome.battle.land.battlefield import fighting_armies
 from engine.games.total_war_rome.battle.land.victor import (
     BOTH_DESTROYED,
     TIE,
     TOTAL_VICTORY,
     VICTORY,
+    battle_verdict,
     own_general_of,
-    verdict,
 )
-from engine.games.total_war_rome.battle.land.zones import muster
+from engine.games.total_war_rome.battle.land.zones import mustered_host
 from engine.games.total_war_rome.board.armies import show_army
 from engine.games.total_war_rome.events.battle import GeneralImproved, SpoilsTaken
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
@@ -36,8 +36,8 @@ LEGION, SPEARS, FOOT = "republican_legionaries", "libyan_spearmen", "italian_inf
 
 
 def host(alive: int, dead: int, light_dead: int = 0) -> Host:
-    cards = tokens([SPEARS] * (alive + dead))
-    return Host(beside=cards[:alive], dead=(*cards[alive:], *tokens(["libyan_javelinmen"] * light_dead)))
+    cards = army_card_tokens([SPEARS] * (alive + dead))
+    return Host(beside=cards[:alive], dead=(*cards[alive:], *army_card_tokens(["libyan_javelinmen"] * light_dead)))
 
 
 @pytest.mark.ruling(58, 60)
@@ -58,12 +58,12 @@ class TestVerdict:
         ],
     )
     def test_verdict(self, attacker: Host, defender: Host, starts: tuple[int, int], victor: int, result: str) -> None:
-        found = verdict((attacker, defender), starts)
+        found = battle_verdict((attacker, defender), starts)
         assert (found.victor, found.result) == (victor, result)
 
     def test_a_single_main_card_is_a_destroyed_army(self) -> None:
-        assert muster((SPEARS, "libyan_javelinmen")).is_destroyed
-        assert not muster((SPEARS, SPEARS)).is_destroyed
+        assert mustered_host((SPEARS, "libyan_javelinmen")).is_destroyed
+        assert not mustered_host((SPEARS, SPEARS)).is_destroyed
 
 
 def decided(
@@ -76,7 +76,7 @@ def decided(
     battle.state.pending = None
     hosts = []
     for n in (0, 1):
-        gone = tokens(dead[n])
+        gone = army_card_tokens(dead[n])
         left = tuple(c for c in frame.hosts[n].hand if c not in gone)
         hosts.append(Host(hand=left[:kept], beside=left[kept:], dead=gone))
     frame.hosts, frame.phase, frame.step = (hosts[0], hosts[1]), "envelopment", "victor"
@@ -310,10 +310,13 @@ class TestAllies:
         battle = self.battle()
         battle.answer({ROME: PrepareBattle(composite=("hoplites",) * lent + (FOOT, FOOT))})
         frame = battle.frame
-        assert lenders(frame, 0) == ("rome_1", "greek_1")[: 1 + lent]
+        assert fighting_armies(frame, 0) == ("rome_1", "greek_1")[: 1 + lent]
         ours = frame.hosts[0]
         battle.state.frames, battle.state.pending = battle.state.frames[:2], None
-        frame.hosts, frame.step = (ours, Host(beside=(f"{SPEARS}.1",), dead=tokens([SPEARS] * 5)[1:])), "victor"
+        frame.hosts, frame.step = (
+            (ours, Host(beside=(f"{SPEARS}.1",), dead=army_card_tokens([SPEARS] * 5)[1:])),
+            "victor",
+        )
         battle.machine._run(Play(battle.state, FaceDice()))
         assert tuple(battle.state.factions[s].vp for s in (ROME, GREEKS)) == points
         battle = self.battle()
@@ -370,7 +373,10 @@ class TestAllies:
         battle.state.frames, battle.state.pending = battle.state.frames[:2], None
         dead = ("hoplites.1",)
         ours = Host(beside=tuple(c for c in frame.hosts[0].hand if c not in dead), dead=dead)
-        frame.hosts, frame.step = (ours, Host(beside=(f"{SPEARS}.1",), dead=tokens([SPEARS] * 5)[1:])), "victor"
+        frame.hosts, frame.step = (
+            (ours, Host(beside=(f"{SPEARS}.1",), dead=army_card_tokens([SPEARS] * 5)[1:])),
+            "victor",
+        )
         battle.machine._run(Play(battle.state, FaceDice()))
         assert [battle.state.factions[s].vp for s in (ROME, GREEKS)] == [1, 1]
         battle.answer({ROME: Spoils()})
@@ -384,8 +390,8 @@ class TestReadings:
 
     def test_all_troop_cards_may_count(self) -> None:
         hosts = (host(4, 0, 2), host(4, 0))
-        assert verdict(hosts, (6, 4)).victor == -1
-        assert verdict(hosts, (6, 4), all_cards=True).victor == 1
+        assert battle_verdict(hosts, (6, 4)).victor == -1
+        assert battle_verdict(hosts, (6, 4), all_cards=True).victor == 1
 
     def test_a_beaten_army_may_stay(self) -> None:
         battle = decided(([FOOT], [SPEARS] * 2), FIVE)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.games.total_war_rome.actions.battle import LoseShips
-from engine.games.total_war_rome.battle.naval import Broadside, broadside, drowned
+from engine.games.total_war_rome.battle.naval import Broadside, broadside_damage, drowned_troops
 from engine.games.total_war_rome.events.battle import NavalBattleFought
 from engine.games.total_war_rome.forecast.unseen_forces import fleets_of
 from engine.games.total_war_rome.frames.battle import NavalBattle
@@ -29,13 +29,13 @@ TRI, QUIN = "trireme_r", "quinquereme_c"
     ],
 )
 def test_damage(faces: tuple[str, ...], ships: int, marines: bool, damage: Broadside) -> None:
-    assert broadside(faces, ships, marines) == damage
+    assert broadside_damage(faces, ships, marines) == damage
 
 
 def test_carried_troops_drown_in_proportion_rounded_up() -> None:
-    assert drowned(6, 4, 1, 0) == 2  # the rulebook's example
-    assert drowned(6, 4, 1, 2) == 4
-    assert drowned(6, 2, 2, 1) == 6
+    assert drowned_troops(6, 4, 1, 0) == 2  # the rulebook's example
+    assert drowned_troops(6, 4, 1, 2) == 4
+    assert drowned_troops(6, 2, 2, 1) == 6
 
 
 def fleet(

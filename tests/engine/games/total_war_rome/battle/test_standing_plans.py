@@ -4,15 +4,22 @@
 import msgspec
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from engine.games.total_war_rome.actions.battle import Deploy, DropPlan, FollowPlan
 from engine.games.total_war_rome.actions.campaign import Confront, March, Meet
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.battle.land.automatic import deploy, orders_of
+from engine.games.total_war_rome.battle.land.automatic import automatic_deployment, orders_of
 from engine.games.total_war_rome.battle.land.battlefield import change_host
 from engine.games.total_war_rome.battle.land.deployable import Ground
 from engine.games.total_war_rome.battle.land.deployment import by_plan
-from engine.games.total_war_rome.battle.land.plan import DEFAULT, RULES, keep, kinds_for, named, read
+from engine.games.total_war_rome.battle.land.plan import (
+    DEFAULT,
+    RULES,
+    kinds_for,
+    kinds_in_plan_order,
+    plan_as_strings,
+    plan_from_strings,
+)
 from engine.games.total_war_rome.battle.land.zones import CENTRE, TERRAIN
 from engine.games.total_war_rome.events.battle import BattleBegun, BattlePlanFollowed, CombatFought
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
@@ -83,7 +90,7 @@ class TestLeavingOne:
         board.do(ROME, March(R1, ("messana",)))
         assert board.moment() == "meeting.stances" and leave(board, CARTHAGE, FollowPlan()).state.plans
         battle_of_others = battle(before())
-        assert leave(battle_of_others, GREEKS, FollowPlan()).state.plans == {GREEKS: keep(DEFAULT)}
+        assert leave(battle_of_others, GREEKS, FollowPlan()).state.plans == {GREEKS: plan_as_strings(DEFAULT)}
 
     def test_not_beside_the_deployment_that_it_would_answer(self) -> None:
         board = battle(before())
@@ -110,8 +117,8 @@ class TestLeavingOne:
 
     def test_it_is_taken_back(self) -> None:
         board = leave(before(), ROME, PLAN)
-        assert read(board.state.plans[ROME]) == PLAN
-        assert leave(board, ROME, FollowPlan()).state.plans == {ROME: keep(FollowPlan())}
+        assert plan_from_strings(board.state.plans[ROME]) == PLAN
+        assert leave(board, ROME, FollowPlan()).state.plans == {ROME: plan_as_strings(FollowPlan())}
         assert leave(board, ROME, DropPlan()).state.plans == {}
         with pytest.raises(IllegalAction):
             board.aside(ROME).menu.tokens(DropPlan())
@@ -138,7 +145,7 @@ class TestStanding:
             prompt = board.prompt(side, FollowPlan)
             board.state = GAME.apply(board.state, prompt.id, plan, KeyedDice(b"k", 5)).state
         board.fight(2)
-        assert read(board.state.plans[ROME]) == PLAN
+        assert plan_from_strings(board.state.plans[ROME]) == PLAN
         again = Board().status(ROME, CARTHAGE, "enemy").army(R1, "messana", *[FOOT] * 4).army(C1, "messana")
         again.state.plans.update(board.state.plans)
         again.campaign().do(ROME, Confront(R1, C1))
@@ -150,28 +157,28 @@ class TestStanding:
         give(board, ROME, here).fight(2)
         fought = [c.attacker_cards[0] for c in board.all(CombatFought)]
         assert fought and fought == [FOOT, FOOT, LEGION, LEGION][: len(fought)]
-        assert board.state.plans == {CARTHAGE: keep(FollowPlan())}
+        assert board.state.plans == {CARTHAGE: plan_as_strings(FollowPlan())}
 
     def test_one_for_this_battle_goes_before_the_one_that_stands(self) -> None:
         """Taken back it ends; the one that stands was never given up."""
         board = give(battle(leave(before(), ROME, FollowPlan((LEGION,)))), ROME, DropPlan())
-        board.state.plans[ROME] = keep(FollowPlan((LEGION,)))
+        board.state.plans[ROME] = plan_as_strings(FollowPlan((LEGION,)))
         give(board, ROME, msgspec.structs.replace(PLAN, holds="battle"))
         deployed = board.prompt(CARTHAGE, Deploy)
         assert deployed.default is not None
         done = GAME.apply(board.state, deployed.id, deployed.default, KeyedDice(b"k", 6))
         board.state, board.events = done.state, [*board.events, *(t.event for t in done.events)]
         assert board.asked() == {CARTHAGE}
-        assert give(copied(board), ROME, DropPlan()).state.plans[ROME] == keep(FollowPlan((LEGION,)))
+        assert give(copied(board), ROME, DropPlan()).state.plans[ROME] == plan_as_strings(FollowPlan((LEGION,)))
         board.fight(2)
         assert board.all(CombatFought)[0].attacker_cards[0] == FOOT
 
     def test_the_button_in_a_battle_is_for_this_one_and_no_button_stands_beside_the_plan_that_lasts(self) -> None:
         board = battle(before())
         asked = board.prompt(ROME, FollowPlan)
-        rest = title("total_war_rome").quick(asked)["rest"]
+        rest = title_of_game("total_war_rome").quick(asked)["rest"]
         assert isinstance(rest, FollowPlan) and rest.holds == "battle" and asked.menu.contains(rest)
-        assert "rest" not in title("total_war_rome").quick(before().aside(ROME))
+        assert "rest" not in title_of_game("total_war_rome").quick(before().aside(ROME))
 
     def test_nobody_else_knows_for_how_long_a_plan_was_left(self) -> None:
         for holds in ("battle", "always"):
@@ -215,7 +222,7 @@ def battle_from(board: Board) -> Board:
 class TestSecrecy:
     def test_only_its_owner_sees_it(self) -> None:
         board = leave(before(), ROME, PLAN)
-        assert GAME.view(board.state, "1").plan == keep(PLAN)  # type: ignore[attr-defined]
+        assert GAME.view(board.state, "1").plan == plan_as_strings(PLAN)  # type: ignore[attr-defined]
         for seat in ("2", "3", "4", None):
             shown = msgspec.json.encode(GAME.view(board.state, seat))
             without = msgspec.json.encode(GAME.view(before().state, seat))
@@ -236,9 +243,9 @@ class TestSecrecy:
         other = CARTHAGE if planner == ROME else ROME
         seat = board.state.players[other]
         dealt = [GAME.determinize(board.state, seat, UnverifiedRandom(n)).plans.get(planner) for n in range(20)]
-        assert None in dealt and len(set(dealt)) > 5 and keep(plan) not in dealt
+        assert None in dealt and len(set(dealt)) > 5 and plan_as_strings(plan) not in dealt
         mine = GAME.determinize(board.state, board.state.players[planner], UnverifiedRandom(1))
-        assert mine.plans[planner] == keep(plan)
+        assert mine.plans[planner] == plan_as_strings(plan)
 
     def test_one_that_is_followed_is_dealt_as_some_plan(self) -> None:
         """Everybody sees that its owner is not asked."""
@@ -263,9 +270,11 @@ class TestRulesOfThumb:
 
     def test_strings_keep_every_rule(self) -> None:
         odd = FollowPlan((FOOT,), **{rule: values[-1] for rule, values in RULES.items()})
-        assert read(keep(odd)) == odd
-        assert read(()) == DEFAULT == FollowPlan()
-        assert read(("with_the_last", "centre", "never", LEGION)).first == (LEGION,)  # as it was kept before
+        assert plan_from_strings(plan_as_strings(odd)) == odd
+        assert plan_from_strings(()) == DEFAULT == FollowPlan()
+        assert plan_from_strings(("with_the_last", "centre", "never", LEGION)).first == (
+            LEGION,
+        )  # as it was kept before
 
     def test_no_value_belongs_to_two_rules(self) -> None:
         values = [value for values in RULES.values() for value in values]
@@ -273,26 +282,26 @@ class TestRulesOfThumb:
 
     def test_weak_or_strong_first(self) -> None:
         ground = Ground(phase=CENTRE)
-        assert deploy(self.host, ground, FollowPlan(in_the_open="weak_first")).main == FOOT
-        assert deploy(self.host, ground, FollowPlan(in_the_open="strong_first")).main == LEGION
+        assert automatic_deployment(self.host, ground, FollowPlan(in_the_open="weak_first")).main == FOOT
+        assert automatic_deployment(self.host, ground, FollowPlan(in_the_open="strong_first")).main == LEGION
 
     def test_into_difficult_terrain(self) -> None:
         ground = Ground(phase=TERRAIN, combats=2)
-        assert deploy(self.host, ground, FollowPlan(in_terrain="weakest")).main == FOOT
-        assert deploy(self.host, ground, FollowPlan(in_terrain="strongest")).main == LEGION
+        assert automatic_deployment(self.host, ground, FollowPlan(in_terrain="weakest")).main == FOOT
+        assert automatic_deployment(self.host, ground, FollowPlan(in_terrain="strongest")).main == LEGION
 
     def test_kinds_named_go_before_any_rule_and_mean_veterans_too(self) -> None:
         veteran = TROOPS[LEGION].veteran or next(k for k, t in TROOPS.items() if t.base == LEGION)
         plan = FollowPlan((LEGION, FOOT))
-        assert named(plan, (FOOT, veteran)) == (veteran, FOOT)
+        assert kinds_in_plan_order(plan, (FOOT, veteran)) == (veteran, FOOT)
         host = Host(hand=(f"{FOOT}.1", f"{veteran}.1"))
-        assert deploy(host, Ground(phase=CENTRE), plan).main == veteran
+        assert automatic_deployment(host, Ground(phase=CENTRE), plan).main == veteran
 
     def test_skirmishers_alone_in_terrain_or_stacked(self) -> None:
         host = Host(hand=(*self.host.hand, f"{VELITES}.1"))
         ground = Ground(phase=TERRAIN, combats=2)
-        assert deploy(host, ground, FollowPlan()).main == "none"
-        stacked = deploy(host, ground, FollowPlan(skirmishers="with_the_first"))
+        assert automatic_deployment(host, ground, FollowPlan()).main == "none"
+        stacked = automatic_deployment(host, ground, FollowPlan(skirmishers="with_the_first"))
         assert (stacked.main != "none", stacked.skirmisher) == (True, VELITES)
 
     @pytest.mark.parametrize(
@@ -328,4 +337,4 @@ def inspiring() -> str:
 
 def test_a_turn_ends_with_plans_as_without() -> None:
     board = leave(before(), ROME, PLAN).do(ROME, EndTurn())
-    assert board.state.plans == {ROME: keep(PLAN)}
+    assert board.state.plans == {ROME: plan_as_strings(PLAN)}

@@ -11,7 +11,7 @@ from engine.games.total_war_rome.board.armies import (
     has_room_for,
     is_legal_army,
     lose_cards,
-    room,
+    room_for_cards,
     to_reserve,
     too_large,
 )
@@ -54,7 +54,7 @@ class TestLimits:
 
     def test_room(self) -> None:
         assert (
-            room((FOOT,) * 4, "main") == 2
+            room_for_cards((FOOT,) * 4, "main") == 2
             and not has_room_for((FOOT,) * 6, LEGION)
             and has_room_for((FOOT,) * 6, VELITES)
         )

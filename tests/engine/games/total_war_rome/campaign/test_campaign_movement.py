@@ -7,8 +7,8 @@ from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.campaign import March, PlaceArmy, PlaceNavy
 from engine.games.total_war_rome.actions.event_cards import FairWinds, ForcedMarch
 from engine.games.total_war_rome.campaign.movement import army_mu, may_march
-from engine.games.total_war_rome.campaign.phase import refresh
-from engine.games.total_war_rome.tables import REGIONS, border
+from engine.games.total_war_rome.campaign.phase import restore_movement_units
+from engine.games.total_war_rome.tables import REGIONS, border_id
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
 ITALIANS = ("italian_infantry",) * 5
@@ -78,7 +78,7 @@ def test_rivers_mountains_and_roads() -> None:
     table2.land("boii", owner=ROME)
     table2.army("rome_1", "campania", *ITALIANS)
     for a, b in (("campania", "latium"), ("latium", "etruria"), ("etruria", "boii")):
-        table2.state.roads[border(a, b)] = True
+        table2.state.roads[border_id(a, b)] = True
     table2.campaign(ROME).do(ROME, March("rome_1", ("latium", "etruria", "boii")))
     assert army_mu(table2.state.armies["rome_1"]) == 2
 
@@ -127,7 +127,7 @@ def test_an_ally_who_has_refused_is_not_asked_again_this_turn() -> None:
     table.do(ROME, March("rome_2", ("zeugitana",)))
     table.do(CARTHAGE, Agree())
     assert table.state.armies["rome_2"].at == "zeugitana"
-    refresh(table.state)
+    restore_movement_units(table.state)
     table.campaign(ROME)
     table.do(ROME, asking)
     table.do(CARTHAGE, Agree())

@@ -13,7 +13,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Subdue,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.board.armies import is_legal_army, trim
+from engine.games.total_war_rome.board.armies import is_legal_army, trim_army_to_limits
 from engine.games.total_war_rome.events.campaign import ArmiesMerged
 from engine.games.total_war_rome.state import Navy
 from engine.kernel.play import Play
@@ -118,7 +118,7 @@ def test_trimming_an_army() -> None:
     table = Table()
     table.army("rome_1", "latium", *ITALIANS, "velites", "velites", "velites")
     play = Play(table.state, ScriptedFaces())
-    trim(play, "rome_1")
+    trim_army_to_limits(play, "rome_1")
     assert is_legal_army(table.state.armies["rome_1"].cards)
 
 

@@ -7,7 +7,7 @@ from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Leave,
 from engine.games.total_war_rome.events.campaign import BattleAvoided, PassageAnswered
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Withdrawal
-from engine.kernel.texts import text
+from engine.kernel.texts import keyed_text
 from tests.engine.games.total_war_rome.campaign.test_meeting import FIGHT, avoid, before, met
 from tests.engine.games.total_war_rome.diplomacy.test_betrayals import said
 from tests.engine.games.total_war_rome.player.test_player import answer
@@ -33,7 +33,7 @@ class TestEscape:
     def test_the_ally_is_asked_and_agrees(self) -> None:
         board = fleeing()
         assert board.asked() == {GREEKS} and board.moment() == "flight.leave" and board.at(C1) == "messana"
-        assert board.prompt(GREEKS, Agree).subject == text("subject.refuge", army=C1, region="syracusae")
+        assert board.prompt(GREEKS, Agree).subject == keyed_text("subject.refuge", army=C1, region="syracusae")
         board.do(GREEKS, Agree(), "G-", "G-")
         assert board.at(C1) == "syracusae" and board.owner("syracusae") == GREEKS and board.owner("messana") == ROME
         assert board.told(PassageAnswered).agreed and board.told(BattleAvoided).army == C1

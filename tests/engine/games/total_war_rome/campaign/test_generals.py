@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.total_war_rome.actions.campaign import MoveGeneral, PlaceArmy
-from engine.games.total_war_rome.campaign.generals import homes_held, near_home, reach, ways
+from engine.games.total_war_rome.campaign.generals import homes_held, near_home, passable_places, places_in_reach
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, ROME, Board
 
@@ -230,15 +230,17 @@ def test_only_ones_own_armies() -> None:
 def test_an_army_in_the_way_does_not_stop_him() -> None:
     """Ruling 22 speaks of who controls a region, not of who stands there."""
     board = between("etruria", "campania").army("carthage_1", "latium").status(ROME, CARTHAGE, "enemy")
-    assert "campania" in reach(ways(board.state, ROME), ("etruria",))
+    assert "campania" in places_in_reach(passable_places(board.state, ROME), ("etruria",))
 
 
 def test_the_reach_ends_in_the_first_region_of_others() -> None:
     """From bruttium over the strait into messana, and not on to syracusae."""
     board = Board()
-    assert "messana" in reach(ways(board.state, ROME), ("bruttium",))
-    assert not {"syracusae", "lilybaeum"} & set(reach(ways(board.state, ROME), ("bruttium",)))
-    assert {"syracusae", "lilybaeum"} <= set(reach(ways(board.own(ROME, "messana").state, ROME), ("bruttium",)))
+    assert "messana" in places_in_reach(passable_places(board.state, ROME), ("bruttium",))
+    assert not {"syracusae", "lilybaeum"} & set(places_in_reach(passable_places(board.state, ROME), ("bruttium",)))
+    assert {"syracusae", "lilybaeum"} <= set(
+        places_in_reach(passable_places(board.own(ROME, "messana").state, ROME), ("bruttium",))
+    )
 
 
 def test_a_new_general_joins_by_plain_land_distance() -> None:

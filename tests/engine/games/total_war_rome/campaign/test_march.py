@@ -16,7 +16,7 @@ from engine.games.total_war_rome.actions.campaign import (
 )
 from engine.games.total_war_rome.actions.event_cards import CampFever, ForcedMarch, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.board.armies import trim
+from engine.games.total_war_rome.board.armies import trim_army_to_limits
 from engine.games.total_war_rome.campaign.conquest import roller_for
 from engine.games.total_war_rome.campaign.movement import army_mu
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, ArmyDestroyed
@@ -378,7 +378,7 @@ class TestEndOfTurn:
     def test_trimming_stops_at_the_limits(self) -> None:
         board = Board()
         board.army(R1, "latium", *[LEGION] * 6, *[VELITES] * 3)
-        trim(Play(board.state, ScriptedFaces((2,))), R1)
+        trim_army_to_limits(Play(board.state, ScriptedFaces((2,))), R1)
         assert board.state.armies[R1].group("skirmisher") == 2
 
     @pytest.mark.ruling(9)

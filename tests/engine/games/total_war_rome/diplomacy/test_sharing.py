@@ -5,8 +5,8 @@ import pytest
 from engine.games.total_war_rome.actions.agents import ShowArmy, ShowCards
 from engine.games.total_war_rome.events.diplomacy import ArmyShown, CardsShown
 from engine.games.total_war_rome.game import GAME
-from engine.games.total_war_rome.state import ALLY, FRIENDLY, hand
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.state import ALLY, FRIENDLY, hand_zone
+from engine.games.total_war_rome.tables import faction_pair_id
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
@@ -16,7 +16,7 @@ from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Scri
 def allied(status: str = ALLY) -> Table:
     """Return Rome's campaign turn; Rome and Carthage are allies."""
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = status
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = status
     table.hold(ROME, "treaty", "trade")
     table.army("rome_1", "messana")
     return table.campaign(ROME)
@@ -50,7 +50,7 @@ def test_only_allies() -> None:
 def test_cards_of_the_hand() -> None:
     """The ally knows them from now on; nobody else sees more than before, or hears of it."""
     table = allied()
-    card = table.state.cards.zones[hand(ROME)][0]
+    card = table.state.cards.zones[hand_zone(ROME)][0]
     before = {seat: view_of(table.state, seat) for seat in ("1", "3", "4", None)}
     asked = [p.id for p in table.prompts()]
     assert do(table, ROME, ShowCards(CARTHAGE, (card,))) == "aside"
@@ -64,7 +64,7 @@ def test_cards_of_the_hand() -> None:
 
 def test_what_was_shown_is_not_offered_again() -> None:
     table = allied()
-    do(table, ROME, ShowCards(CARTHAGE, tuple(table.state.cards.zones[hand(ROME)])))
+    do(table, ROME, ShowCards(CARTHAGE, tuple(table.state.cards.zones[hand_zone(ROME)])))
     prompt = showing(table, ROME)
     assert prompt is not None and "show_cards" not in prompt.menu.forms and "show_army" in prompt.menu.forms
 
@@ -84,22 +84,24 @@ def test_an_army() -> None:
 def test_what_an_ally_knows_is_not_dealt_anew() -> None:
     """Secrecy: for the ally the shown card stays where it is, for all others it may be any."""
     table = allied()
-    card = table.state.cards.zones[hand(ROME)][0]
+    card = table.state.cards.zones[hand_zone(ROME)][0]
     do(table, ROME, ShowCards(CARTHAGE, (card,)))
     moved = False
     for seed in range(20):
         anew = GAME.determinize(table.state, "2", UnverifiedRandom(str(seed)))
-        assert card in anew.cards.zones[hand(ROME)] and view_of(anew, "2") == view_of(table.state, "2")
-        moved |= card not in GAME.determinize(table.state, "3", UnverifiedRandom(str(seed))).cards.zones[hand(ROME)]
+        assert card in anew.cards.zones[hand_zone(ROME)] and view_of(anew, "2") == view_of(table.state, "2")
+        moved |= (
+            card not in GAME.determinize(table.state, "3", UnverifiedRandom(str(seed))).cards.zones[hand_zone(ROME)]
+        )
     assert moved
 
 
 def test_a_shuffle_forgets() -> None:
     """A card that was shown, played and shuffled away is known to nobody."""
     table = allied()
-    card = table.state.cards.zones[hand(ROME)][0]
+    card = table.state.cards.zones[hand_zone(ROME)][0]
     do(table, ROME, ShowCards(CARTHAGE, (card,)))
     cards = table.state.cards
-    cards.move((card,), hand(ROME), "deck")
+    cards.move((card,), hand_zone(ROME), "deck")
     cards.shuffled("deck", cards.zones["deck"])
     assert view_of(table.state, "2").factions[ROME].shown == ()

@@ -5,10 +5,18 @@ from statistics import fmean
 
 import pytest
 
-from bot.titles.total_war_rome.odds_held import Shown, brier, held, replayed, report, shown_in, tenths
+from bot.titles.total_war_rome.odds_held import (
+    Shown,
+    brier_score,
+    calibration_by_tenths,
+    calibration_report_lines,
+    replayed_battle_wins,
+    shown_in,
+    spans_that_held,
+)
 from engine.games.total_war_rome.actions.campaign import March, Meet
 from engine.games.total_war_rome.forecast import plausible_armies, war
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against, fought
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against, simulated_battle_odds
 from engine.games.total_war_rome.state import RomeState
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, LEGION, ROME, SPEARS, Board
 
@@ -30,7 +38,7 @@ def shown() -> list[Shown]:
 def test_what_is_shown_is_what_the_true_armies_would_win(shown: list[Shown]) -> None:
     assert len(shown) > 30
     assert abs(off(shown)) < BIAS
-    count, inside = held(shown)
+    count, inside = spans_that_held(shown)
     assert count > 15 and inside > 0.8
 
 
@@ -43,15 +51,17 @@ def test_the_players_fight_as_the_true_armies_chances_take_them_to(mine: int) ->
     for side in (ROME, CARTHAGE):
         board.do(side, Meet("fight", "stay", "none"))
     ground = war.ground_of(board.state, "rome_1", "carthage_1", "messana")
-    true = fought(board.state.armies["rome_1"].cards, board.state.armies["carthage_1"].cards, ground, 1000)
-    won = replayed(board.state, "calibration", REPLAYS)
+    true = simulated_battle_odds(
+        board.state.armies["rome_1"].cards, board.state.armies["carthage_1"].cards, ground, 1000
+    )
+    won = replayed_battle_wins(board.state, "calibration", REPLAYS)
     assert 0.5 < true.success < 0.95 and abs(true.success - won[ROME] / REPLAYS) < 3 * (0.25 / REPLAYS) ** 0.5
 
 
 def rosy(state: RomeState, side: str, army: str, foe: str, region: str) -> BattleOdds:
     """Return odds that take every second card of an unseen army for a skirmisher."""
     theirs = state.armies[foe]
-    line, light = plausible_armies.recruits(theirs.owner, ())[0], "velites"
+    line, light = plausible_armies.recruitable_kinds(theirs.owner, ())[0], "velites"
     cards = tuple(light if n % 2 else line for n in range(len(theirs.cards)))
     return battle_odds_against(state.armies[army].cards, (cards,), war.ground_of(state, army, foe, region))
 
@@ -65,7 +75,10 @@ def test_a_planted_bias_is_found() -> None:
 def test_tenths_with_few_forecasts_are_joined() -> None:
     one = Shown("rome", "carthage", False, 0.05, 0.0, 0.2, 0.1, False, 0.1)
     told = [one] * 3 + [one._replace(success=0.95, won=True, truth=0.4)] * 2
-    assert [(count, round(mean, 2), won) for count, mean, won, _ in tenths(told, 2)] == [(3, 0.05, 0.0), (2, 0.95, 1.0)]
-    assert [count for count, *_ in tenths(told, 4)] == [5]
-    assert brier(told) == pytest.approx(0.05**2) and held(told) == (5, 0.6)
-    assert any("the span holds the truth in 60.0% of 5" in line for line in report(told))
+    assert [(count, round(mean, 2), won) for count, mean, won, _ in calibration_by_tenths(told, 2)] == [
+        (3, 0.05, 0.0),
+        (2, 0.95, 1.0),
+    ]
+    assert [count for count, *_ in calibration_by_tenths(told, 4)] == [5]
+    assert brier_score(told) == pytest.approx(0.05**2) and spans_that_held(told) == (5, 0.6)
+    assert any("the span holds the truth in 60.0% of 5" in line for line in calibration_report_lines(told))

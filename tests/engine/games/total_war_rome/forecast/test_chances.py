@@ -26,7 +26,7 @@ from engine.games.total_war_rome.events.agents import AgentLost
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, RegionTaken
 from engine.games.total_war_rome.events.campaign import AssaultEnds, BattleAvoided, CardsLost, GeneralChanged
 from engine.games.total_war_rome.forecast import war
-from engine.games.total_war_rome.forecast.agents import chances, percent
+from engine.games.total_war_rome.forecast.agents import agent_roll_chances, chance_percent
 from engine.games.total_war_rome.forecast.beforehand import assault_beforehand
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
@@ -70,7 +70,7 @@ class Case(NamedTuple):
             assert abs(self.shown - self.rolled) < NEAR, self
         else:
             assert self.shown == pytest.approx(self.rolled, abs=1e-9), self
-        assert self.said and set(self.said) == {percent(self.shown)}, self
+        assert self.said and set(self.said) == {chance_percent(self.shown)}, self
 
 
 def board_with(options: dict[str, str]) -> Board:
@@ -126,7 +126,7 @@ def deed(kind: type[Action], options: dict[str, str], *, reroll: bool) -> Iterat
     action = kind(card, A1, *at, **({"reroll": True} if reroll else {}))
     found = exactly(answered(board, ROME, action, _succeeds))
     dice = 2 if kind is AssassinateAgent else 1
-    skull, dead = chances(board.state.options["assassins"], dice, reroll=reroll)
+    skull, dead = agent_roll_chances(board.state.options["assassins"], dice, reroll=reroll)
     bribes = kind is BribeArmy and options.get("bribers") != "die"
     key = "preview.roll_safe" if bribes else "preview.roll"
     labels = [] if reroll else [label(board, ROME, kind, at[0])]
@@ -174,7 +174,11 @@ def test_a_bribe_of_a_region_says_whose_enemy_one_becomes_with_the_same_chance(s
     if status:
         board.status(ROME, CARTHAGE, status)
     found = GAME.odds(board.state, board.prompt(ROME, BribeRegion), ("bribe_region", "lilybaeum"))
-    assert found is not None and found.key == key and found.args["success"] == percent(chances("x_worst")[0])
+    assert (
+        found is not None
+        and found.key == key
+        and found.args["success"] == chance_percent(agent_roll_chances("x_worst")[0])
+    )
 
 
 # Generals
@@ -190,7 +194,7 @@ def avoiding(mine: str, theirs: str, *events: str) -> Iterator[Case]:
     met = lines(board, ROME, march, "preview.avoid", "success")
     board.do(ROME, march).do(ROME, Meet("fight", "stay", "none"))
     action = Meet(stance, "lilybaeum", "none")
-    shown = war.outrolls(mine, theirs)
+    shown = war.outroll_chance(mine, theirs)
 
     def escapes(state: RomeState, told: Told) -> bool:
         return any(isinstance(e, BattleAvoided) for e in told) and not any(e.tag() == "card_played" for e in told)
@@ -226,7 +230,7 @@ def elusive() -> Iterator[Case]:
     board.army(R1, "apulia", *[FOOT] * 4, general="rome_fabius_maximus").army(C1, "samnium", *[SPEARS] * 4)
     board.campaign(CARTHAGE).do(CARTHAGE, March(C1, ("apulia",))).do(CARTHAGE, Meet("fight", "stay", "none"))
     action = Meet("avoid", "lucania", "none")
-    shown = war.outrolls("rome_fabius_maximus", board.state.armies[C1].general)
+    shown = war.outroll_chance("rome_fabius_maximus", board.state.armies[C1].general)
 
     def avoided(state: RomeState, told: Told) -> bool:
         return any(isinstance(e, BattleAvoided) for e in told)

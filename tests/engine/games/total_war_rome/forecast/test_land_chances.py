@@ -14,13 +14,13 @@ from engine.games.total_war_rome.actions.battle import FollowPlan
 from engine.games.total_war_rome.battle.land import played_out
 from engine.games.total_war_rome.battle.land.orders import NO_SOURCES
 from engine.games.total_war_rome.battle.land.preparation import printed_terrain
-from engine.games.total_war_rome.battle.land.victor import verdict
-from engine.games.total_war_rome.battle.land.zones import muster
+from engine.games.total_war_rome.battle.land.victor import battle_verdict
+from engine.games.total_war_rome.battle.land.zones import mustered_host
 from engine.games.total_war_rome.board.armies import set_army
 from engine.games.total_war_rome.events.battle import BattleDecided
 from engine.games.total_war_rome.forecast import land_odds, war
-from engine.games.total_war_rome.forecast.land_odds import fought
-from engine.games.total_war_rome.skull_dice import roller
+from engine.games.total_war_rome.forecast.land_odds import simulated_battle_odds
+from engine.games.total_war_rome.skull_dice import skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.dice import Dice, ScriptedDice, UnverifiedRandom
@@ -89,13 +89,13 @@ def at_the_table(field: Field, dice: Callable[[], Dice]) -> BattleDecided:
 def played(field: Field, dice: ScriptedDice) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
     """Return who wins a battle that is played out as a forecast does, and the dead of both sides."""
     ground = field.ground(field.battle().state)
-    hosts = (muster(field.attacker), muster(field.defender))
-    terrain = ground.terrain + land_odds.scouted(field.attacker, field.defender, ground)
+    hosts = (mustered_host(field.attacker), mustered_host(field.defender))
+    terrain = ground.terrain + land_odds.scouted_terrain_change(field.attacker, field.defender, ground)
     after = played_out.play_out(
-        hosts, terrain, roller(dice), ground.reveals, readings=ground.read, sources=ground.sources,
+        hosts, terrain, skull_dice_roller(dice), ground.reveals, readings=ground.read, sources=ground.sources,
         mountains=ground.mountains,
     )  # fmt: skip
-    found = verdict(after, (len(field.attacker), len(field.defender)), all_cards=ground.all_cards)
+    found = battle_verdict(after, (len(field.attacker), len(field.defender)), all_cards=ground.all_cards)
     dead = [tuple(sorted(c.split(".")[0] for c in host.dead)) for host in after]
     return ("", ROME, CARTHAGE)[found.victor + 1], dead[0], dead[1]
 
@@ -145,7 +145,7 @@ def test_in_20000_battles_both_come_to_the_same(field: Field) -> None:
     won: Counter[str] = Counter()
     for n in range(ROLLS):
         won[at_the_table(field, keyed(n)).side] += 1
-    odds = fought(field.attacker, field.defender, field.ground(field.battle().state), ROLLS, seed=5)
+    odds = simulated_battle_odds(field.attacker, field.defender, field.ground(field.battle().state), ROLLS, seed=5)
     assert abs(odds.success - won[ROME] / ROLLS) < NEAR and abs(odds.tie - won[""] / ROLLS) < NEAR
 
 
@@ -157,12 +157,14 @@ def test_what_is_shown_of_known_armies_is_as_near_as_it_says(number: int) -> Non
         set_army(battle.state, army_id, seen=((other, 2),))
     shown = war.battle_odds(battle.state, ROME, "rome_1", "carthage_1", field.region)
     assert shown.low == shown.success == shown.high
-    exact = fought(field.attacker, field.defender, field.ground(battle.state), 4000, seed=9)
+    exact = simulated_battle_odds(field.attacker, field.defender, field.ground(battle.state), 4000, seed=9)
     assert abs(shown.success - exact.success) < 3 * shown.standard_error + NEAR
     (line,) = [
-        one for one in war.meeting(battle.state, ROME, "rome_1", "carthage_1", field.region) if "battle" in one.key
+        one
+        for one in war.army_meeting_preview(battle.state, ROME, "rome_1", "carthage_1", field.region)
+        if "battle" in one.key
     ]
-    assert line.key == "preview.battle" and line.args["success"] == war.simulated(shown.success)
+    assert line.key == "preview.battle" and line.args["success"] == war.simulated_chance_percent(shown.success)
     assert line.args["error"] == round(100 * shown.standard_error)
 
 

@@ -5,19 +5,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.actions.campaign import Assault, Betray, Confront, Engage, March
 from engine.games.total_war_rome.campaign.conquest_rolls import RED
-from engine.games.total_war_rome.forecast.agents import chances
-from engine.games.total_war_rome.forecast.odds import assault as table_odds
+from engine.games.total_war_rome.forecast.agents import agent_roll_chances
+from engine.games.total_war_rome.forecast.odds import assault_odds as table_odds
 from engine.games.total_war_rome.forecast.preview import TELLERS
-from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds, outrolls, simulated
+from engine.games.total_war_rome.forecast.war import (
+    assault_odds,
+    conquest_odds,
+    outroll_chance,
+    simulated_chance_percent,
+)
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY, MUST
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, SPEARS, Board
 from tests.engine.games.total_war_rome.table import ROME, Table
 
-GAME = game("total_war_rome")
+GAME = game_by_id("total_war_rome")
 KEY = b"k" * 32
 
 
@@ -67,11 +72,11 @@ def test_an_assault_is_exact() -> None:
 
 def test_dice_of_agents_and_generals() -> None:
     """A RED die is a Skull with 1/2 and an X with 1/3; two dice take the best; a second roll helps."""
-    skull, dead = chances("x_worst")
+    skull, dead = agent_roll_chances("x_worst")
     assert skull == pytest.approx(1 / 2) and dead == pytest.approx(1 / 3)
-    assert chances("x_worst", 2)[0] == pytest.approx(3 / 4)
-    assert chances("x_worst", 1, reroll=True)[0] == pytest.approx(3 / 4)
-    assert 0 < outrolls("", "") < 1 / 2
+    assert agent_roll_chances("x_worst", 2)[0] == pytest.approx(3 / 4)
+    assert agent_roll_chances("x_worst", 1, reroll=True)[0] == pytest.approx(3 / 4)
+    assert 0 < outroll_chance("", "") < 1 / 2
 
 
 def test_a_small_army_may_be_lost_to_a_defence_roll() -> None:
@@ -147,4 +152,4 @@ def test_no_odds_of_what_a_battle_before_it_decides() -> None:
 
 
 def test_a_simulated_battle_is_never_certain() -> None:
-    assert [simulated(chance) for chance in (0.0, 0.004, 0.5, 0.999, 1.0)] == [1, 1, 50, 99, 99]
+    assert [simulated_chance_percent(chance) for chance in (0.0, 0.004, 0.5, 0.999, 1.0)] == [1, 1, 50, 99, 99]

@@ -22,7 +22,7 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ENEMY, STATUSES
-from engine.games.total_war_rome.tables import pair
+from engine.games.total_war_rome.tables import faction_pair_id
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY, WINDOW, Prompt
@@ -69,7 +69,7 @@ def enemies_made(seed: int) -> int:
         waits = any(p.kind == WINDOW for p in GAME.prompts(state).values())  # who was asked is asked still
         if n % 40 == 1 and not waits:
             for one, two in ((a, b) for a in state.players for b in state.players if a < b):
-                state.relations[pair(one, two)] = lots.one(STATUSES)
+                state.relations[faction_pair_id(one, two)] = lots.one(STATUSES)
         prompts = list(GAME.prompts(state).values())
         if not prompts:
             break

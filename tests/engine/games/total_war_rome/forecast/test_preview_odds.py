@@ -9,14 +9,14 @@ from bot.words import Words
 from engine.games.total_war_rome.battle.land.zones import Readings
 from engine.games.total_war_rome.board.armies import lose_cards
 from engine.games.total_war_rome.forecast import land_odds, war
-from engine.games.total_war_rome.forecast.agents import chances, percent
+from engine.games.total_war_rome.forecast.agents import agent_roll_chances, chance_percent
 from engine.games.total_war_rome.forecast.odds import Odds
 from engine.games.total_war_rome.forecast.option_odds import TELLERS
-from engine.games.total_war_rome.forecast.war import outrolls, sea_odds
+from engine.games.total_war_rome.forecast.war import outroll_chance, sea_odds
 from engine.games.total_war_rome.game import GAME
-from engine.games.total_war_rome.skull_dice import FACES, SIDES, beats
+from engine.games.total_war_rome.skull_dice import FACES, SIDES, is_face_better
 from engine.games.total_war_rome.state import ENEMY
-from engine.games.total_war_rome.tables import REGIONS, die_of, pair, stars_of
+from engine.games.total_war_rome.tables import REGIONS, die_of, faction_pair_id, stars_of
 from engine.kernel.choices import STOP
 from engine.kernel.play import Play
 from engine.kernel.texts import Text
@@ -28,7 +28,7 @@ from .test_preview import walked
 def campaign() -> Table:
     """Return Rome's campaign turn: an army before Lilybaeum's garrison, one beside a free region and an enemy."""
     table = Table()
-    table.state.relations[pair(ROME, CARTHAGE)] = ENEMY
+    table.state.relations[faction_pair_id(ROME, CARTHAGE)] = ENEMY
     table.army("rome_1", "lilybaeum")
     table.army("rome_2", "etruria")
     table.army("carthage_1", "liguria")
@@ -95,16 +95,16 @@ def test_an_elusive_general_avoids_as_the_dice_let_him() -> None:
     fabius, nobody = "rome_fabius_maximus", ""
     assert sum(face == "blank" for face in FACES["YELLOW"]) and sum(face == "blank" for face in FACES["BLACK"])
     pairs = list(product(FACES[die_of(fabius)], FACES[die_of(nobody)]))
-    better = sum(beats("s" if mine == "blank" else mine, theirs) for mine, theirs in pairs)
-    assert outrolls(fabius, nobody) == pytest.approx(better / len(pairs))
-    plain = sum(beats(mine, theirs) for theirs, mine in pairs)
-    assert outrolls(nobody, fabius) == pytest.approx(plain / len(pairs))
+    better = sum(is_face_better("s" if mine == "blank" else mine, theirs) for mine, theirs in pairs)
+    assert outroll_chance(fabius, nobody) == pytest.approx(better / len(pairs))
+    plain = sum(is_face_better(mine, theirs) for theirs, mine in pairs)
+    assert outroll_chance(nobody, fabius) == pytest.approx(plain / len(pairs))
 
 
 def test_nobody_avoids_a_stubborn_attacker_by_dice() -> None:
     """The preview of a march says what the meeting will offer."""
     table = Table()
-    table.state.relations[pair(ROME, TRIBES)] = ENEMY
+    table.state.relations[faction_pair_id(ROME, TRIBES)] = ENEMY
     table.army("barbarian_tribes_1", "etruria", general="barbarian_tribes_viridomarus")
     table.army("rome_1", "latium")
     table.campaign(TRIBES)
@@ -135,7 +135,7 @@ def test_the_odds_of_a_battle_are_fought_on_its_own_ground(monkeypatch: pytest.M
         given.append((args[3], fields["reveals"], fields["readings"], fields["all_cards"]))
         return sure
 
-    monkeypatch.setattr(land_odds, "battle", fought)
+    monkeypatch.setattr(land_odds, "land_battle_odds", fought)
     land_odds.battle_odds_against.cache_clear()
     war.battle_odds(table.state, ROME, "rome_2", "carthage_1", "liguria")
     land_odds.battle_odds_against.cache_clear()
@@ -151,7 +151,7 @@ def test_agents_have_price_and_chance() -> None:
     table.army("carthage_1", "lilybaeum")
     table.agents(ROME)
     prompt = table.prompt(ROME)
-    once, twice = percent(chances("x_worst")[0]), percent(chances("x_worst", 2)[0])
+    once, twice = chance_percent(agent_roll_chances("x_worst")[0]), chance_percent(agent_roll_chances("x_worst", 2)[0])
     army = state.armies["carthage_1"]
     price = len(army.cards) + stars_of(army.general)  # one gold a card, one a star
     bribe = GAME.odds(state, prompt, ("bribe_army", "carthage_1"))

@@ -24,7 +24,7 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.games.total_war_rome.player.diplomacy import alliance_worth, running_away
-from engine.games.total_war_rome.player.sea import SAILING, fight_worth, raids, sinking
+from engine.games.total_war_rome.player.sea import SAILING, expected_sinkings, fight_worth, profitable_raiders
 from engine.games.total_war_rome.player.values import attack_worth, region_worth, rounds_left
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import RomeView, view_of
@@ -222,11 +222,11 @@ class TestNavies:
             before, before.navies[FOE], before.navies[FLEET]
         )
         mine = eyes(board)
-        assert raids(mine, mine.navies[FLEET], 6) and not raids(mine, mine.navies[FLEET], 0)
+        assert profitable_raiders(mine, mine.navies[FLEET], 6) and not profitable_raiders(mine, mine.navies[FLEET], 0)
 
     def test_sinking_is_exact(self) -> None:
         """Two GREEN (1 Skull, 2 X, 1 S, 2 blank): a Skull or two X sink a ship."""
-        mean, every = sinking(("GREEN", "GREEN"), 2)
+        mean, every = expected_sinkings(("GREEN", "GREEN"), 2)
         assert every == pytest.approx(1 / 36)
         assert mean == pytest.approx(2 / 36 + (2 * 5 + 4) / 36)
 

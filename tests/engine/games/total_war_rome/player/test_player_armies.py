@@ -24,10 +24,10 @@ from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.agents import points_denied
 from engine.games.total_war_rome.player.computer import StrongPlayer
-from engine.games.total_war_rome.player.defence import guards, peril, perils
+from engine.games.total_war_rome.player.defence import endangered_regions, guarding_worth, region_peril
 from engine.games.total_war_rome.player.reorganising import best_split
 from engine.games.total_war_rome.player.spending import Shop
-from engine.games.total_war_rome.player.values import attack_worth, region_worth, urgency
+from engine.games.total_war_rome.player.values import attack_worth, region_worth, threat_of_winning
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -173,24 +173,26 @@ class TestDanger:
         return board
 
     def test_an_army_far_away_is_none(self) -> None:
-        assert peril(eyes(self.near(at="gades")), "bruttium") == 0.0 < peril(eyes(self.near()), "bruttium")
+        assert (
+            region_peril(eyes(self.near(at="gades")), "bruttium") == 0.0 < region_peril(eyes(self.near()), "bruttium")
+        )
 
     def test_walls_barracks_and_an_army_make_it_less(self) -> None:
-        plain = peril(eyes(self.near()), "bruttium")
-        assert plain > peril(eyes(self.near(walls=True)), "bruttium")
-        assert plain > peril(eyes(self.near(barracks=True)), "bruttium")
-        assert plain > peril(eyes(self.near()), "bruttium", 6.0)
+        plain = region_peril(eyes(self.near()), "bruttium")
+        assert plain > region_peril(eyes(self.near(walls=True)), "bruttium")
+        assert plain > region_peril(eyes(self.near(barracks=True)), "bruttium")
+        assert plain > region_peril(eyes(self.near()), "bruttium", 6.0)
 
     def test_it_is_more_before_one_who_needs_the_points_to_win(self) -> None:
-        assert peril(eyes(self.near(vp=17)), "bruttium") > peril(eyes(self.near()), "bruttium")
+        assert region_peril(eyes(self.near(vp=17)), "bruttium") > region_peril(eyes(self.near()), "bruttium")
 
     def test_an_ally_is_none(self) -> None:
-        assert peril(eyes(self.near(status="ally")), "bruttium") == 0.0
+        assert region_peril(eyes(self.near(status="ally")), "bruttium") == 0.0
 
     def test_an_army_goes_where_it_guards_most(self) -> None:
         board = self.near(at="messana", vp=17).own(CARTHAGE, "messana").army(R1, "apulia", *[FOOT] * 4)
         board.own(ROME, *[region for region, land in board.state.regions.items() if not land.owner])
-        assert guards(eyes(board), eyes(board).armies[R1], perils(eyes(board)))["bruttium"] > 1.0
+        assert guarding_worth(eyes(board), eyes(board).armies[R1], endangered_regions(eyes(board)))["bruttium"] > 1.0
         done = played(board.campaign())
         assert isinstance(done[-1], EndTurn) and board.at(R1) == "bruttium"
 
@@ -204,10 +206,10 @@ class TestDanger:
 
 class TestLeader:
     def test_urgency_grows_with_the_points_of_one_who_leads(self) -> None:
-        said = [urgency(eyes(Board().has(CARTHAGE, vp=vp)), CARTHAGE) for vp in (5, 13, 17, 20)]
+        said = [threat_of_winning(eyes(Board().has(CARTHAGE, vp=vp)), CARTHAGE) for vp in (5, 13, 17, 20)]
         assert said[0] == 0.0 < said[1] < said[2] < said[3] == 1.0
-        assert urgency(eyes(Board().has(CARTHAGE, vp=13).has(ROME, vp=15)), CARTHAGE) == 0.0
-        assert urgency(eyes(Board().has(ROME, vp=19)), ROME) == 0.0
+        assert threat_of_winning(eyes(Board().has(CARTHAGE, vp=13).has(ROME, vp=15)), CARTHAGE) == 0.0
+        assert threat_of_winning(eyes(Board().has(ROME, vp=19)), ROME) == 0.0
 
     def test_his_regions_and_armies_are_worth_more(self) -> None:
         worths = []

@@ -7,7 +7,7 @@ from engine.games.total_war_rome.actions.event_cards import HostageExchange, Unp
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.player.agents import deed_worth
 from engine.games.total_war_rome.player.computer import StrongPlayer
-from engine.games.total_war_rome.player.defence import peril
+from engine.games.total_war_rome.player.defence import region_peril
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY
 from tests.engine.games.total_war_rome.player.test_player import C1, HANNIBAL, R1, answer, eyes
@@ -30,9 +30,9 @@ def test_an_uprising_at_home_against_a_friend_is_an_attack() -> None:
 def test_danger_counts_every_die_of_the_garrison() -> None:
     """Oppida: one die more in each home region of the tribes."""
     board = Board().status(TRIBES, ROME, "enemy").army(R1, "insubria", *[LEGION] * 6)
-    before = peril(eyes(board, TRIBES), "helvetii")
+    before = region_peril(eyes(board, TRIBES), "helvetii")
     board.has(TRIBES, developments=("barbarian_oppida",))
-    assert before > peril(eyes(board, TRIBES), "helvetii") > 0
+    assert before > region_peril(eyes(board, TRIBES), "helvetii") > 0
 
 
 def test_danger_counts_that_a_home_region_is_reconquered_easily() -> None:
@@ -41,7 +41,7 @@ def test_danger_counts_that_a_home_region_is_reconquered_easily() -> None:
     board.status(ROME, CARTHAGE, "enemy")
     view = eyes(board)
     assert view.garrisons["lilybaeum"] == view.garrisons["syracusae"]
-    assert peril(view, "lilybaeum") > peril(view, "syracusae") > 0
+    assert region_peril(view, "lilybaeum") > region_peril(view, "syracusae") > 0
 
 
 @pytest.mark.ruling(136)

@@ -11,7 +11,7 @@ from engine.games.total_war_rome.events.spending import Bought, Developed, LineS
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.spending.basket import Basket
 from engine.games.total_war_rome.spending.prices import Prices
-from engine.games.total_war_rome.tables import REGIONS, border
+from engine.games.total_war_rome.tables import REGIONS, border_id
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.total_war_rome.scenario import (
@@ -144,7 +144,7 @@ def test_discounts_are_in_the_price() -> None:
 @pytest.mark.ruling(108)
 def test_a_struck_road_is_not_among_what_was_laid() -> None:
     """Ruling 108: its gold came back."""
-    road = border("messana", "lilybaeum")
+    road = border_id("messana", "lilybaeum")
     board = shop(Board().own(ROME, "messana").own(CARTHAGE, "lilybaeum"))
     lines = heard(buy(board, carthage=Spend(roads=(road,)), rome=Spend(roads=(road,))))
     assert "Rome lays 1 road (Sicilia Punica – Messana), 1 gold." in lines
@@ -175,7 +175,7 @@ def test_a_very_long_basket_is_told_in_lines_that_a_message_holds() -> None:
     board = Board().own(ROME, *REGIONS).has(ROME, developments=("rome_viae",))
     for region in ("latium", "etruria", "umbria"):
         board.land(region, unrest=9)
-    roads = tuple(sorted({border(r, other) for r in REGIONS for other in REGIONS[r].neighbours}))
+    roads = tuple(sorted({border_id(r, other) for r in REGIONS for other in REGIONS[r].neighbours}))
     basket = Spend(roads=roads, unrest=("latium",) * 9 + ("etruria",) * 9 + ("umbria",) * 9)
     board = buy(shop(board, rome=300), rome=basket)
     laid = [e for e in board.all(Bought) if e.what == "road"]

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from data.messages import variables_of
-from data.words import messages
+from data.words import folder_messages
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.spending import LineStruck, Recruited
 from engine.games.total_war_rome.spending.lines import REFUSALS
-from engine.games.total_war_rome.spending.muster import refused
+from engine.games.total_war_rome.spending.muster import refused_kinds_by_limit
 from engine.games.total_war_rome.state import Army
-from engine.games.total_war_rome.tables import REGIONS, TROOPS, border, stars_of
+from engine.games.total_war_rome.tables import REGIONS, TROOPS, border_id, stars_of
 from engine.kernel.errors import IllegalAction
 from tests.engine.games.total_war_rome.scenario import (
     ADMIRAL,
@@ -39,7 +39,9 @@ CONTRACTS = ("carthage_contracts",)
 FIVE = ("latium:market", "etruria:market", "umbria:walls", "samnium:walls", "apulia:barracks")
 MAMERTINES = "mamertines"
 ABOARD = ("rome_1", "rome_fleet_1")
-WORDS = {key.removeprefix("buy."): one for key, one in messages("total_war_rome").items() if key.startswith("buy.")}
+WORDS = {
+    key.removeprefix("buy."): one for key, one in folder_messages("total_war_rome").items() if key.startswith("buy.")
+}
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -168,8 +170,8 @@ CASES = [
          {"troops": (f"rome_1:{FOOT}",)}),
     Case("besieged", besieged, {"troops": (f"rome_1:{FOOT}",)}),
     Case("besieged", besieged, {"improvements": ("umbria:market",)}, {"improvements": ("latium:market",)}),
-    Case("road_besieged", besieged, {"roads": (border("boii", "umbria"),)}, {"roads": (border("etruria", "latium"),)}),
-    Case("road_besieged", besieged, {"roads": (border("latium", "umbria"),)}),
+    Case("road_besieged", besieged, {"roads": (border_id("boii", "umbria"),)}, {"roads": (border_id("etruria",
+    "latium"),)}), Case("road_besieged", besieged, {"roads": (border_id("latium", "umbria"),)}),
     Case("full_main", lambda: army(*[LEGION] * 4), {"troops": (f"rome_1:{FOOT}",) * 3},
          {"troops": (f"rome_1:{FOOT}",) * 2}),
     Case("full_skirmisher", army, {"troops": (f"rome_1:{VELITES}",) * 3}, {"troops": (f"rome_1:{VELITES}",) * 2}),
@@ -227,12 +229,12 @@ CASES = [
     Case("wonder_improvements", lambda: all_roads(wonder(market=True, walls=True)),
          {"improvements": ("latium:barracks", "latium:wonder")}, {"improvements": ("latium:barracks",)}),
     Case("wonder_roads", lambda: wonder(market=True, walls=True, barracks=True), {"improvements": ("latium:wonder",)}),
-    Case("no_border", plain, {"roads": (border("apulia", "latium"),)}),
-    Case("road_control", plain, {"roads": (border("corsica", "sardinia"),)}),
-    Case("road_both_sides", lambda: Board(roads="both_sides"), {"roads": (border("boii", "umbria"),)},
-         {"roads": (border("latium", "umbria"),)}),
+    Case("no_border", plain, {"roads": (border_id("apulia", "latium"),)}),
+    Case("road_control", plain, {"roads": (border_id("corsica", "sardinia"),)}),
+    Case("road_both_sides", lambda: Board(roads="both_sides"), {"roads": (border_id("boii", "umbria"),)},
+         {"roads": (border_id("latium", "umbria"),)}),
     Case("road_enemy", lambda: Board().own(GREEKS, "boii").status(ROME, GREEKS, "enemy"),
-         {"roads": (border("boii", "umbria"),)}),
+         {"roads": (border_id("boii", "umbria"),)}),
     Case("calm", lambda: Board().land("latium", unrest=1), {"unrest": ("latium", "latium")}, {"unrest": ("latium",)}),
     Case("calm", plain, {"unrest": ("latium",)}),
 ]  # fmt: skip
@@ -266,8 +268,8 @@ def test_what_just_fits_is_bought(case: Case) -> None:
 def test_ten_troop_cards() -> None:
     """Universal Rules 5: the limits of the three groups add up to it, it alone bars armies out of order only."""
     here = (*["velites"] * 4, *["scorpio"] * 4, FOOT)
-    assert FOOT not in refused(here, (), disunited=False)
-    assert refused(here, (FOOT,), disunited=False)[FOOT] == "full_army"
+    assert FOOT not in refused_kinds_by_limit(here, (), disunited=False)
+    assert refused_kinds_by_limit(here, (FOOT,), disunited=False)[FOOT] == "full_army"
 
 
 def test_every_refusal_is_among_them() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.spending import Recruited
-from engine.games.total_war_rome.spending.recruiting import recruitable, reinforceable
+from engine.games.total_war_rome.spending.recruiting import recruitable_troops, reinforceable_armies
 from engine.games.total_war_rome.tables import PACKS, SHIPS, TROOPS, stars_of
 from tests.engine.games.total_war_rome.scenario import (
     ADMIRAL,
@@ -75,7 +75,7 @@ class TestLinesOfCommunication:
     """Lines of Communication; ruling 93."""
 
     def lines(self, board: Board, side: str = ROME) -> list[str]:
-        return reinforceable(board.state, side)
+        return reinforceable_armies(board.state, side)
 
     def test_through_own_regions_to_a_home_region(self) -> None:
         board = Board().army("rome_1", "venetia").own(ROME, "venetia")
@@ -119,10 +119,10 @@ class TestLinesOfCommunication:
 
     def test_his_ally_who_stands_there_does(self) -> None:
         """Besieging 2 bars the region's owner."""
-        assert reinforceable(self.besieged().state, GREEKS) == []  # no line home
+        assert reinforceable_armies(self.besieged().state, GREEKS) == []  # no line home
         board = self.besieged().navy("greek_states_fleet_1", "mare_adriaticum")
         board.navy("greek_states_fleet_2", "mare_ionium")
-        assert reinforceable(board.state, GREEKS) == ["greek_states_1"]
+        assert reinforceable_armies(board.state, GREEKS) == ["greek_states_1"]
 
     def test_a_besieger_with_a_line_of_communication_is_reinforced(self) -> None:
         """Besieging 2 bars the region's owner, not who besieges him."""
@@ -339,18 +339,18 @@ class TestMarianReforms:
 
     def test_what_may_be_recruited_after(self) -> None:
         board = Board().has(ROME, developments=(*REFORMS, "rome_engineers", "rome_siegecraft", "rome_onagers"))
-        after = recruitable(board.state, ROME)
+        after = recruitable_troops(board.state, ROME)
         assert "imperial_legionaries" in after and "scorpio" in after and "onager" in after and "ballista" in after
         assert not {LEGION, FOOT, HORSE, VELITES} & set(after)
 
     def test_and_before(self) -> None:
         engineers = ("rome_engineers", "rome_siegecraft", "rome_onagers")
-        before = recruitable(Board().has(ROME, developments=engineers).state, ROME)
+        before = recruitable_troops(Board().has(ROME, developments=engineers).state, ROME)
         assert {"ballista", "onager", "scorpio", LEGION, VELITES} <= set(before)
         assert not any(kind.startswith("imperial") for kind in before)
 
     def test_in_the_round_of_the_reforms_neither(self) -> None:
         board = self.reformed(LEGION, LEGION)
         board.state.round = 2
-        found = recruitable(board.state, ROME)
+        found = recruitable_troops(board.state, ROME)
         assert not any(kind.startswith("imperial") for kind in found) and LEGION not in found

@@ -5,7 +5,7 @@ import pytest
 from engine.games.total_war_rome.actions.agents import Agree
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
-from engine.games.total_war_rome.tables import REGIONS, border
+from engine.games.total_war_rome.tables import REGIONS, border_id
 from tests.engine.games.total_war_rome.scenario import ADMIRAL
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
@@ -177,7 +177,7 @@ def test_an_ancient_wonder() -> None:
     table.faction(ROME, gold=10)
     table.land("bruttium", market=True, barracks=True, walls=True)
     for other in REGIONS["bruttium"].neighbours:
-        table.state.roads[border("bruttium", other)] = True
+        table.state.roads[border_id("bruttium", other)] = True
     spending(table, ROME, Spend(improvements=("bruttium:wonder",)))
     assert table.state.regions["bruttium"].wonder and table.told("gold_moved")[0].gold == 6
 
@@ -222,10 +222,10 @@ def test_the_marian_reforms() -> None:
         sorted(("imperial_legionaries", "imperial_legionaries_vet", "imperial_auxilia", "velites", "imperial_cavalry",
                 "ballista"))
     )  # fmt: skip
-    from engine.games.total_war_rome.spending.recruiting import recruitable
+    from engine.games.total_war_rome.spending.recruiting import recruitable_troops
 
     table.state.round += 1
-    kinds = recruitable(table.state, ROME)
+    kinds = recruitable_troops(table.state, ROME)
     assert "velites" not in kinds and "republican_legionaries" not in kinds
     assert {"imperial_legionaries", "scorpio"} <= set(kinds)
     assert table.vp(ROME) == 1  # the column is complete

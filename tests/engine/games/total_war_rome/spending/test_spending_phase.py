@@ -8,7 +8,7 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck
 from engine.games.total_war_rome.frames.rounds import SpendingPhase
-from engine.games.total_war_rome.tables import COSTS, DEVELOPMENTS, REGIONS, border, stars_of
+from engine.games.total_war_rome.tables import COSTS, DEVELOPMENTS, REGIONS, border_id, stars_of
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.scenario import (
     ADMIRAL,
@@ -73,7 +73,7 @@ class TestBaskets:
     def test_a_road_that_another_built_first_is_struck_and_refunded(self) -> None:
         """Ruling 108."""
         board = shop(Board().own(ROME, "messana").own(CARTHAGE, "lilybaeum"))
-        road = border("messana", "lilybaeum")
+        road = border_id("messana", "lilybaeum")
         buy(board, rome=Spend(roads=(road,)), carthage=Spend(roads=(road,)))
         assert board.told(LineStruck).side == CARTHAGE and board.gold(CARTHAGE) == 40 and board.gold() == 39
 
@@ -82,7 +82,7 @@ class TestBaskets:
         """Ruling 108: only gold that was paid comes back."""
         board = Board().own(ROME, "messana").has(ROME, developments=("rome_viae",))
         board.state.order = (CARTHAGE, ROME, GREEKS, TRIBES)
-        road, mine = border("messana", "lilybaeum"), (border("latium", "umbria"), border("latium", "etruria"))
+        road, mine = border_id("messana", "lilybaeum"), (border_id("latium", "umbria"), border_id("latium", "etruria"))
         buy(shop(board), rome=Spend(roads=(road,)), carthage=Spend(roads=(road,)))
         assert board.gold() == 40
         board.state.roads.clear()
@@ -225,17 +225,17 @@ class TestRoads:
 
     def test_one_side_ones_own_and_the_other_no_enemys(self) -> None:
         board = Board().own(ROME, "messana").own(CARTHAGE, "syracusae")
-        road = border("messana", "syracusae")
+        road = border_id("messana", "syracusae")
         assert may(shop(board), roads=(road,))
         assert not may(shop(board.status(ROME, CARTHAGE, "enemy")), roads=(road,))
-        assert may(shop(board), roads=(border("messana", "bruttium"),))  # across a strait
-        assert not may(shop(board), roads=(border("sardinia", "corsica"),))
+        assert may(shop(board), roads=(border_id("messana", "bruttium"),))  # across a strait
+        assert not may(shop(board), roads=(border_id("sardinia", "corsica"),))
 
     @pytest.mark.ruling(17)
     def test_both_sides(self) -> None:
         """Ruling 17, second reading (option roads)."""
         board = shop(Board(roads="both_sides"))
-        assert may(board, roads=("latium-umbria",)) and not may(board, roads=(border("boii", "umbria"),))
+        assert may(board, roads=("latium-umbria",)) and not may(board, roads=(border_id("boii", "umbria"),))
 
     def test_not_twice(self) -> None:
         assert not may(shop(Board().roads(("latium", "umbria"))), roads=("latium-umbria",))
@@ -244,14 +244,14 @@ class TestRoads:
     def test_none_at_a_besieged_region(self) -> None:
         """Ruling 130: a road is an improvement of both regions that it joins."""
         board = Board().army("carthage_1", "umbria", siege=True).status(ROME, CARTHAGE, "enemy")
-        assert not may(shop(board), roads=(border("boii", "umbria"),))
+        assert not may(shop(board), roads=(border_id("boii", "umbria"),))
         assert not may(shop(board), roads=("latium-umbria",))
         assert may(board, roads=("etruria-latium",))
 
     def test_nor_onto_anothers_besieged_region(self) -> None:
         """Besieging 2."""
         board = Board().own(ROME, "messana").army("carthage_1", "syracusae", siege=True)
-        road = border("messana", "syracusae")
+        road = border_id("messana", "syracusae")
         assert may(shop(board), roads=(road,))
         assert not may(shop(board.status(GREEKS, CARTHAGE, "enemy")), roads=(road,))
 
