@@ -51,7 +51,7 @@ class Registration:
 def object_at_path(path: str) -> Any:
     """Return the object at `module:NAME`. ImportError if there is no such module, or it has nothing of that name.
 
-    >>> object_at_path("engine.kernel.texts:snake")("WarEffort")
+    >>> object_at_path("engine.kernel.texts:snake_case_name")("WarEffort")
     'war_effort'
     """
     module, _, name = path.partition(":")

@@ -256,7 +256,7 @@ class Reasons(Mapping[str, Text]):
     """Why actions are not among one's choices now, by the action's tag, as a `Menu` takes them (`barred`): `why(tag)`
     is asked for one when it is needed.
 
-    >>> reasons = Reasons(["march"], lambda tag: text("why.winter"))
+    >>> reasons = Reasons(["march"], lambda tag: keyed_text("why.winter"))
     >>> "march" in reasons, reasons["march"].key, "sail" in reasons
     (True, 'why.winter', False)
     """

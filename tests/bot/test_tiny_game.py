@@ -137,7 +137,7 @@ def test_it_begins_in_a_second_language(installed: dict[str, str]) -> None:
     told = praetor(installed, "words", "--missing", "it")
     assert "name.aventine" in told.stdout and "do.bid" not in told.stdout, told
     code = (
-        "from bot.words import Words; from engine.games import game; game('six_hills'); "
+        "from bot.words import Words; from engine.games import game_by_id; game_by_id('six_hills'); "
         "print(Words('six_hills', language='it')('do.bid'))"
     )
     words, around = [sys.executable, "-c", code], {**os.environ, **installed}

@@ -99,11 +99,11 @@ async def test_a_thread_that_thinks_is_not_waited_for() -> None:
     """Python waits for its threads: a computer player that thought held the process after everything was closed."""
     thinking = (
         "import asyncio, time\n"
-        "from bot.app.shutdown import gone\n"
+        "from bot.app.shutdown import end_process_at_once\n"
         "async def main():\n"
         "    asyncio.get_running_loop().run_in_executor(None, time.sleep, 60)\n"
         "    await asyncio.sleep(0.1)\n"
-        "    gone(3)\n"
+        "    end_process_at_once(3)\n"
         "asyncio.run(main())\n"
     )
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", thinking, cwd=ROOT)

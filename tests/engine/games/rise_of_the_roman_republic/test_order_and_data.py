@@ -24,8 +24,8 @@ from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 LATE_FIRST = """
 import engine.games.rise_of_the_roman_republic.diplomacy.embassies
-from engine.games import game
-game("rise_of_the_roman_republic")
+from engine.games import game_by_id
+game_by_id("rise_of_the_roman_republic")
 from engine.games.rise_of_the_roman_republic.deeds import FORMS
 print(*[one.tag() for one in FORMS])
 """
