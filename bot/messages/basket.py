@@ -30,7 +30,7 @@ def is_basket(form: Form) -> bool:
     values: dict[str, Any] = {}
     for name in form.fields:
         choices = form.field(name, values)
-        own = nothing(choices)
+        own = tokens_for_nothing(choices)
         if own is None:
             return False
         values[name] = choices.value(own)
@@ -42,7 +42,7 @@ def _required(action: type[Action]) -> frozenset[str]:
     return frozenset(field.encode_name for field in msgspec.structs.fields(action) if field.required)
 
 
-def nothing(choices: Choices[Any]) -> Given | None:
+def tokens_for_nothing(choices: Choices[Any]) -> Given | None:
     """Return the tokens for "nothing of it": none, or the first option of a field that takes just one; None if a
     field cannot be left empty."""
     if choices.is_complete(()):
@@ -53,7 +53,7 @@ def nothing(choices: Choices[Any]) -> Given | None:
     return None
 
 
-def filled(form: Form, chosen: Mapping[str, Given]) -> Given:
+def completed_answer(form: Form, chosen: Mapping[str, Given]) -> Given:
     """Return the tokens of a complete answer with these in its fields, without those that do not fit."""
     out: Given = ()
     values: dict[str, Any] = {}
@@ -74,7 +74,7 @@ def _fitting(choices: Choices[Any], tokens: Given) -> Given:
             own += (token,)
     if choices.is_complete(own):
         return own
-    return nothing(choices) or ()
+    return tokens_for_nothing(choices) or ()
 
 
 def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Given]]:
@@ -101,7 +101,7 @@ def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
     """
     chosen = {name: tokens for name, _, tokens in chosen_in(form, given)}
     name, choices, _ = list(chosen_in(form, given))[field]
-    return filled(form, {**chosen, name: choices.tokens(choices.value(own))})
+    return completed_answer(form, {**chosen, name: choices.tokens(choices.value(own))})
 
 
 def room_left(choices: Choices[Any], own: Sequence[str]) -> int:
@@ -120,11 +120,11 @@ def put_in(menu: Menu, given: Given) -> Given:
         pick, own = opened[1], opened[2]
         if len(own) < sum(item.count for item in pick.items) == pick.low:
             return tuple(item.token for item in pick.items for _ in range(item.count - own.count(item.token)))
-    single = only(menu.next(given))
+    single = only_allowed_token(menu.next(given))
     return () if single is None else (single,)
 
 
-def only(level: Level) -> str | None:
+def only_allowed_token(level: Level) -> str | None:
     """Return the one token that a level allows, STOP included; None where there is a choice."""
     if level.low is not None:
         return str(level.low) if level.low == level.high and not level.options else None

@@ -11,9 +11,9 @@ from functools import cached_property
 from typing import Any, Self
 
 from bot.messages.aid import NO_AID, PromptHelp
-from bot.messages.basket import filled, is_basket, put_in
+from bot.messages.basket import completed_answer, is_basket, put_in
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
-from bot.messages.ids import fingerprint
+from bot.messages.ids import draft_fingerprint
 from bot.messages.letters import FEW, SELECTS, button_letters
 from bot.messages.picks import pick_chunks, takes_any
 from bot.messages.screen import (
@@ -28,12 +28,12 @@ from bot.messages.screen import (
     Select,
     SelectOption,
     TextInput,
-    cut,
+    cut_text,
 )
-from bot.screens.basket_lines import summary
+from bot.screens.basket_lines import basket_summary_lines
 from bot.screens.basket_rows import BasketRows
-from bot.screens.prompt_parts import NOTHING, shortened
-from bot.screens.rows.deed_labels import action_label, ends
+from bot.screens.prompt_parts import NOTHING, shortened_name_list
+from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
 from bot.screens.way_rows import listed_places, path_said, route_of, stage_of
 from bot.words import Words
@@ -43,7 +43,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Preview, Prompt
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import YesNo
 
 KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_ACTIONS)))
@@ -85,7 +85,7 @@ class PromptScreen(BasketRows, OptionButtons):
             tag, form = next(iter(prompt.menu.forms.items()))
             given = (tag,) if form.fields else ()
         if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.is_complete(given):
-            given = (given[0], *filled(prompt.menu.forms[given[0]], {}))  # a basket's draft is always a complete answer
+            given = (given[0], *completed_answer(prompt.menu.forms[given[0]], {}))  # a basket is always complete
         while given and not prompt.menu.is_complete(given):
             unasked = put_in(prompt.menu, given)
             if not unasked or ((route := route_of(prompt, given)) is not None and not route[1]):
@@ -110,7 +110,7 @@ class PromptScreen(BasketRows, OptionButtons):
         parts = [lead, asked, self._brief(), self._so_far, *self._preview_lines(), asked_for, self._still()]
         parts += [self.words("basket.suggested") if self.suggested else "", *self._explanations(), self.aid.term()]
         rows = tuple(self._rows())
-        return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows, asks=True)
+        return Screen(content=cut_text("\n".join(p for p in parts if p), 2000), rows=rows, asks=True)
 
     def _brief(self) -> str:
         """Return what one must know to answer; once a choice is made its first lines, so that a phone still shows the
@@ -129,13 +129,13 @@ class PromptScreen(BasketRows, OptionButtons):
         else:
             legs = len(self.given) - len(self.route[1] if self.route is not None else ())
             names = [*self.labels(1, legs), *path_said(self.words, self.labels(legs, len(self.given)))]
-        joined = ("; " if is_basket(form) else ", ").join(shortened(self.words, names))
+        joined = ("; " if is_basket(form) else ", ").join(shortened_name_list(self.words, names))
         return self.words("do." + self.given[0]) + (f": {joined}" if joined else "")
 
     @cached_property
     def _so_far(self) -> str:
         if self.given and is_basket(self.prompt.menu.forms[self.given[0]]):
-            return "\n".join(summary(self.words, self.fields)) or self.words("basket.empty")
+            return "\n".join(basket_summary_lines(self.words, self.fields)) or self.words("basket.empty")
         chosen = [token for token in self.given[1:] if token != STOP]
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.label())
@@ -271,7 +271,7 @@ class PromptScreen(BasketRows, OptionButtons):
         if len(tags) <= FEW:
             yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             return
-        chosen = [Option(tag, text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
+        chosen = [Option(tag, keyed_text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
         yield from self.selects(chosen, "action")
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
@@ -295,8 +295,10 @@ class PromptScreen(BasketRows, OptionButtons):
                 label = self.words(
                     "screen.at_once_line", action=self.words(f"do.{tag}"), name=self.option_label(option)
                 )
-                note = cut(self.note_on(option), OPTION) or None
-                lines.append(SelectOption(value=f"{tag}:{option.token}", label=cut(label, OPTION), description=note))
+                note = cut_text(self.note_on(option), OPTION) or None
+                lines.append(
+                    SelectOption(value=f"{tag}:{option.token}", label=cut_text(label, OPTION), description=note)
+                )
         return sorted(lines, key=lambda line: line.value)[:OPTIONS]
 
     def _quick_row(self) -> Iterator[Row]:
@@ -306,7 +308,7 @@ class PromptScreen(BasketRows, OptionButtons):
             yield buttons
 
     def _menu_button(self, option: Option) -> Button:
-        style = "secondary" if ends(self.prompt, option.token, self.aid.ending) else "primary"
+        style = "secondary" if is_ending_action(self.prompt, option.token, self.aid.ending) else "primary"
         label = action_label(self.words, self.prompt, option.token)
         form = self.prompt.menu.forms[option.token]
         return Button(id=self.press("add" if form.fields else "do", option.token), label=label, style=style)
@@ -315,7 +317,7 @@ class PromptScreen(BasketRows, OptionButtons):
         if level.low is not None and level.high is not None:
             if level.high - level.low >= NUMBERS:
                 label = self.words("screen.number", low=level.low, high=level.high)
-                yield (Button(id=self.press("num"), label=cut(label, LABEL), style="primary"),)
+                yield (Button(id=self.press("num"), label=cut_text(label, LABEL), style="primary"),)
                 return
             numbers = range(level.low, level.high + 1)
             level = Level(tuple(Option(str(n), self.counted(field, n)) for n in numbers))
@@ -330,7 +332,7 @@ class PromptScreen(BasketRows, OptionButtons):
         buttons = []
         if self.prompt.menu.is_complete(self.given):
             sure = self._asks_again()
-            confirm = self.press("ok", fingerprint(self.given), SURE if sure else 0)
+            confirm = self.press("ok", draft_fingerprint(self.given), SURE if sure else 0)
             style = "danger" if sure else "success"
             buttons.append(Button(id=confirm, label=self.answer_label(), style=style))
         elif opened is not None and self._may_stop(form, *opened):
@@ -365,7 +367,7 @@ class PromptScreen(BasketRows, OptionButtons):
                 continue
             level = opened[1].next(opened[2])
             if len(level.options) > 1 or (level.high is not None and level.low != level.high):
-                label = cut(self.words("screen.field", field=opened[0]), LABEL)
+                label = cut_text(self.words("screen.field", field=opened[0]), LABEL)
                 yield Button(id=self.press("trim", "", end), label=label)
 
     def _may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
@@ -393,6 +395,6 @@ class PromptScreen(BasketRows, OptionButtons):
     def modal(self) -> Modal:
         """Return the form that asks for a number."""
         level = self.prompt.menu.next(self.given)
-        title = cut(self.question().strip("*"), 45)
-        label = cut(self.words("screen.number", low=level.low, high=level.high), 45)
+        title = cut_text(self.question().strip("*"), 45)
+        label = cut_text(self.words("screen.number", low=level.low, high=level.high), 45)
         return Modal(id=self.press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))

@@ -8,8 +8,8 @@ from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, stack, stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, stack_at, stack_key, stack_of_leader
+from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.guards import (
@@ -20,7 +20,12 @@ from engine.games.rise_of_the_roman_republic.movement.guards import (
     leaves_lawfully,
 )
 from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city
-from engine.games.rise_of_the_roman_republic.movement.mover import items, own_legions, picked, units_under
+from engine.games.rise_of_the_roman_republic.movement.mover import (
+    force_from_picks,
+    own_legions,
+    pickable_items,
+    units_under,
+)
 from engine.games.rise_of_the_roman_republic.movement.walking import OCCUPATION
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import troops_under
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
@@ -35,22 +40,22 @@ IN, OUT = "inside", "outside"
 OPERATION = "regroup"
 
 
-def movable(state: RiseState, leader: str, to: str) -> tuple[Item, ...]:
+def regroupable_items(state: RiseState, leader: str, to: str) -> tuple[Item, ...]:
     """Return what a leader can send into the city of their hex, or out of it: themselves and those under them; where
     they are not with them, their own legions and troops. No Roman force goes into Rome without leave (section 5.63)."""
     here = stack_of_leader(state, leader)
-    there = state.stacks.get(key(here.power, here.hex, to == OUT)) if here is not None else None
+    there = state.stacks.get(stack_key(here.power, here.hex, to == OUT)) if here is not None else None
     if here is None or there is None:
         return ()
     if here.power in TABLES.tribes:
-        return items(here.leaders, here.legions, here.troops)
+        return pickable_items(here.leaders, here.legions, here.troops)
     barred = to == IN and here.power == ROMANS and enters_rome(state, leader, (here.hex,))
     if to == IN and not friendly_city(state, here.power, here.hex):  # units alone take a city
         return () if barred else tuple([one for one in units_under(state, leader) if one.group != "leaders"])
     if leader in there.leaders:
         himself = Item(leader, group="leaders")
         return (himself,) if barred else (himself, *units_under(state, leader))
-    return () if barred else items((), own_legions(state, leader, there), troops_under(state, leader, there))
+    return () if barred else pickable_items((), own_legions(state, leader, there), troops_under(state, leader, there))
 
 
 def _open(state: RiseState, here: Stack) -> bool:
@@ -64,7 +69,7 @@ def _open(state: RiseState, here: Stack) -> bool:
     )
 
 
-@deed(Regroup, OPERATION)
+@register_operation_form(Regroup, OPERATION)
 def regroup_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer it, but not twice in a row."""
     here = stack_of_leader(state, frame.leader)
@@ -78,14 +83,14 @@ def regroup_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 def _pick(state: RiseState, leader: str, to: str) -> Units | None:
     """Return the choice of units; None if there is none. Auxiliaries guard no city alone (section 9.9); a tribe goes
     with its whole army, as it detaches nobody."""
-    offered, here = movable(state, leader, to), stack_of_leader(state, leader)
+    offered, here = regroupable_items(state, leader, to), stack_of_leader(state, leader)
     if not offered or here is None:
         return None
     high = sum([one.count for one in offered])
     if here.power in TABLES.tribes:
         return Units(offered, high, high)
-    within = stack(state, here.power, here.hex, inside=True)
-    without = stack(state, here.power, here.hex)
+    within = stack_at(state, here.power, here.hex, inside=True)
+    without = stack_at(state, here.power, here.hex)
     if not has_watched_romans(within) and not (
         to == IN and has_watched_romans(msgspec.structs.replace(without, inside=True))
     ):
@@ -93,8 +98,8 @@ def _pick(state: RiseState, leader: str, to: str) -> Units | None:
 
     def stays(given: Given) -> bool:
         if to == OUT:
-            return leaves_lawfully(state, within, picked(within, given))
-        force = picked(without, given)
+            return leaves_lawfully(state, within, force_from_picks(within, given))
+        force = force_from_picks(without, given)
         joined = msgspec.structs.replace(
             within, leaders=(*within.leaders, *force.leaders), legions=(*within.legions, *force.legions)
         )
@@ -104,14 +109,14 @@ def _pick(state: RiseState, leader: str, to: str) -> Units | None:
     return found if found.fallback else None
 
 
-@done(Regroup)
+@register_operation_effect(Regroup)
 def regroup_stack(play: RisePlay, frame: Phase, action: Regroup) -> None:
     """Let them go."""
     state = play.state
     here = stack_of_leader(state, frame.leader)
     assert here is not None  # noqa: S101 - their phase it is
-    name = key(here.power, here.hex, action.to == OUT)
-    force = picked(state.stacks[name], action.units)
+    name = stack_key(here.power, here.hex, action.to == OUT)
+    force = force_from_picks(state.stacks[name], action.units)
     move(state, name, force, here.hex, inside=action.to == IN)
     sp = sum(force_arms(state, force))
     if action.to == IN and sp and not friendly_city(state, here.power, here.hex):

@@ -23,7 +23,7 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against, middle
-from engine.games.total_war_rome.forecast.plausible_armies import plausible
+from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.forecast.war import assault_odds
 from engine.games.total_war_rome.tables import REGIONS, TROOPS
 from engine.games.total_war_rome.traces import SHOWN, Trace
@@ -81,7 +81,7 @@ def _guessed(side: Side, count: int, seen: tuple[str, ...], developments: Develo
         return (seen,)
     hired = sum(TROOPS[kind].is_mercenary for kind in seen)
     owned = tuple(sorted(developments.get(side, ())))
-    return plausible(side, count, hired, owned, (Trace(SHOWN, kinds=seen),))
+    return plausible_armies(side, count, hired, owned, (Trace(SHOWN, kinds=seen),))
 
 
 def assault_beforehand(ends: AssaultEnds, developments: Developments, options: Mapping[str, str]) -> float | None:

@@ -3,13 +3,13 @@
 from statistics import median
 
 from bot.messages.drafts import WayAsked
-from bot.messages.picks import begins_with, chosen_at_once, held_lines, pick_chunks, picked
+from bot.messages.picks import begins_with, chosen_at_once, held_lines, pick_chunks, tokens_after_selection
 from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonWith, OccupyCity
 from engine.games.rise_of_the_roman_republic.movement.guards import Units
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
@@ -44,7 +44,7 @@ def test_of_a_kind_with_more_than_a_list_has_lines_amounts_are_chosen_in_any_cho
     ((_, lines),) = pick_chunks(garrison, ())
     assert [line.size for line in lines] == [1, 2, 4, 8, 9, 16, 0, 0, 0]
     wanted = ("african",) * 33 + ("gallic",) * 2
-    assert picked(garrison, (), 0, sorted(held_lines(lines, wanted))) == wanted
+    assert tokens_after_selection(garrison, (), 0, sorted(held_lines(lines, wanted))) == wanted
 
 
 def asking(menu: Menu) -> Prompt:
@@ -105,8 +105,8 @@ def test_more_of_a_kind_than_a_list_has_lines_are_amounts_that_add_up() -> None:
         own = ("infantry",) * count
         held = held_lines(lines, own)
         assert sum(line.size for line in lines if line.value in held) == count
-        assert picked(many, (), 0, sorted(held)) == own
-    assert picked(many, (), 0, ["infantry~1x999999999"]) == ("infantry",)
+        assert tokens_after_selection(many, (), 0, sorted(held)) == own
+    assert tokens_after_selection(many, (), 0, ["infantry~1x999999999"]) == ("infantry",)
 
 
 def test_a_march_that_is_to_be_confirmed_tells_its_price_once() -> None:

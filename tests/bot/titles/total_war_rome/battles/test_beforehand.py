@@ -7,11 +7,11 @@ import threading
 import msgspec
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.total_war_rome.land_battle import course_of
-from bot.titles.total_war_rome.verdicts import battle_odds, needed, own_battle_odds, verdict_reason
+from bot.titles.total_war_rome.verdicts import battle_odds, hits_needed_text, own_battle_odds, verdict_reason
 from bot.words import Words
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
     BattleDecided,
@@ -24,15 +24,15 @@ from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.forecast import beforehand, land_odds
 from engine.games.total_war_rome.forecast.beforehand import assault_beforehand, battle_beforehand
 from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against, middle
-from engine.games.total_war_rome.forecast.odds import Odds, battle
-from engine.games.total_war_rome.forecast.plausible_armies import plausible
+from engine.games.total_war_rome.forecast.odds import Odds, land_battle_odds
+from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.forecast.war import assault_odds
 from engine.games.total_war_rome.traces import SHOWN, Trace
 from engine.games.total_war_rome.view import RomeView, view_of
 from engine.kernel.events import Event
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
-GAME = game("total_war_rome")
+GAME = game_by_id("total_war_rome")
 WORDS = Words("total_war_rome")
 STRONG, WEAK = ("italian_infantry",) * 4, ("libyan_spearmen",) * 2
 BEGUN = BattleBegun(ROME, CARTHAGE, "messana", 4, 2)
@@ -72,16 +72,16 @@ async def test_a_battle_is_played_out_for_its_odds_away_from_the_event_loop(monk
 
     def played(*given: object, **named: object) -> Odds:
         threads.append(threading.get_ident())
-        return battle(*given, **named)  # type: ignore[arg-type]  # passed on as given
+        return land_battle_odds(*given, **named)  # type: ignore[arg-type]  # passed on as given
 
     monkeypatch.setattr(land_odds, "battle", played)
     battle_odds_against.cache_clear()
     for seat in (None, "1"):
         events = seen(seat, BEGUN, COMPARED, DECIDED)
-        await title("total_war_rome").work_out(view(seat), events)
+        await title_of_game("total_war_rome").work_out(view(seat), events)
         at_once = len(threads)
-        title("total_war_rome").span_card(view(seat), events, WORDS, over=True)
-        title("total_war_rome").outcome(view(seat), events, WORDS)
+        title_of_game("total_war_rome").span_card(view(seat), events, WORDS, over=True)
+        title_of_game("total_war_rome").outcome(view(seat), events, WORDS)
         assert len(threads) == at_once
     assert threads and threading.get_ident() not in threads
 
@@ -151,11 +151,11 @@ def test_of_an_attacker_who_was_not_seen_the_army_of_middle_strength_stands_for_
 ) -> None:
     """Not the guess that happens to come first."""
     begun, told = BattleBegun(CARTHAGE, ROME, "messana", 8, 6), DECIDED.seen_by(None)
-    guesses, fights = plausible(CARTHAGE, 8, 0, (), (Trace(SHOWN, kinds=()),)), []
+    guesses, fights = plausible_armies(CARTHAGE, 8, 0, (), (Trace(SHOWN, kinds=()),)), []
     assert guesses[0] != guesses[-1]
     monkeypatch.setattr(beforehand, "battle_odds_against", lambda mine, theirs, ground: fights.append(mine))
     for turned in (guesses, guesses[::-1]):
-        monkeypatch.setattr(beforehand, "plausible", lambda side, *rest, turned=turned: turned)
+        monkeypatch.setattr(beforehand, "plausible_armies", lambda side, *rest, turned=turned: turned)
         battle_beforehand(begun, COMPARED, told, (), {}, 2, view().options)
     assert fights == [middle(guesses)] * 2
 
@@ -170,16 +170,18 @@ ATTACK = Rolled(ROME, "assault", ("GREEN",), ("skull",))
 
 def test_an_assault_says_what_was_needed_and_its_odds() -> None:
     """The garrison's throw stands in the end itself, since the choice of losses may lie between."""
-    lines = title("total_war_rome").outcome(view("1"), seen("1", ATTACK, ENDS), WORDS)
+    lines = title_of_game("total_war_rome").outcome(view("1"), seen("1", ATTACK, ENDS), WORDS)
     assert lines[1].startswith("1 hit against 2, 2½ needed · ") and "odds beforehand " in lines[1]
     stronger = msgspec.structs.replace(ENDS, cards=("republican_legionaries",) * 6)
-    assert lines[1] != title("total_war_rome").outcome(view("1"), seen("1", ATTACK, stronger), WORDS)[1]
-    public = [title("total_war_rome").outcome(view(), seen(None, ATTACK, one), WORDS) for one in (ENDS, stronger)]
+    assert lines[1] != title_of_game("total_war_rome").outcome(view("1"), seen("1", ATTACK, stronger), WORDS)[1]
+    public = [
+        title_of_game("total_war_rome").outcome(view(), seen(None, ATTACK, one), WORDS) for one in (ENDS, stronger)
+    ]
     assert public[0] == public[1]
 
 
 def test_what_beats_a_garrison_is_half_a_hit_more() -> None:
-    assert [needed(faces) for faces in ((), ("x",), ("skull",), ("skull", "x"))] == ["½", "1", "1½", "2"]
+    assert [hits_needed_text(faces) for faces in ((), ("x",), ("skull",), ("skull", "x"))] == ["½", "1", "1½", "2"]
 
 
 # What was told before
@@ -194,14 +196,14 @@ def test_what_beats_a_garrison_is_half_a_hit_more() -> None:
 )
 def test_older_events_are_read_and_told(stored: dict[str, object]) -> None:
     told = GAME.event(msgspec.json.encode(stored))
-    lines = title("total_war_rome").outcome(view("1"), [ATTACK, told], WORDS)
+    lines = title_of_game("total_war_rome").outcome(view("1"), [ATTACK, told], WORDS)
     assert lines and "beforehand" not in " ".join(lines) and "needed:" not in lines[0]
 
 
 def test_an_assault_by_cards_that_were_not_seen_is_reckoned_with_all_that_they_may_be() -> None:
     """From 6 to 52 in a hundred: in the mean of them, not by the first guess."""
     ends = AssaultEnds(CARTHAGE, "carthage_1", "latium", taken=False, seat="2", started=8, garrison=(("RED", "x"),) * 3)
-    armies = plausible(CARTHAGE, 8, 0, (), (Trace(SHOWN, kinds=()),))
+    armies = plausible_armies(CARTHAGE, 8, 0, (), (Trace(SHOWN, kinds=()),))
     each = [assault_odds(cards, "", ("RED",) * 3, 0, walls=False)[0] for cards in armies]
     found = assault_beforehand(ends, {}, view().options)
     assert found is not None and found == pytest.approx(sum(each) / len(each)) and abs(found - each[0]) > 0.02

@@ -161,12 +161,12 @@ def test_a_tribe_that_goes_its_own_way_keeps_a_city_abroad_that_it_has_taken_its
     """Its former allies in it go outside, as out of one at home; alone it stays."""
     for guests in (4, 0):
         table = _umbrians(1)
-        move(table.state, "umbria@3109+in", whole(table.state, "umbria@3109+in").force, "3208", inside=True)
+        move(table.state, "umbria@3109+in", (table.state, "umbria@3109+in").force, "3208", inside=True)
         set_city(table.state, "3208", holder="umbria", ids=0)
         if guests:
             table.stand("samnites", "3208", guests, inside=True)
         table.state.levels = {**table.state.levels, "umbria": {}}
-        review(_Play(table))  # type: ignore[arg-type]
+        review_tribes(_Play(table))  # type: ignore[arg-type]
         assert "umbria" not in table.state.allied and table.state.cities["3208"].holder == "umbria"
         assert table.at("umbria", "3208", inside=True).leaders and not table.at("umbria", "3208").leaders
         assert not table.at("samnites", "3208", inside=True).troops

@@ -4,13 +4,22 @@ import pytest
 
 from engine.games.total_war_rome.battle.land.orders import NO_SOURCES
 from engine.games.total_war_rome.battle.land.zones import AS_RULED
-from engine.games.total_war_rome.board.armies import changed, lose_cards, show_army
+from engine.games.total_war_rome.board.armies import change_army_cards, lose_cards, show_army
 from engine.games.total_war_rome.forecast.land_odds import Ground, battle_odds_against
-from engine.games.total_war_rome.forecast.plausible_armies import plausible
+from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.forecast.unseen_forces import armies_of
 from engine.games.total_war_rome.forecast.war import battle_odds
 from engine.games.total_war_rome.tables import SETUP, TROOPS
-from engine.games.total_war_rome.traces import CAME, FOUGHT, LOST, SHOWN, Trace, flat, known_to, noted
+from engine.games.total_war_rome.traces import (
+    CAME,
+    FOUGHT,
+    LOST,
+    SHOWN,
+    Trace,
+    flattened_record,
+    known_to,
+    record_with_additions,
+)
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, ScriptedFaces, Table
 
@@ -34,8 +43,8 @@ def test_an_army_of_the_setup_is_as_it_is_printed() -> None:
 
 def test_what_was_bought_costs_what_was_paid() -> None:
     """Ruling 94: number and price are declared."""
-    dear = plausible(CARTHAGE, 4, 0, (), (Trace(CAME, 4, 0, 12),))
-    cheap = plausible(CARTHAGE, 4, 0, (), (Trace(CAME, 4, 0, 6),))
+    dear = plausible_armies(CARTHAGE, 4, 0, (), (Trace(CAME, 4, 0, 12),))
+    cheap = plausible_armies(CARTHAGE, 4, 0, (), (Trace(CAME, 4, 0, 6),))
     assert {cost(cards) for cards in dear} == {12} and {cost(cards) for cards in cheap} == {6}
     assert all(len(cards) == 4 for cards in (*dear, *cheap))
 
@@ -43,30 +52,30 @@ def test_what_was_bought_costs_what_was_paid() -> None:
 def test_what_fought_and_fell_in_the_open_is_known() -> None:
     """Ruling 102: all see the cards that fight."""
     record = (Trace(CAME, 5, 0, 11), Trace(FOUGHT, 2, kinds=(SPEARS, HORSE), gone=(SPEARS,)))
-    for cards in plausible(CARTHAGE, 4, 0, (), record):
+    for cards in plausible_armies(CARTHAGE, 4, 0, (), record):
         assert HORSE in cards and SPEARS in cards and len(cards) == 4
 
 
 def test_the_number_of_mercenaries_is_public() -> None:
     """Universal Rules 1."""
-    for cards in plausible(ROME, 5, 2, (), (Trace(CAME, 3, 0, 6), Trace(CAME, 2, 2))):
+    for cards in plausible_armies(ROME, 5, 2, (), (Trace(CAME, 3, 0, 6), Trace(CAME, 2, 2))):
         assert sum(TROOPS[kind].is_mercenary for kind in cards) == 2 and len(cards) == 5
 
 
 def test_only_who_was_shown_an_army_remembers_it() -> None:
     """Ruling 103: what a spy has seen is in no other faction's odds, also once the army has changed."""
     table = Table()
-    changed(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,) * 2)
+    change_army_cards(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,) * 2)
     show_army(table.state, "carthage_1", (ROME,))
     before = armies_of(table.state, "carthage_1", GREEKS)
-    changed(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,))
+    change_army_cards(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,))
     own, others = (armies_of(table.state, "carthage_1", side)[0] for side in (ROME, GREEKS))
     assert all(cards.count(SPEARS) + cards.count(HORSE) == 4 for cards in own)
     other = Table()
-    changed(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 3)
+    change_army_cards(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 3)
     show_army(other.state, "carthage_1", (ROME,))
     assert armies_of(other.state, "carthage_1", GREEKS) == before
-    changed(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 2)
+    change_army_cards(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 2)
     assert armies_of(other.state, "carthage_1", GREEKS)[0] == others
     assert armies_of(other.state, "carthage_1", ROME)[0] != own
 
@@ -98,16 +107,16 @@ def test_where_every_battle_ends_alike_the_span_says_how_little_that_proves() ->
 
 def test_a_record_forgets_what_all_have_seen_since() -> None:
     old, new = Trace(CAME, 2, 0, 4), Trace(SHOWN, kinds=(SPEARS, SPEARS))
-    assert noted((old,), new) == (new,)
+    assert record_with_additions((old,), new) == (new,)
     spied = Trace(SHOWN, kinds=(SPEARS,), sides=(ROME,))
-    assert noted((old,), spied) == (old, spied)
+    assert record_with_additions((old,), spied) == (old, spied)
     assert known_to((old, spied), GREEKS) == (old,) and known_to((old, spied), ROME) == (Trace(SHOWN, kinds=(SPEARS,)),)
-    assert flat((Trace(CAME, 1, other=(old,)),)) == (Trace(CAME, 1),)
+    assert flattened_record((Trace(CAME, 1, other=(old,)),)) == (Trace(CAME, 1),)
 
 
 @pytest.mark.parametrize("count", [2, 6, 10])
 def test_without_any_record_an_army_is_still_a_legal_one(count: int) -> None:
     """Universal Rules 5."""
-    for cards in plausible(ROME, count, 0, ("rome_engineers",), ()):
+    for cards in plausible_armies(ROME, count, 0, ("rome_engineers",), ()):
         groups = [TROOPS[kind].group for kind in cards]
         assert len(cards) == count and groups.count("main") <= 6 and groups.count("skirmisher") <= 2
