@@ -161,7 +161,7 @@ def test_a_tribe_that_goes_its_own_way_keeps_a_city_abroad_that_it_has_taken_its
     """Its former allies in it go outside, as out of one at home; alone it stays."""
     for guests in (4, 0):
         table = _umbrians(1)
-        move(table.state, "umbria@3109+in", (table.state, "umbria@3109+in").force, "3208", inside=True)
+        move(table.state, "umbria@3109+in", whole_stack_part(table.state, "umbria@3109+in").force, "3208", inside=True)
         set_city(table.state, "3208", holder="umbria", ids=0)
         if guests:
             table.stand("samnites", "3208", guests, inside=True)
