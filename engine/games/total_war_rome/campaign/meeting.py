@@ -273,8 +273,11 @@ def begin_battle(play: Play[RomeState], frame: Meeting) -> Next:
 
 
 def joined_to(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
-    """Return the armies that have joined one of the two that meet."""
-    return [a for a in frame.joined if _allied(state, a, army_id)]
+    """Return the armies that have joined one of the two that meet, in turn order of their owners from its owner on: so
+    their cards are taken where several bring the same kind (ruling 64)."""
+    order = state.from_turn(state.armies[army_id].owner)
+    joined = [a for a in frame.joined if _allied(state, a, army_id)]
+    return sorted(joined, key=lambda a: order.index(state.armies[a].owner))
 
 
 def _allied(state: RomeState, one: str, other: str) -> bool:

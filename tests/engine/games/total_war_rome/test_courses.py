@@ -32,9 +32,21 @@ from engine.games.total_war_rome.events.campaign import AssaultEnds, NavyMoved
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import SpendingPhase, TaxationPhase
-from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, HOPLITES, LEGION, ROME, SPEARS, Board
+from tests.engine.games.total_war_rome.scenario import (
+    CARTHAGE,
+    FOOT,
+    GREEKS,
+    HOPLITES,
+    LEGION,
+    LOWLAND,
+    ROME,
+    SPEARS,
+    TRIBES,
+    Board,
+)
 
 R1, C1, G1, FLEET, FOE = "rome_1", "carthage_1", "greek_states_1", "rome_fleet_1", "carthage_fleet_1"
+T1 = "barbarian_tribes_1"
 HANNIBAL = "carthage_hannibal_barca"
 FIGHT = Meet("fight", "stay", "none")
 
@@ -138,6 +150,22 @@ def test_of_a_kind_that_both_bring_the_commanders_own_is_taken_first() -> None:
     board.do(ROME, PrepareBattle(composite=(HOPLITES, HOPLITES, LEGION, "mamertines"), leader="none"))
     battle = next(frame for frame in board.state.frames if isinstance(frame, LandBattle))
     assert {token.partition(".")[0] for token, _ in battle.lent[0]} == {HOPLITES}
+
+
+@pytest.mark.ruling(64)
+def test_of_a_kind_that_two_helpers_bring_his_card_is_taken_who_comes_next_in_turn_order() -> None:
+    """Who lends a card has a share of the victory, so it matters whose it is."""
+    board = Board().status(ROME, GREEKS, "ally").status(ROME, TRIBES, "ally").status(ROME, CARTHAGE, "enemy")
+    board.status(GREEKS, TRIBES, "ally").army(T1, "apulia", LOWLAND, LOWLAND, "mamertines")
+    board.army(R1, "lucania", LEGION, LEGION).army(G1, "apulia", HOPLITES, HOPLITES, "mamertines")
+    board.army(C1, "apulia", *[SPEARS] * 4)
+    assert board.state.order.index(GREEKS) < board.state.order.index(TRIBES)
+    board.campaign().do(ROME, March(R1, ("apulia",)))
+    board.do(GREEKS, JoinBattle(("mamertines",))).do(TRIBES, JoinBattle(("mamertines",)))
+    board.do(CARTHAGE, FIGHT).do(ROME, FIGHT).do(ROME, AcceptHelp((GREEKS, TRIBES)))
+    board.do(ROME, PrepareBattle(composite=(LEGION, LEGION, "mamertines"), leader="none"))
+    battle = next(frame for frame in board.state.frames if isinstance(frame, LandBattle))
+    assert battle.attacker == (R1, G1, T1) and [army for _, army in battle.lent[0]] == [G1]
 
 
 class TestBothAlliesWithdraw:
