@@ -241,7 +241,12 @@ def held_arguments(asked: argparse.ArgumentParser) -> None:
     """Add what is to be said of a measurement of shown odds."""
     _arguments(asked, "battles", 5000)
     asked.add_argument(
-        "--rounds", type=int, default=100, metavar="N", help="battles of the true armies for their chance"
+        "--rounds",
+        type=int,
+        default=400,
+        metavar="N",
+        help="battles of the true armies for their chance: of 100 it is"
+        " off by up to five hundredths itself, which counts as outside the span",
     )
     asked.add_argument(
         "--replays", type=int, default=0, metavar="N", help="how often computer players fight each battle again"
