@@ -1,9 +1,19 @@
 """Presses that carry something out: a Confirm, an action with nothing to choose, a whole answer that a title offers."""
 
+from typing import TypeGuard
+
 from bot.delivery.seat_drafts import begun_draft, draft_place
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import carry_out, put_on_card
-from bot.interactions.drafting import answer_preview, frame_now, keep_and_show, pressed_prompt, read_frame, show_stale
+from bot.interactions.decisions import carry_out, done_aside, put_on_card
+from bot.interactions.drafting import (
+    answer_preview,
+    frame_now,
+    keep_and_show,
+    pressed_prompt,
+    read_frame,
+    show_outcome,
+    show_stale,
+)
 from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press, draft_fingerprint
@@ -52,10 +62,12 @@ async def _confirmed(
 
 
 async def _other_than_shown(context: InteractionContext, actor: Actor, frame: PressFrame) -> None:
-    """Answer a Confirm whose draft is another by now: what is sealed as it was shown stays so."""
-    sealed = _sealed_so(frame.prompt, context.press.argument if context.press else "")
-    if sealed is not None:
-        await carry_out(context, actor, frame.seat, frame.prompt.id, sealed)
+    """Answer a Confirm whose draft is another by now: what is sealed, or was done aside, as it was shown stays so."""
+    prompt, shown = frame.prompt, context.press.argument if context.press else ""
+    if is_shown(prompt.answered, prompt, shown):
+        await carry_out(context, actor, frame.seat, prompt.id, prompt.answered)
+    elif is_shown(await done_aside(context, actor, frame.seat, prompt), prompt, shown):
+        await show_outcome(context, actor)
     else:
         await show_stale(context, actor, "error.changed")
 
@@ -69,12 +81,11 @@ def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> G
     return draft.given
 
 
-def _sealed_so(prompt: Prompt, shown: str) -> Action | None:
-    """Return what is sealed already, where it is what was shown."""
-    found = prompt.answered
-    if found is None or not prompt.menu.contains(found) or draft_fingerprint(prompt.menu.tokens(found)) != shown:
-        return None
-    return found
+def is_shown(action: Action | None, prompt: Prompt, shown: str) -> TypeGuard[Action]:
+    """Return whether an answer to a question is what a press showed, by its fingerprint."""
+    return (
+        action is not None and prompt.menu.contains(action) and draft_fingerprint(prompt.menu.tokens(action)) == shown
+    )
 
 
 async def carry_out_simple_action(context: InteractionContext, actor: Actor) -> None:

@@ -51,6 +51,8 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
         async with actor.turn():
             if any(p.id == prompt_id and p.seat == seat.seat and p.answered == action for p in live.prompts()):
                 return live.words("screen.sealed_so", action=action.label())
+            if await _repeats(context, actor, seat, prompt_id, action):
+                return ""
             await computers_first(actor, prompt_id)
             openly = any(p.id == prompt_id and p.kind == MUST for p in live.prompts())
             await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
@@ -79,6 +81,37 @@ async def just_done(context: InteractionContext, actor: Actor, seat: SeatRow, pr
         return False
     decision = (await seat_history(actor.store, actor.live, seat.seat, aside=True)).decision
     return decision is not None and decision.prompt == prompt_id and decision.user == context.user
+
+
+async def done_aside(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
+    """Return the private action that a person's seat took last, where it was by this question, which stays open after
+    it."""
+    if not prompt.side_action:
+        return None
+    decision = (await seat_history(actor.store, actor.live, seat.seat, aside=True)).decision
+    if decision is None or decision.prompt != prompt.id or decision.user != context.user:
+        return None
+    return actor.live.game.action(decision.action)
+
+
+async def _repeats(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> bool:
+    """Return whether a private action is what its person has just done: nobody has decided anything else since."""
+    prompt = next((p for p in actor.live.prompts() if p.id == prompt_id and p.seat == seat.seat), None)
+    if prompt is None or await done_aside(context, actor, seat, prompt) != action:
+        return False
+    return (await seat_history(actor.store, actor.live, seat.seat, aside=True)).is_last
+
+
+async def just_undone(context: InteractionContext, actor: Actor, seat: SeatRow) -> str:
+    """Return what a person has taken back of their seat's, in words, where that is the last that was done at the table;
+    "" where it is not."""
+    markers = await actor.store.markers(actor.live.row.id)
+    done = markers[-1] if markers else None
+    if done is None or done.kind != "undo" or done.to != actor.live.head:
+        return ""
+    if (done.marker.get("seat"), done.marker.get("user")) != (seat.seat, context.user):
+        return ""
+    return actor.live.words("undo.done", action=done.marker["label"])
 
 
 async def what_came(actor: Actor, seat: SeatRow) -> str:

@@ -6,7 +6,7 @@ from bot.delivery.question_maps import with_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft, still_possible
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import just_done, my_screen, put_on_card, show_on_card, what_came
+from bot.interactions.decisions import just_done, just_undone, my_screen, put_on_card, show_on_card, what_came
 from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen, with_card
@@ -21,7 +21,7 @@ from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 from render import Picture
 
-DECIDING = frozenset(("ok", "do", "quick"))  # verbs of presses that carry out
+DECIDING = frozenset(("ok", "do", "quick", "advised"))  # verbs of presses that carry out
 
 
 def asked_prompt(context: InteractionContext) -> str:
@@ -71,11 +71,22 @@ async def answer_preview(actor: Actor, frame: PressFrame, given: Given) -> Previ
 
 async def show_stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
     """Answer a stale press with what is asked now; it is never carried out. A second press on what the person has just
-    done shows what came of it."""
-    seat, said, press = seat_of(context, actor), actor.live.words(key), context.press
-    done = press is not None and press.verb in DECIDING and await just_done(context, actor, seat, press.prompt)
-    if not await show_on_card(context, actor, seat, note="" if done else said):
-        await context.show(await my_screen(actor, seat, await what_came(actor, seat) if done else said))
+    done, or taken back, shows what came of it."""
+    seat, press = seat_of(context, actor), context.press
+    verb, prompt = (press.verb, press.prompt) if press is not None else ("", "")
+    if verb in DECIDING and await just_done(context, actor, seat, prompt):
+        await show_outcome(context, actor)
+        return
+    said = (await just_undone(context, actor, seat) if verb == "undo" else "") or actor.live.words(key)
+    if not await show_on_card(context, actor, seat, note=said):
+        await context.show(await my_screen(actor, seat, said))
+
+
+async def show_outcome(context: InteractionContext, actor: Actor) -> None:
+    """Answer a second press on what the person has just done with what came of it."""
+    seat = seat_of(context, actor)
+    if not await show_on_card(context, actor, seat):
+        await context.show(await my_screen(actor, seat, await what_came(actor, seat)))
 
 
 async def show_asked(context: InteractionContext, actor: Actor) -> None:

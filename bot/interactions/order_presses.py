@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import msgspec
+
 from bot.delivery.seat_drafts import draft_of
-from bot.interactions.commands.orders import add_order, keep_orders, orders_of, until_of
+from bot.interactions.commands.orders import add_order, keep_orders, orders_of, slot_of, until_of
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.orders_screen import (
@@ -84,23 +86,31 @@ async def give_order(context: InteractionContext, actor: Actor) -> None:
         if not live.is_running:
             raise RuleError(keyed_text("error.not_running"))
         if asked is not None:
-            answer = await _answer(context, actor, seat, asked, chosen)
-            until = until_of(live, asked.until)
-            order = StandingOrder(moment=asked.moment, condition=asked.condition, answer=answer, until=until)
-            await add_order(actor, seat.seat, order)
+            order = StandingOrder(
+                moment=asked.moment, condition=asked.condition, until=until_of(live, asked.until), answer=chosen
+            )
+            answer = await _answer(context, actor, seat, order, chosen)
+            await add_order(actor, seat.seat, msgspec.structs.replace(order, answer=answer))
     await context.services.tables.settle_for(actor.live.row.id, 0.7)
     await _show(context, actor, seat, asked)
 
 
 async def _answer(
-    context: InteractionContext, actor: Actor, seat: SeatRow, asked: OrdersTopic, chosen: str
+    context: InteractionContext, actor: Actor, seat: SeatRow, order: StandingOrder, chosen: str
 ) -> str | dict[str, Any]:
-    if chosen in answers_of(actor.live.game, asked.moment):
+    """Return what an order answers: one of the answers that can be named, or what was drafted. Where that was given
+    already and has answered its question, the draft is gone: the second press of two leaves the order as it is."""
+    if chosen in answers_of(actor.live.game, order.moment):
         return chosen
-    drafted = await _drafted(actor, seat, _prompt(context, actor, seat)) if chosen == DRAFTED else None
-    if drafted is None:
+    if chosen != DRAFTED:
         raise RuleError(keyed_text("error.no_such_answer", asked=chosen))
-    return drafted.as_builtins()
+    drafted = await _drafted(actor, seat, _prompt(context, actor, seat))
+    if drafted is not None:
+        return drafted.as_builtins()
+    given = [one.answer for one in await orders_of(actor, seat.seat) if slot_of(one) == slot_of(order)]
+    if not given or isinstance(given[0], str):
+        raise RuleError(keyed_text("error.stale"))
+    return given[0]
 
 
 async def drop_order(context: InteractionContext, actor: Actor) -> None:

@@ -6,10 +6,12 @@ from bot.delivery.closed_dms import CLOSED, UNSENT
 from bot.delivery.seat_drafts import compute_preview
 from bot.interactions.advice import advice_screen, advised_answer
 from bot.interactions.commands.tables import seat_of
+from bot.interactions.confirm_presses import is_shown
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out
+from bot.interactions.drafting import pressed_prompt, show_stale
 from bot.interactions.lesson_presses import table_of
-from bot.messages.ids import Press, draft_fingerprint
+from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.screens.seat_card import asked_of
 from bot.tables import practice
@@ -87,21 +89,21 @@ async def leave_practice(context: InteractionContext, actor: Actor) -> None:
     await context.show(Screen(content=live.words("practice.left")))
 
 
-def _asked(context: InteractionContext, actor: Actor) -> Prompt:
-    """Return the question that a press is about, else the first that waits. RuleError where nothing is asked."""
+def _asked(context: InteractionContext, actor: Actor) -> Prompt | None:
+    """Return the question that a press is about, else the first that waits. None where nothing is asked."""
     seat = seat_of(context, actor)
     asked = [p for p in actor.live.prompts_of(seat.seat) if p.answered is None]
     wanted = context.press.prompt if context.press else ""
     found = next((p for p in asked if p.id == wanted), None)
-    first = found or next(iter(asked_of(actor.live, seat.seat)), None)
-    if first is None or not actor.live.is_practice:
-        raise RuleError(keyed_text("error.stale"))
-    return first
+    return found or next(iter(asked_of(actor.live, seat.seat)), None) if actor.live.is_practice else None
 
 
 async def show_computer_advice(context: InteractionContext, actor: Actor) -> None:
     """Show what a computer player would answer, and why ("Why this?")."""
     prompt, seat = _asked(context, actor), seat_of(context, actor)
+    if prompt is None:
+        await show_stale(context, actor)
+        return
     found = await advised_answer(actor, seat, prompt)
     if found.answer is not None:
         await compute_preview(actor, prompt, prompt.menu.tokens(found.answer))
@@ -110,11 +112,13 @@ async def show_computer_advice(context: InteractionContext, actor: Actor) -> Non
 
 async def follow_computer_advice(context: InteractionContext, actor: Actor) -> None:
     """Do what was suggested, if it is still the same."""
-    prompt, seat = _asked(context, actor), seat_of(context, actor)
-    action = (await advised_answer(actor, seat, prompt)).answer
-    shown = context.press.argument if context.press else ""
-    if action is None or prompt.id != (context.press.prompt if context.press else ""):
-        raise RuleError(keyed_text("error.stale"))
-    if draft_fingerprint(prompt.menu.tokens(action)) != shown:
-        raise RuleError(keyed_text("error.changed"))
-    await carry_out(context, actor, seat, prompt.id, action)
+    found, shown = pressed_prompt(context, actor), context.press.argument if context.press else ""
+    if found is None or not actor.live.is_practice:
+        await show_stale(context, actor)
+        return
+    seat, prompt = found
+    action = prompt.answered or (await advised_answer(actor, seat, prompt)).answer
+    if is_shown(action, prompt, shown):
+        await carry_out(context, actor, seat, prompt.id, action)
+    else:
+        await show_stale(context, actor, "error.stale" if action is None else "advice.changed")

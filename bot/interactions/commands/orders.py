@@ -41,6 +41,7 @@ from engine.store.models import SeatRow
 COMMON = Words("common")
 MOST = 40  # orders that a seat may have
 PLAIN = (ALWAYS, UNLESS_TARGET)
+LOOK_BACK = 50  # decisions among which the one that an order brought is looked for
 
 
 def register(registry: CommandRegistry) -> None:
@@ -117,7 +118,7 @@ async def orders_of(actor: Actor, seat: str) -> list[StandingOrder]:
     return [o for o in kept if not o.until or o.until == turn_of(actor.live)]
 
 
-def _slot(order: StandingOrder) -> tuple[str, str, str]:
+def slot_of(order: StandingOrder) -> tuple[str, str, str]:
     """Return what two orders have in common of which the later takes the place of the earlier."""
     return order.moment, order.until, "" if order.condition in PLAIN else order.condition
 
@@ -131,7 +132,7 @@ def _rank(order: StandingOrder) -> tuple[bool, bool, bool]:
 async def add_order(actor: Actor, seat: str, order: StandingOrder, place: int | None = None) -> None:
     """Keep an order at a place in the sequence (from 1), else before those that it would never come after; one that it
     takes the place of goes. Call within the actor's turn."""
-    kept = [o for o in await orders_of(actor, seat) if _slot(o) != _slot(order)]
+    kept = [o for o in await orders_of(actor, seat) if slot_of(o) != slot_of(order)]
     if place is None:
         at = next((n for n, o in enumerate(kept) if _rank(o) >= _rank(order)), len(kept))
     else:
@@ -196,10 +197,19 @@ async def pass_on(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn() as live:
         asked = context.press.prompt if context.press else ""
         prompt = next((p for p in live.prompts_of(seat.seat) if p.id == asked and p.kind == WINDOW), None)
-        if prompt is None:
-            said = live.words("error.stale")
-        else:
+        moment = prompt.moment if prompt is not None else await _passed_by_order(actor, seat, asked)
+        if prompt is not None:
             await add_order(actor, seat.seat, StandingOrder(moment=prompt.moment))
-            said = live.words("orders.passing", window=moment_name(live.words, prompt.moment))
+        passing = live.words("orders.passing", window=moment_name(live.words, moment)) if moment else ""
+        said = passing or live.words("error.stale")
     await context.services.tables.settle_for(live.row.id, 0.7)
     await context.show(mine_screen(live, seat, said))
+
+
+async def _passed_by_order(actor: Actor, seat: SeatRow, asked: str) -> str:
+    """Return the moment of a window that is over, where an order of the seat that stands still has passed on it: the
+    second press of two; "" else."""
+    path = await actor.store.path(actor.live.row.id, last=LOOK_BACK)
+    passed = [d.moment for d in path if (d.seat, d.prompt, d.why) == (seat.seat, asked, "order")]
+    standing = [order.moment for order in await orders_of(actor, seat.seat) if order.answer == PASS]
+    return next((moment for moment in passed if moment in standing), "")

@@ -148,8 +148,11 @@ async def _retake(context: InteractionContext, actor: Actor) -> None:
 
 
 async def retake_seat(context: InteractionContext, actor: Actor) -> None:
-    """Take the seat back (the button)."""
-    await _retake(context, actor)
+    """Take the seat back (the button); who has it back already, by the first press of two, is shown it."""
+    async with actor.turn() as live:
+        if live.seat_of(context.user) is None:
+            await missed_deadlines.come_back(actor, context.user, context.name)
+    context.services.tables.run_automatic(actor.live.row.id)
     await context.send(mine_screen(actor.live, seat_of(context, actor), COMMON("away.back", count=1)))
 
 
@@ -182,14 +185,19 @@ async def _may_open(context: InteractionContext, actor: Actor, seat: SeatRow) ->
 
 
 async def take_over_seat(context: InteractionContext, actor: Actor) -> None:
-    """Take over an open seat (the button); the DM is probed now, on the person's own doing."""
+    """Take over an open seat (the button); the DM is probed now, on the person's own doing. Who has it already, by the
+    first press of two, is shown it."""
     seat = context.press.argument if context.press else ""
     async with actor.turn() as live:
-        whose = live.words.seat(seat)  # until it is taken: then it carries the new name
-        await missed_deadlines.take_seat(actor, seat, context.user, context.name)
+        own = live.seat_of(context.user)
+        has_it = own is not None and own.seat == seat and seat not in live.extra.open_seats
+        # by the name that it has until it is taken
+        said = "" if has_it else live.words("replace.taken", whose=live.words.seat(seat))
+        if not has_it:
+            await missed_deadlines.take_seat(actor, seat, context.user, context.name)
     await context.services.probe_dm(context.user, live.row)
     context.services.tables.run_automatic(live.row.id)
-    await context.send(mine_screen(live, seat_of(context, actor), live.words("replace.taken", whose=whose)))
+    await context.send(mine_screen(live, seat_of(context, actor), said))
 
 
 # More time

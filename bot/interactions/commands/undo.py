@@ -105,9 +105,11 @@ async def press_undo(context: InteractionContext, actor: Actor) -> None:
     seat, cards = found[0], context.services.worker.seat_cards
     with cards.pressing(actor.live.row.id, seat.seat):
         async with actor.turn():
-            if not any(p.id == asked_prompt(context) for p in actor.live.prompts_of(seat.seat)):
-                raise RuleError(keyed_text("error.stale"))
-            said = await _last(context, actor, seat.seat)
+            asked = any(p.id == asked_prompt(context) for p in actor.live.prompts_of(seat.seat))
+            said = await _last(context, actor, seat.seat) if asked else ""
+        if not asked:
+            await show_stale(context, actor)
+            return
         context.services.tables.run_automatic(actor.live.row.id)
         if not await show_on_card(context, actor, seat, note=said):
             await context.show(await my_screen(actor, seat, said))

@@ -75,3 +75,5 @@ async def test_the_last_step_is_taken_back_beside_the_question_once(hall: InProc
     assert done.message is not None and done.message.id == shown[0].id and actor.live.head == step.parent
     again = await (await who.forge(shown[0], undo)).settled()
     assert again.message is not None and actor.live.head == step.parent != head
+    for told in (done.text, again.text):
+        assert "Taken back: " in told and "no longer open" not in told, told
