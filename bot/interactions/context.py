@@ -43,6 +43,12 @@ IN_PLACE = (Kind.message_update, Kind.deferred_message_update)
 EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
+async def alone(drawing: Awaitable[Picture | None]) -> Sequence[Picture]:
+    """Return the one picture of an answer as soon as it is drawn, for `send_drawn`; () where there is none."""
+    picture = await drawing
+    return () if picture is None else (picture,)
+
+
 class InteractionContext:
     """An interaction that is being carried out. It is answered once, by `send`, `show`, `modal` or `choices`; whatever
     takes longer than PATIENCE seconds is deferred first."""

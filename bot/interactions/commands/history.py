@@ -6,7 +6,7 @@ import msgspec
 
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
-from bot.interactions.context import InteractionContext
+from bot.interactions.context import InteractionContext, alone
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
 from bot.records.pages import SERVER, RecordFilter
@@ -180,9 +180,8 @@ async def show_stats(context: InteractionContext, actor: Actor) -> None:
     """Show what each side has done so far, with points and income by round; all of it is public."""
     seen = await visible_table(actor, context.user)
     screen = await records_screen(seen)
-    chart = await chart_picture(seen, context.services.renderer)
-    screen = msgspec.structs.replace(screen, pictures=(chart,)) if chart is not None else screen
-    await context.send(msgspec.structs.replace(screen, rows=_records_rows(context, actor.live)))
+    screen = msgspec.structs.replace(screen, rows=_records_rows(context, actor.live))
+    await context.send_drawn(screen, alone(chart_picture(seen, context.services.renderer)))
 
 
 def _records_rows(context: InteractionContext, live: LiveTable) -> tuple[Row, ...]:
@@ -219,11 +218,10 @@ async def show_then(context: InteractionContext, actor: Actor, asked: str) -> No
     live, words = seen.live, seen.live.words
     shown, view = title_of_game(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
     theme, own = await theme_of(context), context.option("show")
-    picture = await shown.draw_map(context.services.renderer, view, words, theme=theme, show=own)
+    drawing = shown.draw_map(context.services.renderer, view, words, theme=theme, show=own)
     lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
     rows = (_then_row(live, chapter, found),)
-    screen = Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows, pictures=(picture,))
-    await context.send(screen)
+    await context.send_drawn(Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows), alone(drawing))
 
 
 def _then_row(live: LiveTable, chapter: Chapter, found: list[Chapter]) -> Row:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
-from bot.interactions.context import InteractionContext
+from bot.interactions.context import InteractionContext, alone
 from bot.messages.screen import Screen
 from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
 from bot.titles import title_of_game
@@ -105,7 +105,8 @@ async def show_entry(context: InteractionContext) -> None:
             likely = _once(find(entries_of(game), wanted))
             if likely:
                 sure = find is entries_by_name and (is_sure(likely[0], wanted) or len(likely) == 1)
-                await context.send(await _screen(context, game, words, likely, sure=sure))
+                screen = await _screen(context, game, words, likely, sure=sure)
+                await _send(context, game, words, screen, likely[0])
                 return
     raise RuleError(keyed_text("error.no_such_card", card=wanted))
 
@@ -123,8 +124,16 @@ async def _screen(
     if others:
         names = ", ".join(_label(other, words) for other in others[:OTHERS])
         lines.append(words("lexicon.others", names=names))
-    pictures = (await title_of_game(game).draw_card(context.services.renderer, entry.id, words),) if entry.card else ()
-    return Screen(content="\n".join(lines), pictures=pictures)
+    return Screen(content="\n".join(lines))
+
+
+async def _send(context: InteractionContext, game: str, words: Words, screen: Screen, entry: LexiconEntry) -> None:
+    """Answer with what an entry says, and its card as soon as that is drawn."""
+    if entry.card:
+        drawing = title_of_game(game).draw_card(context.services.renderer, entry.id, words)
+        await context.send_drawn(screen, alone(drawing))
+    else:
+        await context.send(screen)
 
 
 async def _now(context: InteractionContext, game: str, entries: list[LexiconEntry]) -> list[str]:

@@ -11,7 +11,7 @@ from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_t
 from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
-from bot.interactions.context import InteractionContext
+from bot.interactions.context import InteractionContext, alone
 from bot.interactions.decisions import my_screen
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text, message_pages
@@ -165,7 +165,7 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
         around = named
     letters = await _letters(actor, seat, prompt, shown)
     theme = await theme_of(context)
-    picture = await shown.draw_map(
+    drawing = shown.draw_map(
         context.services.renderer,
         view,
         live.words,
@@ -177,7 +177,7 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
     lines = [*late_lines(seen), *shown.status(view, live.words)]
     row = map_buttons(live)
     rows = (row,) if row else ()
-    await context.send(Screen(content=cut_text("\n".join(lines), 2000), rows=rows, pictures=(picture,)))
+    await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000), rows=rows), alone(drawing))
 
 
 async def show_near(context: InteractionContext, actor: Actor) -> None:

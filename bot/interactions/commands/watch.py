@@ -3,6 +3,9 @@
 Who plays at a running table is shown their own table instead.
 """
 
+from collections.abc import Awaitable, Sequence
+from typing import Any
+
 from bot.interactions.commands.history import BEGUN, chapter_of, complete_when, when_option
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, may_see
@@ -23,6 +26,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, OPENING
+from render import Picture
 
 COMMON = Words("common")
 
@@ -73,7 +77,7 @@ async def _watch(context: InteractionContext) -> None:
     if context.option("when"):
         chapter, _ = await chapter_of(seen, context.option("when"))
         at = at_decision(await steps_of(seen, reader), chapter.decision)
-    await context.send(await _screen(context, actor, seen, reader, at))
+    await context.send_drawn(*await _screen(context, actor, seen, reader, at))
 
 
 async def _own_table(context: InteractionContext, actor: Actor) -> bool:
@@ -106,7 +110,7 @@ async def turn_watch(context: InteractionContext, actor: Actor) -> None:
         return
     reader = _reader(context, actor.live, press.prompt if press else "")
     seen = await visible_table(actor, context.user)
-    await context.show_page(await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0))
+    await context.leaf_drawn(*await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0))
 
 
 async def change_eyes(context: InteractionContext, actor: Actor) -> None:
@@ -120,13 +124,14 @@ async def change_eyes(context: InteractionContext, actor: Actor) -> None:
     asked = step_asked(press.argument) if press else 0
     decision = steps[min(asked, len(steps)) - 1].decision  # of 0 the last
     at = at_decision(await steps_of(seen, reader), decision)
-    await context.show_page(await _screen(context, actor, seen, reader, at))
+    await context.leaf_drawn(*await _screen(context, actor, seen, reader, at))
 
 
 async def _screen(
     context: InteractionContext, actor: Actor, seen: VisibleTable, reader: Seat | None, at: int
-) -> Screen:
-    """Return a step of a game by somebody's eyes; at: which (from 1), the last where that is 0 or there are fewer."""
+) -> tuple[Screen, Awaitable[Sequence[Picture]]]:
+    """Return a step of a game by somebody's eyes, with what draws its pictures; at: which (from 1), the last where that
+    is 0 or there are fewer."""
     live, tables = seen.live, context.services.tables
     if live.state is None:
         raise RuleError(keyed_text("error.not_running"))
@@ -147,22 +152,25 @@ async def _screen(
         for row in await seen.store.events_between(live.row.id, step.first, step.last + 1)
         if row.decision == step.decision
     ]
-    shown, renderer = title_of_game(live.row.game), context.services.renderer
-    pictures = [await shown.draw_map(renderer, view, live.words)]
-    if reader is not None:
-        pictures += await shown.draw_hand(renderer, view, live.words)
-    return watch_screen(
+    screen = watch_screen(
         seen,
         place,
         view,
         await chronicle.event_lines(seen, reader, rows),
-        pictures,
         eyes=perspectives_of(actor.live, context.user),
         follows=await _follows(context, actor.live),
         asks=own is not None and not all_eyes.may_see_all(live, context.user),
         scale=tables.hold_scale,
         now=tables.now(),
     )
+    return screen, _pictures(context, live, view, by_own=reader is not None)
+
+
+async def _pictures(context: InteractionContext, live: LiveTable, view: Any, *, by_own: bool) -> Sequence[Picture]:
+    """Draw the map of a step, and the hand of the seat by whose eyes it is seen, if it is."""
+    shown, renderer = title_of_game(live.row.game), context.services.renderer
+    board = await shown.draw_map(renderer, view, live.words)
+    return (board, *(await shown.draw_hand(renderer, view, live.words) if by_own else ()))
 
 
 async def _follows(context: InteractionContext, live: LiveTable) -> bool | None:

@@ -15,7 +15,6 @@ from bot.tables.watching.steps import WatchedStep, at_decision, chapter_at
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text
 from engine.kernel.events import Seat
-from render import Picture
 
 EVERYBODY = "all"  # in place of a seat: what everybody may know
 TOLD = 900  # characters of what happened in a step; all of it is in the log
@@ -57,7 +56,6 @@ def watch_screen(
     place: WatchedPosition,
     view: Any,
     told: Sequence[str],
-    pictures: Sequence[Picture],
     *,
     eyes: Sequence[Seat] = (),
     follows: bool | None = None,
@@ -84,7 +82,7 @@ def watch_screen(
     if asks:
         ask = Button(id=Press("alleyes", live.row.id).id(), label=cut_text(words("button.alleyes"), LABEL))
         rows.append((ask,))
-    return Screen(content=cut_text("\n".join(lines), CONTENT), rows=tuple(rows), pictures=tuple(pictures))
+    return Screen(content=cut_text("\n".join(lines), CONTENT), rows=tuple(rows))
 
 
 def _heading(live: LiveTable, reader: Seat | None) -> str:

@@ -198,3 +198,36 @@ async def test_words_go_alone_where_the_right_to_attach_files_may_be_missing(
     await until(lambda: "Your hand" in (shown.text or ""))
     await until(lambda: not hall.app.calls)
     assert sum(fault.hit for fault in faults) == 1 and not shown.message.attachments
+
+
+@pytest.mark.parametrize(
+    ("who", "command", "options", "says"),
+    [
+        ("Ada", "map", {}, "Round 1"),
+        ("Ada", "map", {"when": "1"}, "Round 1"),
+        ("Ada", "stats", {}, "Prestige"),
+        ("Ada", "card", {"card": "Siege"}, "Siege"),
+        ("Clara", "watch", {}, "Round 1"),
+    ],
+)
+async def test_whatever_is_looked_up_is_answered_in_words_first(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, who: str, command: str, options: dict[str, str], says: str
+) -> None:
+    """As a hand is: nobody waits for a map, a chart or a card to read what it says."""
+    table, ready = await hall.start("Ada", "Boris"), asyncio.Event()
+    await hall.settled()
+    asks, thread = hall.person(who), hall.thread(table)
+
+    async def draw(*_: object, **__: object) -> Picture:
+        await ready.wait()
+        return HAND
+
+    monkeypatch.setattr(hall.app.renderer, "draw", draw)
+    for name in ("draw_map", "draw_card"):
+        monkeypatch.setattr(type(title_of_game(EXAMPLE)), name, draw)
+    monkeypatch.setattr(context, "DRAWING", 0.05)
+    told = await (await asks.slash(command, thread, **options)).settled()
+    assert says in told.text and told.message is not None and not told.message.attachments, told
+    ready.set()
+    await until(lambda: pictured(told))
+    assert says in told.text

@@ -11,7 +11,7 @@ from bot.titles.scenarios import Subject, scenarios_of
 from bot.words import Words
 from engine.store.models import PUBLIC
 from tests.bot.clockwork import asked, default, seated
-from tests.bot.hall import InProcess, button, refused, verbs
+from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.conformance.walks import GAMES
 
 PHONE = 1200  # pixels of a picture whose type is 42 pixels high
@@ -80,9 +80,13 @@ async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProc
     await hall.settled()
     assert title_of_game(game).close_ups[part] in title_of_game(game).places and words.has_words(f"name.near_{part}")
     whole = await (await ada.slash("map", hall.thread(table))).settled()
-    assert whole.message is not None
+    board = whole.message
+    assert board is not None
+    await until(lambda: board.attachments)
     label = words.name(f"near_{part}")
-    near = await (await ada.press(whole.message, label)).settled()
-    assert near.message is not None and near.is_ephemeral
-    assert int(near.message.attachments[0].width or 0) <= PHONE < int(whole.message.attachments[0].width or 0)
-    await refused(await ada.forge(whole.message, Press("near", table, "", "nowhere").id()), "Nothing has changed")
+    near = await (await ada.press(board, label)).settled()
+    close = near.message
+    assert close is not None and near.is_ephemeral
+    await until(lambda: close.attachments)
+    assert int(close.attachments[0].width or 0) <= PHONE < int(board.attachments[0].width or 0)
+    await refused(await ada.forge(board, Press("near", table, "", "nowhere").id()), "Nothing has changed")
