@@ -22,7 +22,9 @@ from bot.process.settings import read_settings
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.people.person import Person
+from bot.tables import lobby
 from bot.tables.actor import Actor
+from bot.tables.dice_words import opening
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
 from bot.tables.post_types import panel_post, seat_card
@@ -50,6 +52,7 @@ from testbed.drills.plain_pictures import make_plain
 from testbed.drills.report import Report
 from testbed.drills.spectators import ONLOOKER
 from testbed.drills.stage import until
+from testbed.seeded_secrets import secrets_of
 
 START = 2_000_000_000.0
 MANY = 3  # persons at such a table, where the game takes so many
@@ -143,7 +146,8 @@ class Twins:
         closed, and when that is. choices: the seed by which others seal answers; "": they seal the default ones."""
         hall = self.hall
         hall.now = START
-        table = await hall.table(live)
+        with _same_start(walk):
+            table = await hall.table(live)
         actor = await hall.enter(table, live)
         number = 0 if eyes is None else 1 + [seat.seat for seat in live.row.seats].index(eyes)
         who = hall.sandbox.person(ONLOOKER if eyes is None else NAMES[number - 1])
@@ -175,6 +179,18 @@ class Twins:
                     await actor.decide(prompt.seat, prompt.id, answer or default, user=1)
 
 
+@contextlib.contextmanager
+def _same_start(seed: str) -> Iterator[None]:
+    """Let a table begin as every other with this seed does: who is asked first has a card from then on."""
+    own, made = (lobby.secrets, opening.secrets), secrets_of(seed)  # type: ignore[attr-defined]
+    made.choice = own[0].choice  # each table has an id of its own
+    lobby.secrets = opening.secrets = made  # type: ignore[assignment,attr-defined]
+    try:
+        yield
+    finally:
+        lobby.secrets, opening.secrets = own  # type: ignore[attr-defined]
+
+
 @contextlib.asynccontextmanager
 async def twins() -> AsyncIterator[Twins]:
     """Open the stand-in and the bot before it."""
@@ -201,7 +217,7 @@ async def twins() -> AsyncIterator[Twins]:
 
 async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTIONS) -> None:
     """Play questions of a random game beside their twins, each moment once."""
-    found = list(_questions(game, seed, questions))
+    found = list(questions_in(game, seed, questions))
     async with twins() as made:
         for live, twin, eyes in found:
             here, there = await made.seen(live, eyes, seed), await made.seen(twin, eyes, seed, seed)
@@ -214,7 +230,7 @@ async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTI
                 report.note(f"twins {seed}: {moment}: {eyes} sees who could respond: {differs}", "leaked")
 
 
-def _questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, LiveTable, Seat | None]]:
+def questions_in(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, LiveTable, Seat | None]]:
     """Yield tables at which a secret question has just been put, each with a twin at which others could respond or may
     seal another answer, and for whose eyes it is the same."""
     rules, lots = find_game(game), UnverifiedRandom(seed)

@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from bot.screens import table_screen
-from bot.tables import automatic
+from bot.tables import automatic, lobby
+from bot.tables.dice_words import opening
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.dice import ScriptedDice, UnverifiedRandom
 from testbed.drills.leaks import timing, twin_tables
 from testbed.drills.leaks.timing import Timer, timer
 from testbed.drills.leaks.twin_tables import able, row_of
-from testbed.drills.leaks.twins import Twins, twins, watch
+from testbed.drills.leaks.twins import Twins, questions_in, twins, watch
 from testbed.drills.report import Report
+from testbed.seeded_secrets import secrets_of
 from tests.bot.toy_table import register
 from tests.engine.kernel.hidden_choices import has_amber, with_hidden_choices
 from tests.engine.kernel.test_machine import KEY
@@ -174,3 +176,15 @@ async def test_the_drill_plays_twins_of_a_title() -> None:
     await watch(EXAMPLE, "twins 1", report, questions=1)
     assert not report.leaked and not report.crashed, report.said
     assert int(report.figures["twins over the wire"]) == 1
+
+
+async def test_both_of_a_pair_begin_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has a card from the start hung on the dice of each table: the drill saw a leak where its person's own card
+    was edited at one and had not come at the other."""
+    dice = secrets_of("begin alike 11")  # by which the third person is asked at the start of one of two tables
+    for drawn in (lobby, opening):
+        monkeypatch.setattr(drawn, "secrets", dice)
+    live, _, _ = next(questions_in(EXAMPLE, "begin alike", 1))
+    async with twins() as made:
+        seen = [await made.seen(live, "3", WALK) for _ in range(2)]
+    assert seen[0] == seen[1]
