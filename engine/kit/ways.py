@@ -132,7 +132,8 @@ class _Here(NamedTuple):
 class LegWays(Ways):
     """The ways along a route's own legs. `legs(position)` and `step(position, token)` are the route's; a leg without a
     cost counts one, one that comes to no place is never walked. `same(position)` says what two positions have in common
-    from which the same may follow, the cheaper of them being as good (default: the position itself).
+    from which the same may follow, the cheaper of them being as good (default: the position itself). What follows a
+    position, which is hashable, is worked out once, however many searches come to it.
 
     >>> def legs(at):
     ...     return [Leg(to, to=to, cost=1) for to in {"a": "bc", "b": "d", "c": "d", "d": ""}[at]]
@@ -157,6 +158,8 @@ class LegWays(Ways):
         self._variants = dict(variants or {})
         self.variants = tuple(self._variants)
         self._trips: Mapping[str, Trip] | None = None
+        self._followed: dict[Hashable, Sequence[str | Leg]] = {}
+        self._stepped: dict[Hashable, Any] = {}
 
     def goals(self) -> Sequence[Leg]:
         """Return each place that can be reached, nearest first, with the cost of the cheapest way."""
@@ -201,7 +204,7 @@ class LegWays(Ways):
             legs, cost, places = here.trip.legs, here.trip.cost, here.trip.places
             if len(legs) >= self._most:
                 continue
-            for leg in self._legs(here.position):
+            for leg in self.legs_after(here.position):
                 token, to, by, price = _read(leg)
                 if not to or to in avoiding or to in variant.avoiding:
                     continue
@@ -209,9 +212,23 @@ class LegWays(Ways):
                     continue
                 passed = here.passed + (here.passed < len(targets) and targets[here.passed] == to)
                 trip = Trip((*legs, token), cost + price, (*places, to))
-                on = _Here(self._step(here.position, token), trip, to, passed)
+                on = _Here(self.position_after(here.position, token), trip, to, passed)
                 heappush(heap, (trip.cost, len(trip.legs), serial, on))
                 serial += 1
+
+    def legs_after(self, position: Any) -> Sequence[str | Leg]:
+        """Return the legs that may follow a position."""
+        found = self._followed.get(position)
+        if found is None:
+            found = self._followed[position] = self._legs(position)
+        return found
+
+    def position_after(self, position: Any, token: str) -> Any:
+        """Return the position after a leg."""
+        found = self._stepped.get((position, token))
+        if found is None:
+            found = self._stepped[position, token] = self._step(position, token)
+        return found
 
 
 def _read(leg: str | Leg) -> tuple[str, str, str, int]:

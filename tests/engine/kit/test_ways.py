@@ -90,3 +90,19 @@ def test_no_more_legs_than_may_be() -> None:
     ways = GraphWays(line, "p0", most=3)
     assert [goal.token for goal in ways.goals()] == ["p1", "p2", "p3"]
     assert ways.cheapest_way("p4") is None and ways.cheapest_way("p3", via=("p1",)) is not None
+
+
+def test_what_follows_a_position_is_worked_out_once() -> None:
+    """A screen asks for the way through each of some ten places, and each of these searches walks the same legs."""
+    graph, asked = land(1), list[str]()
+
+    def legs(at: str) -> list[Leg]:
+        asked.append(at)
+        return [Leg(to, to=to, cost=1) for to, _ in graph.steps(at)]
+
+    along = LegWays(legs, "p0", lambda at, token: token, start="p0")
+    goals = [goal.token for goal in along.goals()]
+    for goal in goals:
+        for other in goals:
+            along.cheapest_way(goal, via=(other,))
+    assert len(goals) > 5 and len(asked) == len(set(asked))

@@ -388,10 +388,10 @@ class MarchWays(LegWays):
         while open_ends:
             trip, walk, risk = open_ends.pop()
             yield trip, walk
-            for leg in next_legs(self._table, walk) if len(trip.legs) < MOST_LEGS else ():
-                if not leg.to or leg.to in trip.places or leg.to == self._walk.space:
+            for leg in self.legs_after(walk) if len(trip.legs) < MOST_LEGS else ():
+                if isinstance(leg, str) or not leg.to or leg.to in trip.places or leg.to == self._walk.space:
                     continue
-                on = force_after(self._table, walk, leg.token)
+                on = self.position_after(walk, leg.token)
                 cost, danger = trip.cost + (leg.cost or 0), risk + self._risk(leg.to)
                 known = best.setdefault((on.space, on.on_way, on.cu), [])
                 if any(c <= cost and r <= danger for c, r in known):
