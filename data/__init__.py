@@ -51,8 +51,13 @@ def load_game_data(game: str | Path, name: str) -> Any:
 
 
 def has_file(game: str, name: str) -> bool:
-    """Return whether a game has the file `<name>.yaml`."""
-    return (game_data_folder(game) / f"{name}.yaml").is_file()
+    """Return whether a game has the file `<name>.yaml`: asked once of the disk, as `load_game_data` reads it once."""
+    return _is_file(game_data_folder(game), f"{name}.yaml")
+
+
+@cache
+def _is_file(where: Path, name: str) -> bool:
+    return (where / name).is_file()
 
 
 @cache

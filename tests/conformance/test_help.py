@@ -116,14 +116,16 @@ def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str, 
 def test_every_ruling_is_on_a_page_whole(game: str, language: str) -> None:
     told: list[str] = []
     words = Words(game, language=language)
-    for n, leaf in enumerate(leaves_of(words), 1):
+    leaves = leaves_of(words)
+    for n, leaf in enumerate(leaves, 1):
         screen = rulings_screen(words, n)
         assert not list(screen.broken_limits()) and leaf in screen.content and len(screen.content) <= 2000
         told += NUMBER.findall(leaf)
     assert told == list(map(str, rulings_of(game)))
     for number in rulings_of(game):
-        assert words(f"ruling.{number}") in ruling_line(words, number) and "…" not in ruling_line(words, number)
-        assert any(ruling_line(words, number) in leaf for leaf in leaves_of(words)), number
+        line = ruling_line(words, number)
+        assert words(f"ruling.{number}") in line and "…" not in line
+        assert any(line in leaf for leaf in leaves), number
         assert f"**{number}.**" in rules_screen(words, f"ruling {number}").content
 
 
