@@ -21,6 +21,7 @@ from bot.process.logs import (
     reopen_log,
     shorten_reconnect_record,
 )
+from testbed.drills.leaks import over_the_wire
 from testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage, opened, until
@@ -204,8 +205,10 @@ async def table_with_a_word(stage: Stage) -> str:
     return table
 
 
-async def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path) -> None:
-    """The drill of leaks plays it and reads standard error and the file for cards and sealed answers as it goes."""
+async def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The drill of leaks plays it and reads standard error and the file for cards and sealed answers as it goes. One
+    replay is made, at its end."""
+    monkeypatch.setattr(over_the_wire, "REPLAYS", 0.0)
     file, report = tmp_path / "praetor.log", Report(name="leak")
     async with opened(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json") as stage:
         await stage.launch("-v")
