@@ -36,9 +36,11 @@ def files() -> list[Path]:
     return [p for p in sorted(PROJECT.rglob("*")) if p.suffix in (".py", ".yaml", ".toml", ".ftl")]
 
 
-@pytest.fixture
-def installed(tmp_path: Path) -> dict[str, str]:
-    """The environment of a Python in which the package is installed: its entry points lie beside it, as pip does it."""
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of a Python in which the package is installed: its entry points lie beside it, as pip does it.
+    All its processes share a cache, which is empty at first."""
+    tmp_path = tmp_path_factory.mktemp("installed")
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text())["project"]
     info = tmp_path / "site" / f"six_hills-{project['version']}.dist-info"
     info.mkdir(parents=True)
@@ -48,7 +50,7 @@ def installed(tmp_path: Path) -> dict[str, str]:
              for group, points in project["entry-points"].items()]  # fmt: skip
     (info / "entry_points.txt").write_text("\n".join(lines))
     path = os.pathsep.join((str(PROJECT), str(info.parent)))
-    return {"PYTHONPATH": path, "PRAETOR_CACHE": "off", "PYTHONDONTWRITEBYTECODE": "1"}
+    return {"PYTHONPATH": path, "PRAETOR_CACHE": str(tmp_path / "cache")}
 
 
 def praetor(installed: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
@@ -59,7 +61,7 @@ def praetor(installed: dict[str, str], *words: str) -> subprocess.CompletedProce
 
 @pytest.fixture
 async def process(stand_in: Sandbox, tmp_path: Path, installed: dict[str, str]) -> AsyncIterator[Process]:
-    made = Process(stand_in, tmp_path / "praetor.sqlite3", **installed)
+    made = Process(stand_in, tmp_path / "praetor.sqlite3", drawn=True, **installed)
     try:
         yield made
     finally:
