@@ -1,6 +1,6 @@
 """What tests cost: `pytest --cpu-times FILE` adds a line a test to a file, with the processor seconds that it took.
 
-Those of the processes that it started and waited for are among them. `scripts/test_costs.py` reads such files.
+Those of the processes that it started and waited for are among them. `scripts/soak_seconds.py` reads such files.
 """
 
 import os

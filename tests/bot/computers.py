@@ -8,7 +8,7 @@ import pytest
 from bot.tables.live import LiveTable
 from engine.store.models import COMPUTER
 from render import Picture, RenderService
-from tests.bot.conftest import PIXEL
+from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess, until
 
 

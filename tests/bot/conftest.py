@@ -15,6 +15,7 @@ import bot.app
 from bot import services
 from bot.app import App
 from bot.delivery.throttle import Throttle
+from bot.interactions import context
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.registry import CommandRegistry
 from bot.process.settings import read_settings
@@ -29,14 +30,11 @@ from engine.kernel.game import Game
 from engine.store.sqlite import open_store
 from render import Picture, RenderService
 from testbed import seeded_secrets
+from testbed.drills.plain_pictures import PIXEL
 from tests.bot import fresh_tables
 from tests.bot.hall import PATIENCE, InProcess, Process
+from tests.bot.plain_drawing import PlainRenderService
 from tests.games import EXAMPLE
-
-PIXEL = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d6"
-    "0000000c49444154789c63606060000000040001f61738550000000049454e44ae426082"
-)
 
 
 def patient() -> Limits:
@@ -131,12 +129,21 @@ async def commands_told(stand_in: Sandbox, app: App) -> None:
 
 @pytest.fixture
 async def hall(
-    stand_in: Sandbox, plain_pictures: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest,
+    stand_in: Sandbox,
+    plain_pictures: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[InProcess]:
-    """The real `App` in this process. It draws in threads: a process of its own would load its plates anew for each
-    test (`tests/render/service` and the tests of `process` have the real thing). Whatever a table gives of what it
-    keeps is held against what is worked out anew."""
-    monkeypatch.setattr(services, "RenderService", lambda *, apart: RenderService())
+    """The real `App` in this process. Of its pictures only the kinds are drawn that the test is marked with
+    (`plain_drawing.py`; `drawn("chart")`), in threads: `tests/render/service` and the tests of `process` have the real
+    thing. An answer waits for these, however busy the machine is. Whatever a table gives of what it keeps is held
+    against what is worked out anew."""
+    mark = request.node.get_closest_marker("drawn")
+    drawn = mark.args if mark is not None else ()
+    if drawn:
+        monkeypatch.setattr(context, "DRAWING", PATIENCE)
+    monkeypatch.setattr(services, "RenderService", lambda *, apart: PlainRenderService(drawn))
     monkeypatch.setattr(bot.app, "all_commands", lambda: registry_of(tuple(map(find_game, game_ids()))))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
@@ -164,9 +171,10 @@ async def hall(
 
 
 @pytest.fixture
-async def process(stand_in: Sandbox, tmp_path: Path) -> AsyncIterator[Process]:
-    """The real bot as a process, not yet started."""
-    made = Process(stand_in, tmp_path / "praetor.sqlite3")
+async def process(request: pytest.FixtureRequest, stand_in: Sandbox, tmp_path: Path) -> AsyncIterator[Process]:
+    """The real bot as a process, not yet started. It draws if the test is marked with `drawn`, whatever the kinds."""
+    drawn = request.node.get_closest_marker("drawn") is not None
+    made = Process(stand_in, tmp_path / "praetor.sqlite3", drawn=drawn)
     try:
         yield made
     finally:

@@ -18,6 +18,7 @@ from bot.tables.actor import Actor
 from bot.words import Words
 from data.speaking import known_languages
 from engine.games import game_by_id as find_game
+from testbed.drills.plain_pictures import VIEWS
 from testbed.seeded_secrets import next_seed
 from tests.games import EXAMPLE
 
@@ -241,11 +242,14 @@ class InProcess(Hall):
 
 
 class Process(Hall):
-    """The stand-in with the bot as a process of its own, which can be killed and started again on the same database."""
+    """The stand-in with the bot as a process of its own, which can be killed and started again on the same database.
 
-    def __init__(self, sandbox: Sandbox, database: Path, **environment: str) -> None:
+    drawn: whether it draws its pictures; else each is a pixel, with a hash of what was asked for (`plain_pictures`).
+    """
+
+    def __init__(self, sandbox: Sandbox, database: Path, *, drawn: bool = False, **environment: str) -> None:
         super().__init__(sandbox)
-        self.database = database
+        self.database, self.drawn = database, drawn
         self.environment = {
             **os.environ,
             **sandbox.environment,
@@ -253,6 +257,7 @@ class Process(Hall):
             "PRAETOR_HOLD_SCALE": "0",
             "PRAETOR_GATHER": "0",
             "PRAETOR_EMOJIS": "0",  # each start would draw them all
+            VIEWS: "1",
             **environment,
         }
         self.process: asyncio.subprocess.Process | None = None
@@ -262,7 +267,7 @@ class Process(Hall):
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "testbed.seeded_bot", "run"),
+            *(sys.executable, "-m", "testbed.seeded_bot" if self.drawn else "testbed.drills.plain_pictures", "run"),
             env={**self.environment, **next_seed()},
             cwd=ROOT,
             stderr=asyncio.subprocess.PIPE,

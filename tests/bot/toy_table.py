@@ -15,7 +15,7 @@ from engine.kernel.game import Game
 from engine.kernel.registration import Registration
 from render import Picture
 from render.drawings import Drawings
-from tests.bot.conftest import PIXEL
+from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess
 from tests.engine.kernel.toy import TOY
 

@@ -17,6 +17,7 @@ from engine.store.sqlite import open_store
 from tests.bot.hall import ROOT, InProcess, Process, until
 
 
+@pytest.mark.drawn
 async def test_a_bot_that_draws_a_plate_leaves_at_once(process: Process, tmp_path: Path) -> None:
     """It waited for the whole plate of Rome, which is drawn as soon as a table of it is opened."""
     process.environment["PRAETOR_CACHE"] = str(tmp_path / "plates")
@@ -78,6 +79,7 @@ async def test_who_presses_while_it_leaves_is_told_that_nothing_was_done(
     first.cancel()
 
 
+@pytest.mark.drawn
 async def test_a_cold_map_is_not_waited_for_and_who_asked_for_it_is_answered(process: Process, tmp_path: Path) -> None:
     """A first map of Rome takes many seconds on a slow machine: it held up the end, and nobody was answered."""
     process.environment["PRAETOR_CACHE"] = "off"

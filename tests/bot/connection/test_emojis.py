@@ -16,7 +16,7 @@ from bot.words import Words, unicode_symbol, unmarked_text
 from bot.words.signs import SIGNS, SignTable
 from render import RenderService
 from render.games import drawings_of
-from tests.bot.conftest import PIXEL
+from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess, Process, until
 from tests.games import EXAMPLE
 

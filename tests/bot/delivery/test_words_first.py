@@ -13,10 +13,10 @@ from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
 from bot.titles import title_of_game
 from render import Picture
+from testbed.drills.plain_pictures import PIXEL
 from testbed.drills.script import answer_to
 from testbed.drills.steps import Step, steps
 from tests.bot.clockwork import asked, default, seat_of, seated
-from tests.bot.conftest import PIXEL
 from tests.bot.delivery.test_seat_cards import mark_of
 from tests.bot.hall import InProcess, my_table, until
 from tests.games import EXAMPLE

@@ -14,7 +14,7 @@ from bot.sandbox.people.person import Person, Receipt
 from bot.sandbox.world import Message
 from render import Picture
 from render.service.render_service import RenderService
-from tests.bot.conftest import PIXEL
+from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess, button, forward, my_table, until, verbs
 from tests.games import EXAMPLE
 

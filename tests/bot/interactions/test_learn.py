@@ -122,6 +122,7 @@ async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -
     assert row.status == RUNNING and len(row.seats) == usual_seats(row.game)
 
 
+@pytest.mark.drawn("map")
 async def test_a_lobby_opens_the_pages_and_the_map_of_its_own_scenario(hall: InProcess) -> None:
     table = await hall.create("Ada", game="rise_of_the_roman_republic", options="scenario=thunderbolt")
     page = await (await hall.person("Boris").press(hall.card(table), "New here?")).settled()

@@ -17,6 +17,7 @@ from tests.conformance.walks import GAMES
 PHONE = 1200  # pixels of a picture whose type is 42 pixels high
 
 
+@pytest.mark.drawn("key")
 async def test_a_map_leads_to_its_key(hall: InProcess) -> None:
     table, _, consul, _ = await seated(hall)
     shown = await (await consul.slash("map", hall.thread(table))).settled()
@@ -71,6 +72,7 @@ def seen_with(game: str, part: str) -> dict[str, str]:
 CLOSE = [(game, part) for game in GAMES for part in title_of_game(game).close_ups]
 
 
+@pytest.mark.drawn("map")
 @pytest.mark.parametrize(("game", "part"), CLOSE)
 async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProcess, game: str, part: str) -> None:
     """Drawn so that its type is 14 pixels where a phone shows the picture 400 wide, which the whole board is not."""

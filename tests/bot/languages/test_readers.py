@@ -10,6 +10,7 @@ from data.speaking import current_language, known_languages, language_context, l
 from engine.kernel.errors import RuleError, SaveError
 from tests.bot.hall import InProcess, button, verbs
 from tests.bot.languages.foreign import foreign, read_in, without_names, words_in
+from tests.bot.plain_drawing import PLAIN
 from tests.conformance.walks import GAMES
 
 PAGES, PRIMARY = 3, 1
@@ -164,7 +165,10 @@ async def test_a_newcomer_is_taught_in_his_language(hall: InProcess, game: str) 
     advised = await (await ada.press(asked, custom_id=button(asked, "advice"))).settled()
     seen += [*ada.messages("dm"), *(one.message for one in (begun, advised) if one.message is not None)]
     assert len(seen) > PAGES
-    assert wrong(game, [said for message in seen for said in read_in(hall.sandbox.hub, message)]) == {}
+    read = [said for message in seen for said in read_in(hall.sandbox.hub, message)]
+    pictures = [said for said in read if said.endswith(PLAIN)]  # the words of what is drawn: tests/conformance/drawn
+    assert all(said.startswith("it ") for said in pictures), pictures
+    assert wrong(game, [said for said in read if said not in pictures]) == {}
 
 
 def wrong(game: str, told: list[str]) -> dict[str, set[str]]:

@@ -83,6 +83,7 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
     assert all(live.words("round.left", count=n) in card.said for n, card in zip((2, 1), cards, strict=True))
 
 
+@pytest.mark.drawn("chart")
 @pytest.mark.parametrize("game", SHORT)
 async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProcess, game: str) -> None:
     table = await hall.start("Ada", "Boris", game=game)
@@ -98,6 +99,7 @@ async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProce
         assert actor.live.words("round.chart_points") in (picture.description or "")
 
 
+@pytest.mark.drawn("chart")
 @pytest.mark.parametrize("game", SHORT)
 async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris", rounds=2)

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.titles.hand_pictures import MOST, hand_pictures, parts_of
 from render import Picture
-from tests.bot.conftest import PIXEL
+from testbed.drills.plain_pictures import PIXEL
 from tests.games import EXAMPLE
 
 

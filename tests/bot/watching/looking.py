@@ -62,7 +62,7 @@ def mark_of(view: Any) -> str:
 
 def told_by_maps(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """Let each map of a game say of which view it is drawn, as its alt text, and each hand too."""
-    from tests.bot.conftest import PIXEL
+    from testbed.drills.plain_pictures import PIXEL
 
     def pixel(name: str, view: Any) -> Picture:
         return Picture(

@@ -35,8 +35,10 @@ def naming(folder: Path, name: str, person: str) -> list[str]:
     return [f"{path.name}: {word!r}" for path in files for word in words if word in path.read_bytes()]
 
 
-async def test_in_the_middle_of_a_game_of_four_over_the_wire(stand_in: Sandbox, tmp_path: Path) -> None:
-    process = Process(stand_in, tmp_path / "praetor.sqlite3", PRAETOR_CACHE=str(tmp_path / "cache"),
+@pytest.mark.parametrize("drawn", [False, pytest.param(True, marks=pytest.mark.soak(12))], ids=["plain", "drawn"])
+async def test_in_the_middle_of_a_game_of_four_over_the_wire(stand_in: Sandbox, tmp_path: Path, drawn: bool) -> None:
+    """Once with its pictures, and the files that are kept of them."""
+    process = Process(stand_in, tmp_path / "praetor.sqlite3", drawn=drawn, PRAETOR_CACHE=str(tmp_path / "cache"),
                       PRAETOR_LOG=str(tmp_path / "praetor.log"))  # fmt: skip
     await process.launch()
     table = await process.create(*FOUR, game=GAME)

@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.game import RiseGame
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from render import Picture
 from render.service.render_service import RenderService
-from tests.bot.conftest import PIXEL
+from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess, button, choose, my_table, verbs
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
 

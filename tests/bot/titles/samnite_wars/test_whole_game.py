@@ -101,6 +101,7 @@ async def check_secrets(hall: Process, store: SqliteStore, table: str) -> None:
             assert leaks(hall.sandbox, person, await knowledge(store, table, None))
 
 
+@pytest.mark.drawn
 @pytest.mark.parametrize("seed", [1])
 async def test_a_whole_game(process: Process, seed: int) -> None:
     hall = process

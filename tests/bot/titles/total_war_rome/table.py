@@ -11,7 +11,7 @@ from bot.sandbox.world import Channel, Message
 from bot.titles.total_war_rome.title import RomeTitle
 from engine.games.total_war_rome.game import TotalWarRome
 from render import Picture
-from tests.bot.conftest import PIXEL
+from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess
 from tests.engine.games.total_war_rome.table import Table
 
