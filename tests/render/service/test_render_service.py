@@ -123,7 +123,9 @@ async def test_the_oldest_pictures_are_let_go() -> None:
         renderer.close()
 
 
-def test_the_bench_measures_and_a_map_is_quick() -> None:
+@pytest.mark.parametrize("runs", [3, pytest.param(15, marks=pytest.mark.soak(25))])
+def test_the_bench_measures_and_a_map_is_quick(runs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "RUNS", runs)
     started = time.thread_time()
     found = bench.measure_all_games(time.thread_time)
     assert found["map_bytes"] < 1_000_000
