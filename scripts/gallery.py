@@ -3,7 +3,10 @@
     python -m scripts.screens --game GAME --rounds 2 --computers 3 --out DIR
     python -m scripts.gallery DIR docs/pictures/screens.png "thread:campaign, turn" "dm:Your campaign" …
 
-Each screen is named by where it stands and words that it has; the last that fits is taken.
+Each screen is named by where it stands and words that it has; the last that fits is taken. A folder among them is where
+those after it are from, so that screens of two versions stand side by side:
+
+    python -m scripts.gallery OLD docs/pictures/pairs/bid.webp "dm:Your bid" NEW "dm:Your bid"
 """
 
 import re
@@ -14,7 +17,7 @@ from PIL import Image
 
 GROUND = (30, 31, 34)  # Discord's, around its messages
 GAP = 16
-HIGHEST = 900  # pixels of a column: what is longer is cut, and looks cut
+HIGHEST = 1250  # pixels of a column: what is longer is cut, and looks cut
 HEAD = re.compile(r"^(\d{3}) · (\w+) · (?:new|edited)$", re.MULTILINE)
 
 
@@ -49,4 +52,10 @@ def side_by_side(found: list[Image.Image]) -> Image.Image:
 
 if __name__ == "__main__":
     source, out, *asked = sys.argv[1:]
-    side_by_side([picture(Path(source), one) for one in asked]).save(out, optimize=True)
+    chosen = []
+    for one in asked:
+        if Path(one).is_dir():
+            source = one
+        else:
+            chosen.append(picture(Path(source), one))
+    side_by_side(chosen).save(out, optimize=True, quality=80)
