@@ -22,31 +22,38 @@ def pace_name(words: Words, pace: Pace) -> str:
     where that is less than a decision may."""
     quick = words("lobby.quick") if pace.quick else ""
     if words.has_words(f"name.pace_{pace.name}"):
-        return words.name(f"pace_{pace.name}") + words.say(_responses(pace)) + quick
-    return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline_words(words, pace)) + quick
-
-
-def deadline_words(words: Words, pace: Pace) -> str:
-    """Return how long a decision may take, and a response."""
-    return words.say(deadline_text(pace))
+        return words.name(f"pace_{pace.name}") + words.say(_responses(pace, "at_most")) + quick
+    return (
+        words(
+            "lobby.times",
+            limited=pace.deadline is not None,
+            deadline=keyed_text("times.none") if pace.deadline is None else _duration(pace.deadline),
+            hold=_duration(pace.hold),
+            most=_responses(pace, "at_most"),
+        )
+        + quick
+    )
 
 
 def deadline_text(pace: Pace) -> Text:
     """Return how long a decision may take, and a response."""
     if pace.deadline is None:
         return keyed_text("times.none")
-    return keyed_text("times.weighted", time=_duration(pace.deadline), responses=_responses(pace))
+    return keyed_text("times.weighted", time=_duration(pace.deadline), responses=_responses(pace, "responses"))
 
 
-def _responses(pace: Pace) -> Text:
+def _responses(pace: Pace, key: str) -> Text:
+    """Return how long a response may take at most, where that is less than a decision may, in the words of a key."""
     if not pace.weighted or pace.deadline is None:
         return keyed_text("times.no_responses")
-    return keyed_text("times.responses", time=_duration(max(pace.deadline * REACTION, pace.hold)))
+    return keyed_text(f"times.{key}", time=_duration(max(pace.deadline * REACTION, pace.hold)))
 
 
 def _duration(seconds: float) -> Text:
     if seconds >= HOUR:
         return keyed_text("times.hours", n=f"{seconds / HOUR:.3g}")
+    if seconds < 60:
+        return keyed_text("times.seconds", n=f"{seconds:.2g}")
     return keyed_text("times.minutes", n=f"{seconds / 60:.2g}")
 
 

@@ -39,6 +39,7 @@ FILLED: dict[str, Iterable[str]] = {
         *("die", "reveal", "window", "sealed", "handover", "right", "offer", "withdrawn"),
         *("other", "setup", "aside", "epoch"),
     ),
+    "times.*": ("responses", "at_most"),  # how long a response may take, alone and beside the name of a pace
     "value.*": ("yes", "no"),
     "written.*": MEANINGS,  # words that a moment may be written with
     "vote.*_answer": ("open", "granted", "refused", "lapsed"),
@@ -85,6 +86,7 @@ OPEN: dict[str, str] = {
     "action.*": TAGS,
     "action_text.*": OF_A_GAME,
     "asked.*": TAGS,
+    "stake.*": TAGS,
     "basket.*": OF_A_GAME,
     "basket_why.*": OF_A_GAME,
     "card.*": OF_A_GAME,
