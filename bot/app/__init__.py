@@ -15,6 +15,7 @@ from bot.app.shutdown import shut_down
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
+from bot.delivery.dm_hints import DmHints
 from bot.delivery.greeting import Greetings
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
@@ -59,6 +60,7 @@ class App(Services):
         super().__init__(settings, store, self._connect)
         self.registry = all_commands()
         self.greetings = Greetings(lambda: self.client, store, lambda: self.worker.dms)
+        self.dm_hints = DmHints(self.tables.preferences, lambda: self.worker.dms)
         self.departures = Departures(self.tables, lambda: self.client, settings.retention_days)
         self._handler = InteractionHandler(self, self.registry)
         self._stopping = asyncio.Event()
@@ -74,6 +76,7 @@ class App(Services):
                 ready=self._ready,
                 gateway=lambda event: self.metrics.gateway(event),
                 put_off=lambda: self.metrics.put_off(),
+                written_to=lambda user: self.start_background(self.dm_hints.written_to(user)),
             ),
             self._starts,
             self.settings.gateway,

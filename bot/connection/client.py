@@ -43,6 +43,7 @@ class Events:
     ready: Callable[[Sequence[discord.Guild]], Awaitable[None]]  # connected, with the servers that the bot is in
     gateway: Callable[[str], None]  # "connect", "resume" or "disconnect" has happened
     put_off: Callable[[], None]  # Discord has answered a request with 429
+    written_to: Callable[[int], None]  # a person has written to the bot in their DM: who, and nothing of what
 
 
 class Client(discord.AutoShardedClient):
@@ -53,7 +54,7 @@ class Client(discord.AutoShardedClient):
 
     def __init__(self, events: Events, starts: SessionStarts, gateway: str | None = None) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -81,6 +82,9 @@ class Client(discord.AutoShardedClient):
     def _guarded(self, name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def guarded(data: Any) -> None:
             try:
+                if name.startswith("MESSAGE_"):  # of DMs, since no other intent for messages is asked for
+                    self._written(name, data)
+                    return  # what was written is not read, kept or logged
                 new = name == "GUILD_CREATE" and self.get_guild(int(data["id"])) is None  # others come in READY
                 parse(data)
                 guild = self.get_guild(int(data["id"])) if new else None
@@ -94,6 +98,12 @@ class Client(discord.AutoShardedClient):
                 log.warning("a malformed %s was passed over (%s)", name, type(error).__name__)
 
         return guarded
+
+    def _written(self, name: str, data: Any) -> None:
+        """Tell of a person who has written to the bot."""
+        author = data["author"] if name == "MESSAGE_CREATE" and not data.get("guild_id") else {"bot": True}
+        if not author.get("bot") and int(author["id"]) != (self.user.id if self.user else 0):
+            self._events.written_to(int(author["id"]))
 
     def _changed(self, name: str, data: Any) -> None:
         """Tell delivery that the bot's permissions in a server may have changed. (Without the members intent, Discord

@@ -46,7 +46,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     heard: str = ""  # the language of their Discord at their last interaction; "": English
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
-    lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read_preferences`)
+    hinted: str = ""  # the day (UTC) on which they were last told that the bot does not read what they write
+    lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read`)
     told_lost: tuple[Lost, ...] = ()  # of which they were told
 
     def speaks(self) -> str:

@@ -22,6 +22,7 @@ async def test_a_closed_client_announces_no_readiness() -> None:
         ready=nothing,
         gateway=lambda event: None,
         put_off=lambda: None,
+        written_to=lambda user: None,
     )
     client = Client(events, SessionStarts())
     await client._async_setup_hook()

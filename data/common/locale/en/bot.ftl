@@ -128,9 +128,14 @@ lobby-host = { " " }· host
 lobby-word = { " " }· gave a word
 lobby-word_bound = { " " }· keeps a word, bound by its hash
 lobby-word_opened = { " " }· has opened the word
+dm_hint = I do not read what is written here: I am a bot that moderates board games. Your games are under `/mytables`, your questions have buttons of their own, and `/help` says what else there is. `/learn` teaches a game.
 lobby-pace = Pace: { $pace }
 lobby-quick = {", "}quick: who can only pass is passed for, so waiting tells that somebody can respond
-lobby-times = windows { $hold } min, decisions { $deadline }
+lobby-times =
+    { $limited ->
+        [True] { TEXT($deadline) } a decision, at least
+       *[other] No deadlines; at least
+    } { TEXT($hold) } to respond{ TEXT($most) }
 lobby-options = Options: { $options }
 lobby-fill =
     -# Fill and start: { $count ->
@@ -204,14 +209,14 @@ ledger-has_left = { PLAIN($who) } has left; { SEAT($seat) }, a computer player, 
 ledger-left = { SEAT($seat) } has left; a computer player takes over.
 ledger-abandoned = { PLAIN($by) } has given the game up.
 ledger-committed =
-    🎲 The dice of this game come of a secret of the bot's, which is fixed from here on, and of the words that players add before it begins. Fingerprint of the secret (SHA-256): `{ $short }…`
+    🎲 The dice of this game come from a secret of the bot's, which is fixed from here on, and from the words that players add before it begins. Fingerprint of the secret (SHA-256): `{ $short }…`
     -# All of it: ||{ $commitment }||
     -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare (`/fair`).
 ledger-welcome =
     {"**"}Welcome to { PLAIN($name) }.{"**"} What happens in the game is told in this thread, turn by turn.
     You can play it all from **My table**: your questions, your hand, the map. What is secret comes to you by DM, or there.
 ledger-commitment =
-    The dice of this game come of a secret of the bot's, which is fixed from here on, and of the words that players add before it begins. Fingerprint of the secret (SHA-256):
+    The dice of this game come from a secret of the bot's, which is fixed from here on, and from the words that players add before it begins. Fingerprint of the secret (SHA-256):
     `{ $commitment }`
     -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare.
 ledger-hashes =

@@ -128,9 +128,14 @@ lobby-host = { " " }· host
 lobby-word = { " " }· ha dato una parola
 lobby-word_bound = { " " }· custodisce una parola, vincolata dal suo hash
 lobby-word_opened = { " " }· ha svelato la parola
+dm_hint = Non leggo quello che si scrive qui: sono un bot che modera giochi da tavolo. Le tue partite sono in `/mieitavoli`, le tue domande hanno i loro pulsanti, e `/aiuto` dice il resto. `/impara` insegna un gioco.
 lobby-pace = Ritmo: { $pace }
 lobby-quick = {", "}rapido: si passa per chi può solo passare, e l'attesa rivela che qualcuno può rispondere
-lobby-times = finestre { $hold } min, decisioni { $deadline }
+lobby-times =
+    { $limited ->
+        [True] { TEXT($deadline) } per decisione, almeno
+       *[other] Senza scadenze; almeno
+    } { TEXT($hold) } per reagire{ TEXT($most) }
 lobby-options = Opzioni: { $options }
 lobby-fill =
     -# Riempi e inizia: { $count ->
