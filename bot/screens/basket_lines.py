@@ -18,7 +18,8 @@ MANY_THINGS = 5  # in a group on average, from which on it is worth a list of it
 
 class BasketLine(NamedTuple):
     """One line of a basket: its field (numbered from 1), its group in it ("" for all of the field), how it is called,
-    what is chosen in it, in words, with its price, and whether more could be."""
+    what is chosen in it, in words, with its price, whether more could be, and what could be had of it, with prices, or
+    why nothing can."""
 
     field: int
     group: str
@@ -26,6 +27,7 @@ class BasketLine(NamedTuple):
     chosen: str
     cost: int
     room: bool
+    offer: str = ""
 
 
 def groups_with_own_lines(choices: Choices[Any]) -> tuple[str, ...]:
@@ -39,27 +41,50 @@ def groups_with_own_lines(choices: Choices[Any]) -> tuple[str, ...]:
 
 
 def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[BasketLine]:
-    """Yield the lines of a basket, of what is chosen and of what could be; fields: of `chosen_in`."""
+    """Yield all lines of a basket, in their order, also of what cannot be had now; fields: of `chosen_in`. Left out is
+    what there is nothing of at all, and what leaves no choice."""
     before: set[str] = set()  # the groups of earlier fields, whose lines need telling apart
     for number, (name, choices, own) in enumerate(fields, 1):
         groups = groups_with_own_lines(choices)
         if isinstance(choices, Pick) and groups:
-            more = {item.group for item in choices.addable(choices.count(own))}
+            addable = choices.addable(choices.count(own))
+            more = {item.group for item in addable}
             for group in groups:
                 items = [item for item in choices.items if item.group == group]
                 said, cost = _counted(words, items, own)
                 label = words("basket.group", field=name, group=group) if group in before else words.name(group)
-                if said or group in more:
-                    yield BasketLine(number, group, label, said, cost, group in more)
+                offer = _offer(words, choices, own, items, [item for item in addable if item.group == group])
+                yield BasketLine(number, group, label, said, cost, group in more, offer)
             before.update(groups)
             continue
         if isinstance(choices, Pick):
             said, cost = _counted(words, choices.items, own, placed=True)
+            offer = _offer(words, choices, own, choices.items, choices.addable(choices.count(own)))
         else:
-            said, cost = "" if own == tokens_for_nothing(choices) else _named(words, choices, own), 0
+            said, cost, offer = "" if own == tokens_for_nothing(choices) else _named(words, choices, own), 0, ""
         room = bool(room_left(choices, own)) or (choices.length == 1 and len(choices.next(()).options) > 1)
-        if (own and (own != tokens_for_nothing(choices) or choices.length is None)) or room:
-            yield BasketLine(number, "", words.name(name), said, cost, room)
+        if (own and (own != tokens_for_nothing(choices) or choices.length is None)) or room or offer:
+            yield BasketLine(number, "", words.name(name), said, cost, room, offer)
+
+
+def _offer(words: Words, choices: Pick, own: Given, items: Sequence[Item], addable: Sequence[Item]) -> str:
+    """Return what could be had of some items, each once with its price, the cheapest first; where nothing can, why; ""
+    where there is nothing at all."""
+    if not items:
+        return ""
+    if not addable:
+        least, counts = min(item.cost for item in items), Counter(own)
+        spent = sum(item.cost * counts[item.token] for item in choices.items)
+        if choices.budget is not None and spent + least > choices.budget:
+            return words("basket.too_dear", cost=words("basket.cost", cost=least))
+        return words("basket.none_left")
+    names: dict[str, int] = {}
+    for item in sorted(addable, key=lambda item: item.cost):
+        names.setdefault(_name(words, item), item.cost)
+    return ", ".join(
+        words("basket.priced", thing=name, cost=cost) if cost and str(cost) not in name else name
+        for name, cost in names.items()
+    )
 
 
 def _counted(words: Words, items: Iterable[Item], own: Given, *, placed: bool = False) -> tuple[str, int]:

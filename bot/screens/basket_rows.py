@@ -165,7 +165,7 @@ class BasketRows(PromptParts):
             key = "screen.in_line" if line.cost else "screen.in_line_free"
             priced = self.words("basket.cost", cost=line.cost)
             said = unmarked_text(self.words(key, names=line.chosen, cost=priced)) if line.chosen else ""
-            note = self.words("screen.in_basket", names=said) if line.room and said else said
+            note = self.words("screen.in_basket", names=said) if line.room and said else said or line.offer
             value, label = str(page), cut_text(unmarked_text(line.label), OPTION)
             lines.append(SelectOption(value=value, label=label, description=cut_text(note, OPTION) or None))
         lines = lines or [SelectOption(value="0", label=self.words("screen.basket_empty"))]

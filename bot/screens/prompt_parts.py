@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any
 
 import msgspec
@@ -145,6 +145,14 @@ class PromptParts:
             said.append(self.words.say(option.note) if option.note is not None else "")
         said.append(self.aid.note(option.token))
         return unmarked_text(" · ".join(part for part in said if part))
+
+    def brief_of(self, given: Given, count: int) -> str:
+        """Return the first lines of what one must know beside a draft; of lines in small print, each about one piece,
+        only those that name something chosen."""
+        names = [self.words.name(token) for token in given[1:] if self.words.has_words(f"name.{token}")]
+        lines = self.aid.brief.split("\n")
+        kept = (line for line in lines if not line.startswith("-# ") or any(name in line for name in names))
+        return "\n".join(islice(kept, count))
 
     def hint(self, tag: str) -> str:
         """Return what an action does, in a few words; "" where nothing says so."""

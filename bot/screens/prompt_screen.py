@@ -116,7 +116,7 @@ class PromptScreen(BasketRows, OptionButtons):
         """Return what one must know to answer; once a choice is made its first lines, so that a phone still shows the
         question beside its buttons."""
         chosen = len(self.given) > len(self.forward(self.prompt, ()))
-        return "\n".join(self.aid.brief.split("\n")[:BRIEF]) if chosen else self.aid.brief
+        return self.brief_of(self.given, BRIEF) if chosen else self.aid.brief
 
     def chosen(self) -> str:
         """Return the draft in words: the action, then the names of what is chosen."""

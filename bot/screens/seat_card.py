@@ -7,6 +7,7 @@ alone, so that it can be made again at any time and look the same.
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -21,7 +22,7 @@ from bot.tables.live import WAITING, LiveTable
 from bot.tables.notices import outcome_text
 from bot.tables.timing import DAY, HOUR, late_at
 from bot.tables.visible_events import SEALED, SeatHistory
-from bot.titles import title_of_game
+from bot.titles import Title, title_of_game
 from bot.titles.sentences import without_bold_marks
 from bot.words import TIMESTAMP, Words, unmarked_text
 from engine.kernel.events import Seat
@@ -239,13 +240,17 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
         return words("push.over", where=where)
     if not asked:
         return words("push.news", where=where)
-    prompt = asked[0]
+    shown = title_of_game(live.row.game)
+    return call_of(shown, live.view(None), asked[0], words, where, _until(live, words, now, scale))
+
+
+def call_of(shown: Title, view: Any, prompt: Prompt, words: Words, where: str, until: str) -> str:
+    """Return the line that calls for an answer to a question: what is at stake in it as everybody may know, else what
+    kind of answer is wanted. view: the public's; where: which table; until: how long there is still."""
+    if stake := shown.stake(view, prompt, words):
+        return cut_text(words("push.consent", where=where, asked=stake, until=until), PUSH)
     named = f"asked.{prompt.moment}"
     what = unmarked_text(words(named)) if words.has_words(named) else ""
-    until = _until(live, words, now, scale)
-    stake = title_of_game(live.row.game).stake(live.view(None), prompt, words) if live.state is not None else ""
-    if stake:
-        return cut_text(words("push.consent", where=where, asked=stake, until=until), PUSH)
     if prompt.kind == WINDOW:
         key = "push.window" if what else "push.window_alone"
     else:

@@ -110,6 +110,7 @@ brief-refuge = If you agree, the army comes into your land; it takes nothing whi
 brief-refuge_aboard = If you agree, your navy takes the army aboard: it sails in your turns alone, and shares the navy's fate in battle and storm. If you refuse, it must go elsewhere, or fight.
 brief-boarding = If you agree, your navy carries the army: it sails in your turns alone, and shares the navy's fate in battle and storm. If you refuse, the army stays where it is and does not ask again this turn.
 brief-silence = -# Without an answer in time it is refused.
+brief-last_basket = **This is the last round:** only VP win now; troops fight no more, and gold that is left only breaks a tie.
 brief-agent = { NAME($agent) } in { NAME($region) }
 brief-piece = -# { NAME($piece) }: { $note }
 brief-ground = In { NAME($region) }, difficult terrain { $difficult }.

@@ -114,6 +114,7 @@ brief-refuge = Se accetti, l'armata entra nella tua terra; non prende nulla finc
 brief-refuge_aboard = Se accetti, la tua flotta prende a bordo l'armata: naviga solo nei tuoi turni, e in battaglia e nella tempesta l'armata ne segue la sorte. Se rifiuti, deve andare altrove, o combattere.
 brief-boarding = Se accetti, la tua flotta trasporta l'armata: naviga solo nei tuoi turni, e in battaglia e nella tempesta l'armata ne segue la sorte. Se rifiuti, resta dov'è e in questo turno non chiede più.
 brief-silence = -# Senza una risposta in tempo, è un rifiuto.
+brief-last_basket = **È l'ultimo round:** ora contano solo i PV; le truppe non combattono più, e l'oro che resta decide solo un pareggio.
 brief-agent = { NAME($agent) } { NAME($region, form: "in") }
 brief-piece = -# { NAME($piece) }: { $note }
 brief-ground = { NAME($region) }: terreno difficile { $difficult }.

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.delivery.seat_drafts import draft_place
@@ -11,6 +12,7 @@ from bot.interactions.decisions import carry_out
 from bot.messages.drafts import Draft
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
+from bot.titles import title_of_game
 from bot.words import Words
 from data.speaking import language_context
 from tests.bot.hall import InProcess, button, verbs
@@ -133,3 +135,30 @@ def test_what_has_changed_names_the_button_as_it_is_called(language: str) -> Non
         words = Words("common")
         said = words("error.changed")
         assert all(f"**{words(key)}**" in said for key in ("button.confirm", "button.seal"))
+
+
+async def test_the_whole_shop_stands_there_with_prices_whatever_is_left(hall: InProcess) -> None:
+    """A line that there is no gold for stays, and says so."""
+    _, basket = await spending(hall)
+
+    def shop(message: Message) -> dict[str, str]:
+        menu = next(c for c in controls_of(message) if c["custom_id"].startswith("bag:"))
+        return {
+            option["label"]: option.get("description") or "" for option in menu["options"] if option["value"][0] != "+"
+        }
+
+    empty = shop(basket)
+    assert {"Developments", "Generals", "Roads"} <= set(empty) and "3" in empty["Developments"]
+    full = shop((await spending(hall, emptied=False))[1])
+    assert set(empty) - {"Commands"} <= set(full) and any(note.startswith("✕ Not now") for note in full.values())
+
+
+async def test_the_last_basket_says_that_it_is_the_last(hall: InProcess) -> None:
+    ada, basket = await spending(hall)
+    live = (await hall.actor(table_of(basket))).live
+    seat = next(seat.seat for seat in live.humans() if str(seat.user) == ada.id)
+    prompt, view = live.open_to(seat)[0], live.view(seat)
+    shown = title_of_game("total_war_rome")
+    assert "last round" not in "".join(shown.briefing(view, prompt, live.words))
+    last: Any = msgspec.structs.replace(view, round=view.last_round)
+    assert "This is the last round" in "".join(shown.briefing(last, prompt, live.words))
