@@ -6,13 +6,14 @@ import msgspec
 
 from bot.messages.basket import is_basket
 from bot.messages.drafts import Draft, draft_from
+from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for, work_out_option_odds
 from bot.tables.actor import Actor
 from bot.tables.automatic import answer_of_computer
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
-from bot.titles.first_use import terms_at
+from bot.titles.first_use import is_named, terms_at
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.prompts import SEALED, Prompt
@@ -58,14 +59,28 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
 
 
 async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
-    """Choose the term of art that is explained under a question: one that its person has met nowhere yet."""
+    """Choose the term of art that is explained under a question: one that it names, and that its person has met nowhere
+    yet."""
     live, caches = actor.live, actor.live.caches
     if seat.user is None or prompt.id in caches.terms:
         return
-    game = live.row.game
-    named = [f"{game}:{term}" for term in terms_at(game, prompt.moment)]
+    game, terms = live.row.game, terms_at(live.row.game, prompt.moment)
+    said = _shown(live, prompt) if terms else ""
+    named = [f"{game}:{term}" for term in terms if is_named(term, said, live.words)]
     found = await actor.preferences.first_met(seat.user, named, f"{live.row.id}:{prompt.id}") if named else ""
     caches.terms[prompt.id] = found.partition(":")[2]
+
+
+def _shown(live: LiveTable, prompt: Prompt) -> str:
+    """Return the words of a question and of its controls, as it is asked first."""
+    screen = PromptScreen(live.words, live.row.id, prompt, aid=prompt_help_for(live, prompt)).screen()
+    parts = [screen.content]
+    for row in screen.rows:
+        if isinstance(row, Select):
+            parts += [row.placeholder, *(f"{option.label} {option.description}" for option in row.options)]
+        else:
+            parts += [button.label for button in row]
+    return "\n".join(parts)
 
 
 def draft_with_likely_fields(live: LiveTable, prompt: Prompt, given: Given) -> Given:

@@ -17,7 +17,7 @@ from engine.kernel.choices import OneOf
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MUST, Prompt
-from engine.kit.player import DecidingPlayer, best_scored
+from engine.kit.player import USUAL, DecidingPlayer, best_scored
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -35,6 +35,12 @@ def test_each_rule_is_told(game: str, language: str) -> None:
     with language_context(language):
         words = Words(game, {})
         assert [moment for moment in player.decisions if not reasons_at(words, game, moment)] == []
+
+
+@pytest.mark.parametrize("game", knowing())
+def test_where_nothing_is_weighed_no_reason_is_offered(game: str) -> None:
+    assert policy_of(game, "nothing.of_the_kind") == USUAL
+    assert reasons_at(Words(game, {}), game, "nothing.of_the_kind") == []
 
 
 @pytest.mark.parametrize("game", knowing())

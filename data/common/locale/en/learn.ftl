@@ -41,7 +41,6 @@ button-advice = Why this?
 button-advised = Do that
 advice-would = A computer player would: { TEXT($action) }
 advice-nothing = A computer player would leave this alone
-reckons-usual = It weighs nothing here: it gives the usual answer, as a deadline would.
 advice-changed = Nothing was done: by now a computer player would answer something else. Here is how things stand.
 advice-second = What came second: { TEXT($action) }
 advice-computer = -# Computer players weigh what an answer brings against what it risks, by what you can see yourself. They are decent, not perfect.

@@ -41,7 +41,6 @@ button-advice = Perché?
 button-advised = Fai così
 advice-would = Un computer, al tuo posto: { TEXT($action) }
 advice-nothing = Un computer qui non farebbe niente
-reckons-usual = Qui non pesa nulla: dà la risposta solita, come farebbe una scadenza.
 advice-changed = Non è stato fatto niente: ormai un computer risponderebbe altro. Ecco come stanno le cose.
 advice-second = Seconda scelta: { TEXT($action) }
 advice-computer = -# I computer confrontano ciò che una risposta porta con ciò che rischia, in base a quello che vedi anche tu. Giocano bene, non alla perfezione.

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.sandbox.people.person import text_of
-from bot.titles.first_use import met_at, term_line, terms_at
+from bot.titles.first_use import is_named, met_at, term_line, terms_at
 from bot.titles.lexicon import game_glossary
 from bot.words import Words
 from engine.games import game_ids
@@ -25,6 +25,13 @@ def test_each_has_its_words(game: str) -> None:
 def test_a_question_uses_the_terms_of_its_procedure() -> None:
     assert terms_at("total_war_rome", "initiative_phase.bid") == ["initiative"]
     assert "mu" in terms_at("total_war_rome", "campaign_turn.start")
+
+
+def test_a_term_is_named_by_its_abbreviation_or_by_its_words_in_any_form() -> None:
+    rome, sword = Words("total_war_rome"), Words("sword_of_rome")
+    assert is_named("mu", "1st army · 3 MU", rome) and is_named("mu", "Movement units left", rome)
+    assert not is_named("mu", "a museum", rome) and is_named("garrison", "no garrisons", rome)
+    assert is_named("cu", "with 4 CU", sword) and not is_named("support", "Who goes first?", sword)
 
 
 async def test_a_term_is_explained_once_for_each_person(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
