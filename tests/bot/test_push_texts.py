@@ -7,11 +7,16 @@ import msgspec
 import pytest
 
 from bot.sandbox.world import Push
+from bot.screens.seat_card import PUSH, call_of
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text
+from data.speaking import language_context
+from engine.games import game_by_id
+from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
 from tests.bot.clockwork import HOUR, Time, default
 from tests.bot.hall import InProcess, ends
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import GAMES, Step, asked, walk
+from tests.tiers import thinned
 
 RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
 UNTIL = re.compile(r"[Aa]nswer within \d+ (minute|hour|day)")
@@ -21,7 +26,7 @@ SLOW = (3, 3, 3, 3, 3, 3, 3, 2)  # hours that pass one after another, so that no
 
 def wants(push: Push) -> bool:
     """Return whether a line asks for something."""
-    return any(words in push.text for words in ("you are asked", "you may respond", "waits for you", "?"))
+    return any(words in push.text for words in ("your turn", "you may respond", "waits for you", "?"))
 
 
 async def played(hall: InProcess, game: str) -> tuple[str, list[Push], str]:
@@ -62,6 +67,45 @@ async def test_each_line_says_where_what_is_wanted_and_until_when(hall: InProces
         assert not wants(push) or UNTIL.search(push.text), push.text
         told = {card for card in cards if re.search(rf"\b{re.escape(card)}\b", push.text)}
         assert not told, (told, push.text)
-        asked += "you are asked" in push.text
+        assert "you are asked" not in push.text, push.text
+        asked += wants(push)
         reminded += "waits for you" in push.text
     assert asked > 3 and reminded
+
+
+# Of random games
+
+
+RAW_LINE = re.compile(RAW.pattern + r"|</|<@|\n", re.MULTILINE)
+LEAST = 0.8  # of the questions that must be answered: so many say what they are about
+
+
+def questions(game: str, seed: int) -> list[tuple[Step, Prompt]]:
+    """Return each question of a random game once, with the step before which it is asked."""
+    known: dict[str, tuple[Step, Prompt]] = {}
+    for step in walk(game, seed, 150):
+        for prompt in asked(game, step.state):
+            if prompt.kind in (MUST, SEALED, WINDOW):
+                known.setdefault(prompt.id, (step, prompt))
+    return list(known.values())
+
+
+@pytest.mark.parametrize(("game", "seed"), thinned([(g, n) for n in range(12) for g in GAMES], every=6, seconds=8))
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_phone_is_told_what_is_at_stake(game: str, seed: int, language: str) -> None:
+    words, shown, found = (
+        Words(game, {str(n): f"Player {n}" for n in range(1, 7)}),
+        title_of_game(game),
+        game_by_id(game),
+    )
+    staked, musts = 0, 0
+    with language_context(language):
+        for step, prompt in questions(game, seed):
+            view = found.view(step.state, None)
+            line = call_of(shown, view, prompt, words, "Here:", " Answer soon.")
+            assert not RAW_LINE.search(line) and "–" not in line, line
+            assert len(line) <= PUSH and "you are asked" not in line and "  " not in line, line
+            if prompt.kind in (MUST, SEALED):
+                musts += 1
+                staked += bool(shown.stake(view, prompt, words))
+    assert staked >= LEAST * musts, (staked, musts)

@@ -71,6 +71,15 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
     "turns.activate",
     "phase.arrive",
     "phase.regroup",
+    *(f"election.{step}" for step in ("field", "imperium", "master", "muster", "senate", "who")),
+    "mobilisation.place",
+    "movement.answer",
+    "opening.deploy",
+    "strategic.emergency",
+    "strategic.place",
+    "tribe_roll.guile",
+    "turns.roman_levy",
+    "turns.samnite_levy",
 )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.messages.card import Card, Gallery
+from bot.titles import stakes
 from bot.titles.hand_pictures import hand_pictures
 from bot.titles.samnite_wars import at_table, outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
@@ -19,10 +20,20 @@ from engine.games.samnite_wars.statistics import player_records, prestige_source
 from engine.games.samnite_wars.tables import OPTIONS, TABLES
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 from render.games.samnite_wars.cards import EffortSide, Face
 
 GAME_ID = "samnite_wars"
+
+
+KNOWN_TO_ALL = frozenset(  # moments of which all see what they are about
+    (
+        *("aftermath.start", "campaign.plague", "conquest.others", "conquest.start", "turn.dawn", "turn.dusk"),
+        *("turn.strategy", "war.negate", "war.freed"),
+        *(f"war_effort.{step}" for step in ("ally", "effort", "gifts", "roles")),
+    )
+)
 
 
 class SamniteTitle(PlainTitle):
@@ -32,6 +43,7 @@ class SamniteTitle(PlainTitle):
     places = frozenset(load_game_data(GAME_ID, "regions")["regions"])
     map_after = frozenset({TurnBegan.tag()})
     weights = outcomes.WEIGHTS
+    open_subjects = KNOWN_TO_ALL
     usual_seats = 4
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
@@ -71,6 +83,11 @@ class SamniteTitle(PlainTitle):
         if view.winners:
             lines.append(words("status.winners", seats=view.winners))
         return lines
+
+    def stake(self, view: SamniteView, prompt: Prompt, words: Words) -> str:
+        """Return what all know of a question: its subject, or what lies in the Treasury."""
+        facts = {"coins": view.treasury, "discards": TABLES.etcetera.discards}
+        return stakes.stake_of(self.open_subjects, prompt, words, **facts)
 
     def _combat(self, combat: CombatView, words: Words) -> str:
         return words(

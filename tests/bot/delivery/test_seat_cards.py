@@ -268,7 +268,7 @@ async def test_the_line_that_calls_says_what_where_and_until_when(hall: InProces
             card = cards(who)[-1]
             if int(card.id) == mark_of(actor, who).message and card.edited_at is None:
                 assert card.content.startswith("Samnite Wars, Ada's table, round ")
-                assert "you are asked " in card.content or "you may respond" in card.content
+                assert any(said in card.content for said in ("your turn", "you may respond", "?"))
                 assert "Answer within " in card.content and "<t:" not in card.content
                 held = [live.words.name(one) for one in live.view(seat).hand]
                 assert not any(name in card.content for name in held)

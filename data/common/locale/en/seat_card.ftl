@@ -28,8 +28,8 @@ push-offer =
        *[singular] { NAME($frm) } makes
     } you an offer.
 push-offer_secret = { $where } an offer has been made to you.
-push-must = { $where } you are asked { $what }.{ $until }
-push-must_alone = { $where } you are asked something.{ $until }
+push-must = { $where } your turn { $what }.{ $until }
+push-must_alone = { $where } it is your turn.{ $until }
 push-window = { $where } you may respond { $what }.{ $until }
 push-window_alone = { $where } you may respond.{ $until }
 push-news = { $where } something has happened to you.

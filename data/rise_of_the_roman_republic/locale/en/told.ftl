@@ -431,7 +431,7 @@ brief-acts =
         [1] { " " }His men are Disrupted: −1 in battle.
        *[2] { " " }His men are Disorganized: −2 in battle, and they cannot attack.
     }
-brief-tribe = It comes of the Operations of {"**"}{ NAME($leader, form: "the") }** ({ NAME($power) }): a tribe takes up arms against who enters its land, and changes sides with it.
+brief-tribe = It comes from the Operations of {"**"}{ NAME($leader, form: "the") }** ({ NAME($power) }): a tribe takes up arms against who enters its land, and changes sides with it.
 brief-tribe_odds = Each side rolls a die (0 to 9), a tie again; the higher sum leads them. Between two sides: **50%** with as much Guile as the other, **60%** with one point more, **70%** with two, **77%** with three.
 brief-unwilling = { NAMES($kinds, form: "kind") } troops here do not march now.
 brief-goes_on = After most Operations a die (0 to 9) of { $campaign } or less, his Campaign, lets him go on: **{ $chance }%**.

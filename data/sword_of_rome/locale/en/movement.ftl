@@ -183,7 +183,7 @@ prompt-march-react =
         [0] .
        *[other] ; the { NAME($own) } there have { $ours } CU outside.
     } { $needs ->
-        [0] { "" }
+        [0] What do you do?
        *[other] You can intercept with up to { $nearest } CU; beside each leader stands what he must roll.
     }
 prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Too Far From Home?

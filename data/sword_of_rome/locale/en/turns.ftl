@@ -40,3 +40,9 @@ round-left =
 round-chart = { $points } by turn
 finale-swing = Turn { $round }: { NAME($side) } { $gain }
 finale-swing_why = Turn { $round }: { NAME($side) } { $gain } ({ $why })
+
+stake-player_turn-menu = The { NAME($side) } act in round { $round } of { $rounds }, with { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in hand.
+stake-campaign-start = A Campaign of the { NAME($side) }: which leader is activated?

@@ -183,7 +183,7 @@ prompt-march-react =
         [0] .
        *[other] ; lì { NAME($own, form: "il") } hanno { $ours } UC fuori dalle mura.
     } { $needs ->
-        [0] { "" }
+        [0] Che cosa fai?
        *[other] Puoi intercettare con al massimo { $nearest } UC; accanto a ogni comandante c'è il tiro che gli serve.
     }
 prompt-march-gates = Un nemico { NAME($power, form: "di") } { NAME($goal, form: "in") } entrerebbe in città. “Troppo lontano da casa”?

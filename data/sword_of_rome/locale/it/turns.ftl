@@ -37,3 +37,9 @@ round-left =
 round-chart = { $points } turno per turno
 finale-swing = Turno { $round }: { NAME($side) } { $gain }
 finale-swing_why = Turno { $round }: { NAME($side) } { $gain } ({ $why })
+
+stake-player_turn-menu = { NAME($side) }: round { $round } di { $rounds }, con { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    } in mano.
+stake-campaign-start = Campagna: { NAME($side) }. Quale condottiero si attiva?

@@ -4,3 +4,23 @@ moment-agent_deed-foil = Sventare l'azione di un agente
 moment-assault_roll-militia = La milizia contro un assalto
 moment-initiative_phase-omens = I presagi quando si decide l'iniziativa
 moment-voyage-intercept = Intercettare una flotta in viaggio
+
+## Che cosa dice un telefono di una domanda: quello che sanno tutti
+
+stake-initiative_phase-bid = Le offerte per l'ordine del round { $round }, in segreto: { NAME($side) } ha { $gold } oro.
+stake-initiative_phase-omens = Le offerte del round { $round } sono scoperte. Una carta le cambia?
+stake-initiative_phase-order = { NAME($side) }: iniziativa del round { $round }. Chi comincia, e in che senso si gira?
+stake-agent_turn-start = { NAME($side) }: { $agents ->
+        [one] { $agents } agente può agire
+       *[other] { $agents } agenti possono agire
+    }, con { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    } e { $gold } oro.
+stake-campaign_turn-start = { NAME($side) }: campagna con { $armies ->
+        [one] { $armies } armata
+       *[other] { $armies } armate
+    }, in campo o da piazzare.
+stake-taxation_phase-season = Arrivano le tasse del round { $round }: prima un evento?
+stake-spending_phase-baskets = { NAME($side) }: { $gold } oro da spendere, in segreto (round { $round } di { $last }).
+stake-land_battle-prepare = Battaglia { NAME($region, form: "in") }: come prepararla?
