@@ -46,9 +46,9 @@ class SeatHistory(msgspec.Struct, frozen=True):
     """What a seat is told of what it did last, and of what has happened to it since.
 
     decision: what its person decided last, None before the first time.
-    came_of: the events of it and of what it led to without another's decision of their own (windows that were closed,
-        answers that were collected), in the seat's form.
-    since: what others did to it since, or what it alone has learned, in its form.
+    came_of: the dice of the decision that it carries on, its events and those of what it led to without another's
+        decision of their own (windows that were closed, answers that were collected), in the seat's form.
+    since: what others did to it since with the dice of it, or what it alone has learned, in its form.
     others: what happened since and does not concern it, as all know it.
     automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
     is_last: nothing but private actions was decided since, by anybody.
@@ -80,20 +80,31 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     own = [n for n, d in enumerate(path) if d.seat == seat and d.user is not None and not d.why]
     own = own if aside else [n for n in own if path[n].barrier != SIDE_ACTION]
     start = own[-1] if own else None
-    first = path[start].id if start is not None else 0
+    shown, before = title_of_game(live.row.game), _carried_on(live, path, start)
+    first = before or (path[start].id if start is not None else 0)
     led = set[int]() if start is None else {d.id for d in _span(path[start:])}
     rows = await _rows(store, live, first) if path else []
     told = await visible_events(live.game, rows, seat)
     own_forms = {row.number: form for row, form in told}
-    came_of = tuple(form for row, form in told if row.decision in led)
-    since = [row for row in rows if row.decision not in led and row.number in own_forms]
+    thrown = {row.number for row, form in told if type(form).tag() in shown.throws}
+    came_of = tuple(f for row, f in told if row.decision in led or (row.decision == before and row.number in thrown))
+    since = [row for row in rows if row.decision not in {*led, before} and row.number in own_forms]
     mine = {row.number for row in since if _concerns(live, seat, row, own_forms[row.number])}
+    hit = {row.decision for row in since if row.number in mine}
+    mine |= {row.number for row in since if row.decision in hit and row.number in thrown}
     befell = tuple(own_forms[row.number] for row in since if row.number in mine)
     rest = [own_forms[row.number] for row in since if row.number not in mine and _public(live, row)]
     later = path if start is None else path[start + 1 :]
     automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
     is_last = start is not None and all(d.barrier == SIDE_ACTION for d in later)
     return SeatHistory(path[start] if start is not None else None, came_of, befell, tuple(rest), automatic, is_last)
+
+
+def _carried_on(live: LiveTable, path: Sequence[Decision], start: int | None) -> int:
+    """Return the decision that the one at `start` carries on, by the same seat (`Title.carry_on`); 0 for none."""
+    if not start or path[start].moment not in title_of_game(live.row.game).carry_on:
+        return 0
+    return path[start - 1].id if path[start - 1].seat == path[start].seat else 0
 
 
 def undoable_decision(live: LiveTable, seat: Seat) -> Decision | None:

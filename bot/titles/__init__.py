@@ -81,9 +81,9 @@ class Title(TitlePictures, TitleReference, Protocol):
     practised_as: Mapping[str, str]  # by those values: the role of a guided round's person
 
     at_once: frozenset[str]  # tags of actions whose first choice stands beside the actions, in one list
-    weights: Mapping[
-        str, int
-    ]  # by tag: how much an event matters to a seat that it happens to; 0 where it is not named
+    carry_on: frozenset[str]  # moments whose answers carry on the decision before: its dice are told with them
+    throws: frozenset[str]  # tags of dice: whom something of the same decision befell is told of them, too
+    weights: Mapping[str, int]  # by tag: how much an event matters to whom it happens to; 0 where it is not named
 
     def status(self, view: Any, words: Words) -> list[str]:
         """Return the state of the game in a few lines, for the panel, /table and /map. The first line stands alone

@@ -21,6 +21,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.messages.card import Card
+from bot.titles import stakes
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
@@ -38,7 +39,7 @@ from bot.titles.lexicon import (
     term_entries,
 )
 from bot.titles.sentences import event_sentence, line_as_heading, lines_with_counts, without_bold_marks
-from bot.words import Words, unmarked_text
+from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event, OfferAnswered, OfferMade
@@ -64,8 +65,7 @@ def weightiest_first(lines: Sequence[tuple[Any, str]], words: Words, why: str = 
     if not lines:
         return []
     head = max(range(len(lines)), key=lambda n: (lines[n][0], n))
-    others = [line for n, (_, line) in enumerate(lines) if n != head]
-    others = [why, *others] if why else others
+    others = [*([why] if why else ()), *(line for n, (_, line) in enumerate(lines) if n != head)]
     more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
     return [*line_as_heading(lines[head][1]), *others[:BESIDE], *more]
 
@@ -89,6 +89,8 @@ class PlainTitle:
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
     at_once: frozenset[str] = frozenset()
+    carry_on: frozenset[str] = frozenset()
+    throws: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}
     usual_seats: int = 0
     lesson_option: str = ""
@@ -247,10 +249,8 @@ class PlainTitle:
         return ()
 
     def stake(self, view: Any, prompt: Prompt, words: Words) -> str:
-        """Return the subject of a question that all at the table know."""
-        if prompt.subject is None or prompt.moment not in self.open_subjects:
-            return ""
-        return unmarked_text(words.say(prompt.subject))
+        """Return what `stakes` says, without facts."""
+        return stakes.stake_of(self.open_subjects, prompt, words)
 
     def quick(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return {}: no button gives a whole answer."""

@@ -10,7 +10,7 @@ from bot.titles.sword_of_rome.short_words import SEA, leadership_text, side_colo
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
 from engine.games.sword_of_rome.combat.strength import FORCE, LEADERS
-from engine.games.sword_of_rome.events.combat import BattleDecided, BattleRolled, Mods
+from engine.games.sword_of_rome.events.combat import BattleBegan, BattleDecided, BattleRolled, Mods
 from engine.kernel.events import Event
 
 
@@ -101,7 +101,7 @@ def mods_said(course: BattleProgress, mods: Mods, words: Words) -> list[str]:
     for name, n in mods:
         if name[:1].isupper():
             found.append(words("mod.card", card=name, n=f"{n:+}"))
-        elif name in (FORCE, LEADERS):
+        elif name in (FORCE, LEADERS) and begun.attacker_size:
             most, least = sizes if name == FORCE else skills
             found.append(words(f"battle.mod_{name}", n=f"{n:+}", most=most, least=least))
         else:
@@ -152,6 +152,17 @@ def battle_toll_text(course: BattleProgress, decided: BattleDecided, words: Word
         for power, lost, losses in sides
     ]
     return joined_parts(parts)
+
+
+def befallen_battle_line(rolled: BattleRolled, decided: BattleDecided, words: Words) -> str:
+    """Return a battle in one line for whom it befell: who won by which dice, and what it cost each."""
+    begun = BattleBegan(rolled.space, rolled.attacker, rolled.defender, 0, 0)
+    course = BattleProgress(begun=begun, rolled=rolled, automatic=None, decided=decided, after=())
+    is_attacker = decided.winner == rolled.attacker
+    won, other = (rolled.attacker_total, rolled.defender_total)[:: 1 if is_attacker else -1]
+    dice, others = (rolled.attacker_dice, rolled.defender_dice)[:: 1 if is_attacker else -1]
+    return words("battle.befell", winner=decided.winner, loser=decided.loser, space=decided.space, won=won, other=other,
+                 dice=dice, others=others, toll=battle_toll_text(course, decided, words))  # fmt: skip
 
 
 def live_message_heading(events: Sequence[Event], words: Words, *, over: bool) -> tuple[str, str]:

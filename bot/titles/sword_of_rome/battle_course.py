@@ -77,6 +77,28 @@ def course_of(events: Sequence[Event]) -> BattleProgress | None:
     )
 
 
+def course_by_dice(events: Sequence[Event]) -> BattleProgress | None:
+    """Return the last battle of some events from its dice on, where it began before them: with how many and under whom
+    is not known. None if its dice or its end are not among them."""
+    ends = [n for n, event in enumerate(events) if isinstance(event, BattleDecided)]
+    if not ends or not isinstance(rolled := _dice_of(events[: ends[-1]]), BattleRolled):
+        return None
+    decided = events[ends[-1]]
+    assert isinstance(decided, BattleDecided)  # noqa: S101 - that is how it was found
+    rest = takewhile(lambda event: type(event).tag() not in LEAVES, events[ends[-1] + 1 :])
+    return BattleProgress(
+        begun=BattleBegan(rolled.space, rolled.attacker, rolled.defender, 0, 0),
+        rolled=rolled,
+        automatic=None,
+        decided=decided,
+        after=tuple(event for event in rest if not isinstance(event, CORE)),
+    )
+
+
+def _dice_of(events: Sequence[Event]) -> Event | None:
+    return next((event for event in reversed(events) if isinstance(event, BattleRolled)), None)
+
+
 def contest_of(events: Sequence[Event]) -> Contest | None:
     """Return who meets whom in the last battle of some events, and who has won; None if there is none. One that is to
     be fought again is open no more: everybody has seen how it came out first."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence, Set
 
 from bot.titles.sentences import event_sentence
 from bot.titles.sword_of_rome import battle_card
-from bot.titles.sword_of_rome.battle_course import BattleProgress, course_of
+from bot.titles.sword_of_rome.battle_course import BattleProgress, course_by_dice, course_of
 from bot.titles.sword_of_rome.results import WEIGHTS, bold_event_text
 from bot.titles.sword_of_rome.short_words import own_powers
 from bot.titles.sword_of_rome.turn_lines import lines_of
@@ -29,7 +29,13 @@ from engine.kernel.events import Event, ReplyReturned
 
 BESIDE = 3  # lines that are shown beside the one in bold
 OBVIOUS = (CardPlayed, BecameActive)  # what the reader has just pressed, and what comes of every turn's end
-LATER = (AttritionRolled, MarkerPlaced, Isolated, Scored, TurnBegan)  # with which another part of the turn begins
+LATER = (
+    AttritionRolled,
+    MarkerPlaced,
+    Isolated,
+    Scored,
+    TurnBegan,
+)  # with which another part of the turn begins
 GRAVE = 70  # weight from which an event comes first, whosever it is
 GROUPED = (ArmyMarched, LeaderActivated, SupportSpent)  # told together, as in the thread
 
@@ -41,7 +47,7 @@ def outcome_lines(view: SwordView, events: Sequence[Event], words: Words) -> lis
             line for event in events if not isinstance(event, ReplyReturned) and (line := event_sentence(event, words))
         ]
         return [words("outcome.returned"), *others[: BESIDE - 1]]
-    course = course_of(events)
+    course = course_of(events) or course_by_dice(events)
     if course is not None and course.winner:
         return battle_outcome_lines(view, course, words)
     rolled = next((event for event in reversed(events) if isinstance(event, SiegeRolled)), None)
@@ -103,7 +109,9 @@ def general_outcome_lines(view: SwordView, events: Sequence[Event], words: Words
         rest = [event for event in told if event is not deed[head]]
         return [bold_event_text(deed[head], words), *_beside([], rest, own, words)]
     if isinstance(deed[head], (*DEEDS, *GROUPED)):
-        start = next((n for n, event in enumerate(deed) if way_begun_by_event(event)), 0)
+        start = next(
+            (n for n, event in enumerate(deed) if way_begun_by_event(event) or isinstance(event, SupportSpent)), 0
+        )
         first, *lines = [*_parts(deed[start:], words), *_parts(deed[:start], words)]
         return [f"**{without_stop(first.replace('**', ''))}**", *_beside(lines, told[after:], own, words)]
     rest = [event for n, event in enumerate(told) if n != head]

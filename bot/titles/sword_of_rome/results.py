@@ -45,6 +45,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "bribe_paid": 46,
     "retreated": 44,
     "support_spent": 42,
+    "support_left": 5,
     "alliance_lapsed": 60,
     "mercenaries_left": 60,
     "embassy_answered": 60,

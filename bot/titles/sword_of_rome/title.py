@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.messages.card import Card
+from bot.titles import stakes
 from bot.titles.command_line import WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
@@ -33,6 +34,7 @@ from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
     BattleAgain,
     BattleBegan,
+    BattleDecided,
     BattleRolled,
 )
 from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
@@ -58,6 +60,18 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
     "siege_roll.thrown",
     "politics.guarded",
     "falls.loot",
+    "fleet_sails.start",
+    "gallic_roll.cancel",
+    "gallic_roll.strike",
+    *(f"march.{step}" for step in ("forks", "on", "react")),
+    *(f"non_player_action.{step}" for step in ("minors", "start")),
+    "player_turn.mistrust",
+    "politics.start",
+    *(f"reinforcing.{step}" for step in ("consuls", "departing", "other", "sides")),
+    "round.contest",
+    "support_loss.start",
+    *(f"turns.{step}" for step in ("draw", "first", "last_chance", "renewal")),
+    "surrender.start",
 )
 
 
@@ -214,12 +228,23 @@ class SwordTitle(SwordPictures):
         """Return what others fought for, took and agreed on."""
         return round_story.news_of_others_lines(view, events, words)
 
+    def stake(self, view: SwordView, prompt: Prompt, words: Words) -> str:
+        """Return what all know of a question: its subject, or what a side has to act with."""
+        hand = next((side.hand_size for side in view.sides if side.side == prompt.side), 0)
+        facts = {"round": view.round, "rounds": view.rounds, "turn": view.turn}
+        return stakes.stake_of(self.open_subjects, prompt, words, cards=hand, **facts)
+
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat: points of support of one side in one line, all else event by event."""
         spent = [event for event in events if isinstance(event, SupportSpent)]
         sides = [event.side for event in spent]
         found = list[tuple[int, str]]()
+        rolled: BattleRolled | None = None
         for n, event in enumerate(events):
+            rolled = event if isinstance(event, BattleRolled) else rolled
+            if isinstance(event, BattleDecided) and rolled is not None and rolled.space == event.space:
+                found.append((self.weight(event), battle_card.befallen_battle_line(rolled, event, words)))
+                continue
             if isinstance(event, OfferAnswered) and turn_lines.is_needless(event, events, n):
                 continue
             if not isinstance(event, SupportSpent):

@@ -13,7 +13,13 @@ from bot.titles.total_war_rome.short_words import force_text
 from bot.titles.total_war_rome.verdicts import assault_odds, hits_needed_text, own_battle_odds, verdict_reason
 from bot.words import Words, without_stop
 from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared, DeedFoiled
-from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
+from engine.games.total_war_rome.events.battle import (
+    BattleDecided,
+    BroadsidesFired,
+    NavalBattleBegun,
+    NavalBattleFought,
+    RevealUsed,
+)
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, ArmyMoved, AssaultEnds, CardsLost, NavyMoved
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, TaxRaised, TurnEnds, VictoryPoints
@@ -79,7 +85,7 @@ Told = tuple[Event, ...]
 def outcome_lines(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what has come of a decision in a few lines; [] where nothing is told of it."""
     told = tuple(events)
-    for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending, _taxes, _turn_over):
+    for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending, _taxes, _turn_over, _struck):
         lines = part(view, told, words)
         if lines:
             return lines
@@ -96,9 +102,10 @@ def _anything(view: RomeView, events: Told, words: Words) -> list[str]:
         if isinstance(event, ArmyMoved | NavyMoved):
             legs.setdefault(_mover(event), []).append(event)
     lines: list[tuple[tuple[int, bool], str]] = []
+    fought = _last(events, NavalBattleFought) is not None  # which tells the dice once more
     for event in events:
         told = event.label()
-        if told is None or event is rolled:
+        if told is None or event is rolled or (fought and isinstance(event, NavalBattleBegun | BroadsidesFired)):
             continue
         weight = (WEIGHTS.get(type(event).tag(), 0), getattr(event, "seat", None) == getattr(view, "seat", ""))
         if not isinstance(event, ArmyMoved | NavyMoved) or len(legs[_mover(event)]) == 1:
@@ -232,6 +239,16 @@ def _conquest(view: RomeView, events: Told, words: Words) -> list[str]:
     else:
         return []
     return [*lines, *_losses(view, events, words)]
+
+
+def _struck(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return what a garrison, or the people of a region, rolled against the reader's army, before it loses cards."""
+    rolled = _last(events, Rolled)
+    if rolled is None or rolled.what not in ("garrison", "defence") or _last(events, CardsLost) is not None:
+        return []
+    count = -(-damage_in_wounds(rolled.faces) // 2)
+    head = words(f"outcome.struck.{rolled.what}", dice=_dice(rolled, words), hits=_hits(rolled), count=count)
+    return [head, *_anything(view, tuple(e for e in events if not isinstance(e, Rolled)), words)]
 
 
 # Battles

@@ -244,6 +244,16 @@ def _of_agents(event: Event, side: Side, words: Words) -> str:
     return event_sentence(event, words).rstrip(".")
 
 
+def deed_line(declared: DeedDeclared, events: Sequence[Event], words: Words) -> str:
+    """Return an agent's deed in one line: what it is, on whom, its dice and what came of it."""
+    deed = Deed(declared, [])
+    for event in events:
+        if result := _result(event, deed, declared.side, words):
+            deed.missed = _misses(event, deed)
+            deed.results.append(result)
+    return _deed(deed, words)
+
+
 def _deed(deed: Deed, words: Words) -> str:
     results = joined_parts([*deed.results, words("turn.fails")] if deed.missed else deed.results)
     if deed.declared is None:

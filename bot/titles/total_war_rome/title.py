@@ -12,7 +12,7 @@ from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
 from bot.titles.lexicon import CARD
-from bot.titles.total_war_rome import at_table, basket, battle_cards, deeds, outcomes, verdicts, wire_bench
+from bot.titles.total_war_rome import at_table, basket, battle_cards, deeds, outcomes, since_lines, verdicts, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import round_story as rounds
@@ -51,7 +51,6 @@ from engine.kernel.texts import Text, keyed_text
 from render import RenderService
 
 GAME_ID = "total_war_rome"
-KNOWN_TO_ALL = ("meeting.stances", "stranded.choose", "withdrawal.choose", "losses.choose", "sea_fight.choose")
 
 
 class RomeTitle(RomePictures):
@@ -61,10 +60,11 @@ class RomeTitle(RomePictures):
     places = frozenset(load_game_data(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
-    open_subjects = frozenset({told.TREATY, told.LEAVE, *KNOWN_TO_ALL})
+    open_subjects = frozenset({told.TREATY, told.LEAVE, *told.KNOWN_TO_ALL})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
     at_once = deeds.AT_ONCE
+    throws, carry_on = since_lines.THROWS, frozenset({"losses.choose"})
     ending = frozenset({EndTurn.tag()})
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
     weights = outcomes.WEIGHTS
@@ -333,6 +333,14 @@ class RomeTitle(RomePictures):
     def records(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each faction has done in the game so far."""
         return list(rounds.record_lines(view, events, words))
+
+    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+        """Return what befell a seat: an agent's deed and an assault in one line with their dice, all else by itself."""
+        return since_lines.lines_since(events, self.weight, words)
+
+    def stake(self, view: RomeView, prompt: Prompt, words: Words) -> str:
+        """Return what all know of a question: its subject, or what a faction has for a phase."""
+        return told.stake_text(view, prompt, words, self.open_subjects)
 
     def others(self, view: RomeView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others took, fought and agreed on."""

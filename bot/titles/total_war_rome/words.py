@@ -1,9 +1,10 @@
 """Total War: Rome in words: notes on options, briefings for questions, quick answers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
+from bot.titles.stakes import stake_of
 from bot.words import Words
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import Intercept, LoseCards
@@ -163,6 +164,24 @@ def _faction_note(view: RomeView, side: str, words: Words) -> str:
     return f"{words.name(status)} · {said}" if status else said
 
 
+KNOWN_TO_ALL = (  # moments of which all see what they are about
+    *("meeting.stances", "stranded.choose", "withdrawal.choose", "losses.choose", "sea_fight.choose"),
+    *("conquest.annexed", "agent_deed.foil", "voyage.intercept"),
+)
+
+
+def stake_text(view: RomeView, prompt: Prompt, words: Words, open_subjects: Collection[str]) -> str:
+    """Return what all know of a question: its subject, or what a faction has for a phase. view: the public's."""
+    own = view.factions.get(prompt.side)
+    if own is None:
+        return stake_of(open_subjects, prompt, words)
+    facts = {"gold": own.gold, "cards": own.hand_size, "round": view.round, "last": view.last_round}
+    armies = sum(army.owner == prompt.side for army in view.armies.values())
+    agents = sum(agent.owner == prompt.side for agent in view.agents.values())
+    region = view.battle.region if view.battle is not None else ""
+    return stake_of(open_subjects, prompt, words, armies=armies, agents=agents, region=region, **facts)
+
+
 # Briefings
 
 
@@ -183,6 +202,8 @@ def briefing_lines(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str
     if procedure == "agent_turn":
         agents = {a: agent.at for a, agent in view.agents.items() if agent.owner == prompt.side}
         yield "; ".join(words("brief.agent", agent=a, region=at) for a, at in agents.items())
+    if procedure == "spending_phase" and (view.final or view.round >= view.last_round):
+        yield words("brief.last_basket")
     if procedure in ("campaign_turn", "spending_phase"):
         yield from _pieces(view, prompt.side, words)
     if prompt.moment in (TREATY, LEAVE, REFUGE):

@@ -19,6 +19,7 @@ BEFALLS: Mapping[type[Event], Names] = {
     turn.DesperatePlayed: names_in_fields("others"),
     cards.SupportSpent: names_in_fields("before", "after"),
     cards.CardsDiscarded: names_in_fields("side"),
+    combat.BattleRolled: names_in_fields("attacker", "defender"),
     combat.BattleDecided: names_in_fields("winner", "loser"),
     combat.AutomaticVictory: names_in_fields("winner", "loser"),
     combat.LeaderStruck: names_in_fields("power"),

@@ -97,6 +97,7 @@ battle-tie = **A tie, { $won } to { $other }: the { NAME($winner) } win as the d
 battle-why_mods = The dice alone ({ $dice } to { $others }) would have lost it; what decides is { $mods } against { $other_mods }.
 battle-why_dice = The dice, { $dice } to { $others }, outweigh { $mods } against { $other_mods }.
 battle-odds = Odds before the dice: { $chance }%.
+battle-befell = The { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }, **{ $won } to { $other }** ({ DICE($dice) } against { DICE($others) }): { $toll }
 battle-bloodless = By a card the dice cost nobody anything.
 battle-lost = { $emblem } lose **{ $lost } CU** { DICE($dice) }
 battle-unhurt = { $emblem } lose nothing

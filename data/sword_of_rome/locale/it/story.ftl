@@ -99,6 +99,7 @@ battle-tie = **Parità, { $won } a { $other }: vincono { NAME($winner, form: "il
 battle-why_mods = Con i soli dadi ({ $dice } a { $others }) avrebbero perso; decide { $mods } contro { $other_mods }.
 battle-why_dice = I dadi, { $dice } a { $others }, pesano più di { $mods } contro { $other_mods }.
 battle-odds = Probabilità prima dei dadi: { $chance }%.
+battle-befell = { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }, **{ $won } a { $other }** ({ DICE($dice) } contro { DICE($others) }): { $toll }
 battle-bloodless = Per una carta i dadi non costano perdite a nessuno.
 battle-lost = { $emblem } perdite: **{ $lost } UC** { DICE($dice) }
 battle-unhurt = { $emblem } nessuna perdita

@@ -553,7 +553,7 @@ event-deed_foiled =
     { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] foil
        *[singular] foils
-    } it with { NAME($card) }.
+    } the deed with { NAME($card) }.
 event-rolled =
     🎲 { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] roll
@@ -655,6 +655,14 @@ event-tax_raised =
         [0] { "" }
        *[other] , { $wonders } from wonders
     }.
+event-tax_raised_alone =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] raise
+       *[singular] raises
+    } { $total } gold from { GRAMMAR($side, "number") ->
+        [plural] their
+       *[singular] its
+    } regions.
 event-region_blighted = { NAME($region) } is blighted and yields no tax.
 event-region_blighted_by = { NAME($by) } { GRAMMAR($by, "number") ->
         [plural] blight

@@ -23,6 +23,16 @@ outcome-assault-stopped = The garrison destroys the army before it can roll: { $
 outcome-conquest-taken = **{ NAME($region) } is yours{ $points }**
 outcome-conquest-failed = **{ NAME($army) } is destroyed: nothing is taken**
 outcome-conquest-rolled = Its people rolled { $dice }
+outcome-struck-garrison =
+    {"**"}The garrison strikes first: { $dice }, { $count ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }**
+outcome-struck-defence =
+    {"**"}Its people strike: { $dice }, { $count ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }**
 outcome-battle-won = **You win the battle{ $points }**
 outcome-battle-lost = **You lose the battle: { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] win

@@ -139,6 +139,8 @@ turn-no_deeds =
        *[singular] carries
     } out no agent action.
 turn-deed_line = **{ $what }** ({ $where }){ $result }
+since-deed = { NAME($agent) }: { $deed }
+since-attack = { $said } ({ $dice })
 turn-levied =
     Emergency tax levy: { $count ->
         [one] { $count } card

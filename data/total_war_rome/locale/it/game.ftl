@@ -701,6 +701,14 @@ event-tax_raised =
         [0] { "" }
        *[other] , { $wonders } dalle meraviglie
     }.
+event-tax_raised_alone =
+    { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] incassano
+       *[singular] incassa
+    } { $total } oro dalle { GRAMMAR($side, "number") ->
+        [plural] loro
+       *[singular] sue
+    } regioni.
 event-region_blighted = Carestia { NAME($region, form: "in") }: niente tasse.
 event-region_blighted_by = { NAME($by, form: "il_first") } { GRAMMAR($by, "number") ->
         [plural] giocano

@@ -35,6 +35,16 @@ outcome-conquest-taken = **{ NAME($region, form: "il_first") } { GRAMMAR($region
     } in mano tua{ $points }**
 outcome-conquest-failed = **{ NAME($army, form: "il_first") } è distrutta: nessuna regione presa**
 outcome-conquest-rolled = Gli abitanti hanno tirato { $dice }
+outcome-struck-garrison =
+    {"**"}La guarnigione colpisce per prima: { $dice }, { $count ->
+        [one] { $hits } colpo
+       *[other] { $hits } colpi
+    }**
+outcome-struck-defence =
+    {"**"}Gli abitanti colpiscono: { $dice }, { $count ->
+        [one] { $hits } colpo
+       *[other] { $hits } colpi
+    }**
 outcome-battle-won = **Vinci la battaglia{ $points }**
 outcome-battle-lost = **Perdi la battaglia: { GRAMMAR($side, "number") ->
         [plural] vincono

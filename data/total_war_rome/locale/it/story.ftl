@@ -144,6 +144,8 @@ turn-no_deeds =
        *[singular] compie
     } azioni d'agente.
 turn-deed_line = **{ $what }** ({ $where }){ $result }
+since-deed = { NAME($agent) }: { $deed }
+since-attack = { $said } ({ $dice })
 turn-levied =
     Tassa d'emergenza: { $count ->
         [one] { $count } carta incassata

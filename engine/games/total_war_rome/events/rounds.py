@@ -130,6 +130,11 @@ class TaxRaised(Event, frozen=True):
     wonders: int
     total: int
 
+    def label(self) -> Text | None:
+        """Return it in words, with where it came from where that is not the regions alone."""
+        alone = {"side": self.side, "total": self.total}
+        return Text("event.tax_raised_alone", alone) if self.regions == self.total else super().label()
+
 
 class RegionBlighted(Event, frozen=True):
     """A region yields no tax this round. by: the faction that played Blight; "" where that is not known any more."""

@@ -7,7 +7,13 @@ import pytest
 from engine.games.sword_of_rome.actions.carthage import Dismiss
 from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, SupportSpent
 from engine.games.sword_of_rome.events.carthage import MercenariesLeft, VoyageContested
-from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided, BattleRolled
+from engine.games.sword_of_rome.events.combat import (
+    AutomaticVictory,
+    BattleBegan,
+    BattleDecided,
+    BattleRolled,
+    SupportLeft,
+)
 from engine.games.sword_of_rome.events.event_cards import LeaderLeft
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated, NavalRoll, StayedBehind
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
@@ -44,6 +50,18 @@ def test_a_battle_is_told_to_each_as_it_went_for_him() -> None:
     assert told(FOUGHT, GAME.view(STATE, "4"))[0] == "**The Gauls beat you at Clusium**"
     assert told(FOUGHT, ROMAN)[0] == "**The Gauls beat the Etruscans at Clusium**"
     assert "15 to 9" in told(FOUGHT)[1] and "🎲6" in told(FOUGHT)[2] and "lose **2 CU**" in told(FOUGHT)[3]
+
+
+def test_a_battle_that_began_before_is_told_as_one_s_own_with_the_dice_and_losses() -> None:
+    """A card before the dice is a decision of its own: its outcome begins with the dice."""
+    lines = told(FOUGHT[1:])
+    assert lines[0] == "**You beat the Etruscans at Clusium**" and "15 to 9" in lines[1]
+    assert "+2 force ratio" in lines[2] and "lose **2 CU**" in lines[3]
+
+
+def test_points_that_are_left_are_told_after_those_that_were_spent() -> None:
+    lines = told([SupportLeft("gallic", 3), SupportSpent("gallic", "gallic", "roma", "lowered", "roman", "roman", 2)])
+    assert lines[0] == "**1 point of support: Roma down to loyalty 2**" and "unspent" in lines[1]
 
 
 def test_a_rout_says_that_there_were_no_dice() -> None:

@@ -7,6 +7,7 @@ from bot.titles.sword_of_rome.turn_lines import lines_of
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.events.cards import CardsDiscarded, SupportSpent
 from engine.games.sword_of_rome.events.carthage import UnrestChanged
+from engine.games.sword_of_rome.events.combat import BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.diplomacy import AllianceMade
 from engine.games.sword_of_rome.events.event_cards import CuTaken, HandSeen, MarkerSet, Vetoed
 from engine.games.sword_of_rome.events.siege import CityFell, Plundered, SiegeBegan, SiegeRolled
@@ -51,6 +52,15 @@ def test_carthage_is_told_of_unrest_in_its_lands() -> None:
 def test_every_event_that_befalls_somebody_has_a_weight() -> None:
     """Without one it would stand last, and be the first to be left out."""
     assert not [kind.tag() for kind in BEFALLS if kind.tag() not in SHOWN.weights]
+
+
+def test_a_battle_is_told_by_the_names_of_its_sides_with_dice_and_losses() -> None:
+    rolled = BattleRolled("roma", "gallic", "roman", (6, 5, 2), (4, 3, 2), (("force_ratio", 2),), (), 15, 9)
+    decided = BattleDecided("roma", "gallic", "roman", 6, 1, 2, ((4, 1),), ((6, 1), (5, 1)))
+    assert ROMAN in GAME.affected_seats(STATE, rolled)
+    ((_, line),) = SHOWN.since([rolled, decided], WORDS)
+    assert line.startswith("The Gauls beat the Romans at Roma, **15 to 9** (🎲6🎲5🎲2 against 🎲4🎲3🎲2): ")
+    assert "lose **2 CU**" in line and "attacker" not in line
 
 
 def test_points_of_support_of_one_side_are_one_line() -> None:

@@ -8,7 +8,13 @@ import pytest
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import AgentLost, AgentMoved, DeedDeclared
-from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
+from engine.games.total_war_rome.events.battle import (
+    BattleDecided,
+    BroadsidesFired,
+    NavalBattleBegun,
+    NavalBattleFought,
+    RevealUsed,
+)
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, NavyMoved
 from engine.games.total_war_rome.events.rounds import TaxRaised, TurnEnds, VictoryPoints
@@ -103,7 +109,7 @@ def raised(side: str, total: int) -> TaxRaised:
 
 def test_taxes_are_told_by_what_the_reader_raised() -> None:
     lines = told(raised(ROME, 9), raised(CARTHAGE, 10), VictoryPoints(ROME, 1, "economic_power", 2))
-    assert lines[0] == "**Rome raises 9 gold: 9 from regions**" and "1 VP" in lines[1] and len(lines) == 2
+    assert lines[0] == "**Rome raises 9 gold from its regions**" and "1 VP" in lines[1] and len(lines) == 2
     assert "Carthage raises 10" in told(raised(ROME, 9), raised(CARTHAGE, 10), side=CARTHAGE)[0]
 
 
@@ -138,3 +144,55 @@ def test_a_placed_navy_that_sails_is_one_line() -> None:
         NavyMoved(ROME, "rome_fleet_1", "", "campania"), NavyMoved(ROME, "rome_fleet_1", "campania", "mare_tyrrhenum")
     )
     assert lines[0].startswith("**First Roman navy: placed in Campania → ")
+
+
+def test_what_a_garrison_rolls_is_told_before_the_losses_are_chosen() -> None:
+    lines = told(Rolled(CARTHAGE, "garrison", ("RED", "RED"), ("skull", "x")))
+    assert lines[0] == "**The garrison strikes first: 🟥☠️🟥✖️, 1½ hits**"
+    ways = ArmyMoved(ROME, "rome_1", "latium", "liguria")
+    assert "Its people strike" in told(ways, Rolled(ROME, "defence", ("GREEN",), ("x",)))[0]
+
+
+def test_the_dice_of_a_conquest_are_told_after_the_losses() -> None:
+    """They belong to the decision before, which the choice of losses carries on."""
+    lines = told(
+        Rolled(ROME, "defence", ("GREEN",), ("skull",)),
+        CardsLost(ROME, "1", "rome_1", 1, ("velites",)),
+        RegionTaken("liguria", ROME, "", "conquest"),
+    )
+    assert lines[0].startswith("**Liguria is yours") and "🟩☠️" in lines[1] and "Velites" in lines[2]
+
+
+def test_a_battle_at_sea_tells_its_dice_once() -> None:
+    rolls = (("trireme", "", (("GREEN", "x"),)),)
+    lines = told(
+        NavalBattleBegun(ROME, CARTHAGE, "mare_ionium", "rome_fleet_1", "carthage_fleet_1", 1, 1),
+        BroadsidesFired(ROME, CARTHAGE, rolls, rolls, 0, 0, 0, 0, 0, 0),
+        NavalBattleFought("", ROME, CARTHAGE, "mare_ionium", attacker_rolls=rolls, defender_rolls=rolls),
+    )
+    assert lines[0].startswith("**A naval battle in Mare Ionium") and sum("✖️" in line for line in lines) == 1
+
+
+# What befell a faction since its last move
+
+MURDER = DeedDeclared(CARTHAGE, "carthage_agent_1", "assassinate", ("rome_agent_1",))
+
+
+def befell(*events: Event) -> list[str]:
+    return [line for _, line in title_of_game("total_war_rome").since(events, WORDS)]
+
+
+def test_a_deed_is_one_line_with_who_did_it_its_dice_and_what_came_of_it() -> None:
+    thrown = Rolled(CARTHAGE, "assassination", ("RED", "RED"), ("skull", "x"))
+    (line,) = befell(MURDER, thrown, AgentLost(ROME, "rome_agent_1"))
+    assert line.startswith("Carthaginian agent 1: ") and "🟥☠️" in line and "is lost" in line
+    stolen = GoldMoved(ROME, CARTHAGE, 2, "theft")
+    assert len(befell(MURDER, thrown, AgentLost(ROME, "rome_agent_1"), MURDER, stolen)) == 2
+
+
+def test_an_attack_on_a_region_says_its_dice() -> None:
+    thrown = [Rolled(CARTHAGE, "assault", ("GREEN",), ("x",)), Rolled(ROME, "garrison", ("RED",), ("skull",))]
+    (fails,) = befell(*thrown, AssaultEnds(CARTHAGE, "carthage_1", "apulia", taken=False))
+    assert "fails (🟩✖️ : 🟥☠️)" in fails
+    (falls,) = befell(*thrown, RegionTaken("apulia", CARTHAGE, ROME, "conquest"))
+    assert "Apulia" in falls and "🟥☠️" in falls
