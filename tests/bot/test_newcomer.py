@@ -116,7 +116,7 @@ async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InP
     assert any(head in push.text for push in calls for head in heads)  # a game may have phases between its rounds
     for push in calls:
         assert live.row.name in push.text, push.text
-        asks = any(words in push.text for words in ("your turn", "you may respond", "may act", "?"))
+        asks = any(words in push.text for words in ("your turn", "you may respond", "Answer within", "?"))
         assert asks or "has happened to you" in push.text, push.text
         assert not asks or re.search(r"Answer within \d+ (minute|hour|day)", push.text), push.text
     shown = msgspec.json.encode(live.view(None)).decode()  # leaders are cards of a title whose leaders lie open

@@ -57,8 +57,9 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
         table_button(verb, live, words)
         for verb in ("mine" if prompt is None or live.offers_of(seat) else "hand", "map")
     ]
-    if prompt is not None and reasons_at(words, live.row.game, prompt.moment):
-        row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=words("button.advice")))
+    if prompt is not None:  # it says why only where something was weighed
+        label = words("button.advice" if reasons_at(words, live.row.game, prompt.moment) else "button.advice_alone")
+        row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=label))
     asides = live.asides_of(seat)
     if asides:
         label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")

@@ -71,7 +71,6 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
     "turns.activate",
     "phase.arrive",
     "phase.regroup",
-    *(f"election.{step}" for step in ("field", "imperium", "master", "muster", "senate", "who")),
     "mobilisation.place",
     "movement.answer",
     "opening.deploy",

@@ -29,7 +29,7 @@ GAME_ID = "samnite_wars"
 
 KNOWN_TO_ALL = frozenset(  # moments of which all see what they are about
     (
-        *("aftermath.start", "campaign.plague", "conquest.others", "conquest.start", "turn.dawn", "turn.dusk"),
+        *("aftermath.start", "conquest.others", "conquest.start"),
         *("turn.strategy", "war.negate", "war.freed"),
         *(f"war_effort.{step}" for step in ("ally", "effort", "gifts", "roles")),
     )

@@ -68,9 +68,8 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
     "player_turn.mistrust",
     "politics.start",
     *(f"reinforcing.{step}" for step in ("consuls", "departing", "other", "sides")),
-    "round.contest",
     "support_loss.start",
-    *(f"turns.{step}" for step in ("draw", "first", "last_chance", "renewal")),
+    *(f"turns.{step}" for step in ("draw", "first", "renewal")),
     "surrender.start",
 )
 

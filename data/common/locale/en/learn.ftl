@@ -38,6 +38,7 @@ practice-sure = Leave this practice table? It ends here, and nothing of it is ke
 practice-left = You have left the practice table. `/learn` begins a new one, `/game create` a game with others.
 button-quit = Leave
 button-advice = Why this?
+button-advice_alone = What would a computer do?
 button-advised = Do that
 advice-would = A computer player would: { TEXT($action) }
 advice-nothing = A computer player would leave this alone

@@ -38,6 +38,7 @@ practice-sure = Vuoi lasciare questo tavolo di allenamento? Finisce qui, e non n
 practice-left = Hai lasciato il tavolo di allenamento. `/impara` ne apre uno nuovo, `/partita crea` una partita con altri.
 button-quit = Lascia
 button-advice = Perché?
+button-advice_alone = Che cosa farebbe un computer?
 button-advised = Fai così
 advice-would = Un computer, al tuo posto: { TEXT($action) }
 advice-nothing = Un computer qui non farebbe niente
