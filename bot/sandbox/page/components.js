@@ -1,6 +1,6 @@
 // Embeds, files and components of a message, old and new.
 import { h } from "./dom.js";
-import { emojiOf } from "./emoji.js";
+import { emojiOf, tiled } from "./emoji.js";
 import { icon } from "./icons.js";
 import { inline, markdown } from "./markdown.js";
 import { chooser, zoom } from "./dialogs.js";
@@ -78,7 +78,7 @@ export function embed(data) {
 }
 
 function button(data, act) {
-  const content = [emojiOf(data.emoji), data.label ? h("span", {}, data.label) : null];
+  const content = [emojiOf(data.emoji), data.label ? h("span", {}, tiled(data.label)) : null];
   const name = data.label || data.emoji?.name || "Button";
   if (data.style === 5) return h("a", { class: "btn link", href: data.url, target: "_blank", rel: "noreferrer" }, content, " ↗");
   const element = h("button", { class: `btn ${STYLES[data.style]}`, type: "button", disabled: Boolean(data.disabled), "aria-label": name }, content);
@@ -102,8 +102,8 @@ export function select(data, onChoose, chosen = null) {
   const most = data.max_values ?? 1;
   const label = data.placeholder || "Make a selection";
   const picked = options.filter((o) => wanted.includes(o.value));
-  const shown = most > 1 ? picked.map((o) => h("span", { class: "chip" }, emojiOf(o.emoji), o.label))
-    : picked.map((o) => h("span", { class: "one-chosen" }, emojiOf(o.emoji), h("span", {}, o.label), o.description ? h("small", {}, o.description) : null));
+  const shown = most > 1 ? picked.map((o) => h("span", { class: "chip" }, emojiOf(o.emoji), tiled(o.label)))
+    : picked.map((o) => h("span", { class: "one-chosen" }, emojiOf(o.emoji), h("span", {}, tiled(o.label)), o.description ? h("small", {}, tiled(o.description)) : null));
   const element = h("button", { class: "select", type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
     "aria-label": label, disabled: Boolean(data.disabled) },
     h("span", { class: shown.length ? "chosen" : "placeholder" }, shown.length ? shown : label), h("span", { "aria-hidden": "true" }, "⌄"));

@@ -1,6 +1,7 @@
 // The box at the bottom: plain messages, and after "/" a picker of commands and their options.
 import { icon } from "./icons.js";
 import { byId, debounce, h } from "./dom.js";
+import { tiled } from "./emoji.js";
 import { ask } from "./net.js";
 import { addNote, FAILED, openForm, settle } from "./messages.js";
 import { state } from "./state.js";
@@ -36,7 +37,7 @@ function suggestions(input, choose) {
     items = next;
     list.replaceChildren(...next.map((item, i) => h("div", { role: "option", id: `${list.id}-${i}`, class: "suggestion",
       onpointerdown: (e) => e.preventDefault(), onclick: () => choose(items[i]) },
-      h("span", { class: "suggestion-name" }, item.label), item.description ? h("small", {}, item.description) : null)));
+      h("span", { class: "suggestion-name" }, tiled(item.label)), item.description ? h("small", {}, tiled(item.description)) : null)));
     if (!next.length && empty) list.append(h("div", { class: "suggestion-none" }, empty));
     list.hidden = !list.children.length;
     input.setAttribute("aria-expanded", String(!list.hidden));
@@ -47,7 +48,7 @@ function suggestions(input, choose) {
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
   input.setAttribute("aria-expanded", "false");
-  input.addEventListener("blur", () => setTimeout(hide, 100));
+  input.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== input) hide(); }, 100));
   const keydown = (event) => {
     if (list.hidden || !items.length) return false;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -206,6 +207,12 @@ function strayChoice() {
   return undefined;
 }
 
+// What is missing is gone to, and its list opens, also where the field was never left.
+function offerAgain(input) {
+  input.focus();
+  input.dispatchEvent(new FocusEvent("focus"));
+}
+
 async function sendCommand(run) {
   const sent = command;
   const stray = strayChoice();
@@ -215,7 +222,7 @@ async function sendCommand(run) {
   }
   const options = Object.fromEntries([...fields].filter(([, f]) => f.value !== undefined).map(([n, f]) => [n, f.value]));
   const missing = sent.options.find((o) => o.required && options[o.name] === undefined);
-  if (missing) return byId(`option-${missing.name}`).focus();
+  if (missing) return offerAgain(byId(`option-${missing.name}`));
   run.disabled = true;
   run.textContent = "Sending…";
   try {

@@ -1,6 +1,6 @@
 // Things that open over the page: pictures, choices of a select, panels. Forms are in forms.js.
 import { avatar, h } from "./dom.js";
-import { emojiOf } from "./emoji.js";
+import { emojiOf, tiled } from "./emoji.js";
 
 export function dialog(label, extra, ...content) {
   const element = h("dialog", { class: extra, "aria-label": label }, content);
@@ -38,7 +38,7 @@ export function chooser({ label, options, chosen, least, most, anchor }) {
       onclick: () => choose(option) },
       option.user ? avatar(option.user, "small") : null,
       emojiOf(option.emoji),
-      h("span", { class: "option-text" }, h("span", {}, option.label), option.description ? h("small", {}, option.description) : null),
+      h("span", { class: "option-text" }, h("span", {}, tiled(option.label)), option.description ? h("small", {}, tiled(option.description)) : null),
       single ? null : h("span", { class: "tick", "aria-hidden": "true" }, picked.has(option.value) ? "☑" : "☐"));
     const choose = (option) => {
       if (single) {

@@ -22,4 +22,12 @@ export function emojiOf(emoji) {
   return emoji.id ? customEmoji(emoji.name, emoji.id, { hidden: true }) : h("span", { class: "emoji", "aria-hidden": "true" }, emoji.name);
 }
 
+const TILE = /([\u{1F7E5}-\u{1F7EB}\u2B1B\u2B1C])/u;
+const COLOURS = { "🟥": "red", "🟧": "orange", "🟨": "yellow", "🟩": "green", "🟦": "blue", "🟪": "purple", "🟫": "brown", "⬛": "black", "⬜": "white" };
+
+// A text whose coloured squares (dice, where no emoji may stand) are drawn: a font of one colour shows empty boxes.
+export function tiled(text) {
+  return String(text ?? "").split(TILE).filter(Boolean).map((part) => (part in COLOURS ? h("span", { class: `tile ${COLOURS[part]}` }, part) : part));
+}
+
 export const isJumbo = (text) => ALONE.test(text.trim());

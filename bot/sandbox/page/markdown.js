@@ -1,6 +1,6 @@
 // Discord's markdown as DOM nodes; no text ever becomes HTML.
 import { h } from "./dom.js";
-import { customEmoji, isJumbo } from "./emoji.js";
+import { customEmoji, isJumbo, tiled } from "./emoji.js";
 import { state } from "./state.js";
 
 const INLINE = [
@@ -89,7 +89,7 @@ export function inline(text) {
       if (match && !(wordBefore && rest[0] === "_")) { found = [match[0].length, make(match)]; break; }
     }
     if (found) {
-      if (plain) out.push(plain);
+      if (plain) out.push(...tiled(plain));
       plain = "";
       out.push(...found[1]);
       at += found[0];
@@ -98,7 +98,7 @@ export function inline(text) {
       at += 1;
     }
   }
-  if (plain) out.push(plain);
+  if (plain) out.push(...tiled(plain));
   return out;
 }
 

@@ -164,6 +164,13 @@ def _define(tree: app_commands.CommandTree[Bot]) -> None:
     async def hurry(interaction: discord.Interaction, pace: str = "none") -> None:
         await interaction.response.send_message(f"pace is {pace}")
 
+    @tree.command(description="A choice that has to be made")
+    @app_commands.choices(
+        sky=[app_commands.Choice(name="Clear", value="c"), app_commands.Choice(name="Rain", value="r")]
+    )
+    async def weather(interaction: discord.Interaction, sky: str) -> None:
+        await interaction.response.send_message(f"the sky is {sky}")
+
     @tree.command(description="Pong")
     async def ping(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("pong")

@@ -103,6 +103,20 @@ async def test_emojis_of_the_application_are_drawn(page: Page, rest: Rest) -> No
 
 
 @DESK_FIRST
+async def test_coloured_squares_have_their_colours_without_a_font_of_emojis(page: Page, rest: Rest) -> None:
+    """The page's own font is of one colour: a garrison's dice were empty boxes."""
+    option = {"label": "Latium 🟨", "value": "a", "description": "garrison 🟥🟥"}
+    pick: Json = {"type": 3, "custom_id": "pick", "options": [option | {"default": True}], "placeholder": "Which?"}
+    shown = await post(page, rest, components(text("They roll 🟥☠️ **🟩**"), row(pick)))
+    colours = "all => all.map(one => one.textContent + getComputedStyle(one).backgroundColor)"
+    red, yellow, green = "🟥rgb(201, 54, 44)", "🟨rgb(240, 200, 60)", "🟩rgb(79, 154, 69)"
+    assert await shown.locator(".tile").evaluate_all(colours) == [red, green, yellow, red, red]
+    await shown.get_by_role("combobox").click()
+    assert await page.get_by_role("option").locator(".tile").evaluate_all(colours) == [yellow, red, red]
+    await expect(page.get_by_role("option")).to_contain_text("garrison 🟥🟥")
+
+
+@DESK_FIRST
 async def test_a_link_to_a_place_leads_there(page: Page, sandbox: Sandbox, rest: Rest) -> None:
     """It led out of the sandbox, to a page of Discord's on which there is no such place."""
     there = sandbox.channel("no-posting")
