@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from render.map_places import MapPlaces
 from render.picture import Picture
 from render.signs import Signs
 
@@ -45,6 +46,11 @@ def _nothing(theme: str) -> None:
     """Prepare nothing: the pictures of a game without plates need no start."""
 
 
+def _nowhere(view: Any) -> MapPlaces:
+    """Return {}: a game without a map has no places on it."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Drawings:
     """All that a game can be drawn as.
@@ -52,8 +58,11 @@ class Drawings:
     kinds: its drawings by kind, as "map", "hand", "card".
     warm: `warm(theme)` draws what all pictures stand on (plates, palettes) before anybody waits for one.
     signs: what stands in lines of text instead of a Unicode symbol, by id (`render.signs`); {}: nothing does.
+    places: `places(view)` returns where the places of the whole map stand on the drawing "map", by id, and what is
+        said of each (`render.map_places`), from what that drawing shows of the view; {}: a replay stays far away.
     """
 
     kinds: Mapping[str, Drawing]
     warm: Callable[[str], None] = field(default=_nothing)
     signs: Signs = field(default_factory=dict)
+    places: Callable[[Any], MapPlaces] = field(default=_nowhere)

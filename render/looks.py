@@ -13,6 +13,7 @@ import msgspec
 from PIL import Image
 
 from render.large import parts_of
+from render.named_parts import captioned
 from render.palettes import PALETTES, picture_in_palette
 from render.picture import (
     SIGNATURE,
@@ -48,7 +49,9 @@ def pictures_in_look(picture: Picture, look: Look) -> tuple[Picture, ...]:
 @lru_cache(maxsize=64)
 def enlarged_picture_parts(picture: Picture) -> tuple[Picture, ...]:
     """Return a picture in parts whose type is large enough, row by row, each named and described as one of so many; one
-    that is narrow enough, or no PNG, is its only part."""
+    that is narrow enough, or no PNG, is its only part. Of a picture that names its parts, those."""
+    if picture.parts and picture.data.startswith(SIGNATURE):
+        return _named_parts(picture)
     boxes = parts_of((picture.width, picture.height), picture.type_size, picture.whole)
     if len(boxes) < 2 or not picture.data.startswith(SIGNATURE):
         return (picture,)
@@ -64,6 +67,17 @@ async def in_large_type(picture: Picture) -> Picture:
         return picture
     made = await picture.again()
     return named_by_content(made) if is_named_by_content(picture.filename) else replace(made, filename=picture.filename)
+
+
+def _named_parts(picture: Picture) -> tuple[Picture, ...]:
+    """Return the parts of a picture that it names itself, each with its name above it."""
+    with Image.open(io.BytesIO(picture.data)) as image:
+        if image.mode != "P":
+            return (picture,)
+        drawn = [captioned(image.crop(box), name) for name, box in picture.parts]
+        made = [_part(picture, part, n, len(drawn)) for n, part in enumerate(drawn, 1)]
+    said = [f"{name}. {picture.alt}" if n == 0 else f"{name}." for n, (name, _) in enumerate(picture.parts)]
+    return tuple([replace(part, alt=shorten_alt_text(alt), apart=True) for part, alt in zip(made, said, strict=True)])
 
 
 def _part(picture: Picture, image: Image.Image, number: int, of: int) -> Picture:

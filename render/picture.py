@@ -31,6 +31,8 @@ class Picture:
     words: str = ""  # all that the alt text would say if it had no limit; "": the alt text says it all
     type_size: int = 0  # pixels of its smallest type; 0: it is never cut for the large form
     whole: tuple[tuple[int, int, int, int], ...] = ()  # boxes of what should lie whole in a part of the large form
+    parts: tuple[tuple[str, tuple[int, int, int, int]], ...] = ()  # of the large form by name; (): where it cuts least
+    apart: bool = False  # stands below others, never beside them
     again: Callable[[], Awaitable["Picture"]] | None = field(default=None, compare=False, repr=False)  # in large type
 
     @property
@@ -69,10 +71,11 @@ def encode_picture(
     *,
     type_size: int = 0,
     whole: Sequence[tuple[float, float, float, float]] = (),
+    parts: Sequence[tuple[str, tuple[float, float, float, float]]] = (),
 ) -> Picture:
     """Encode as a PNG with a palette: letters stay crisp, and it is quicker to make than WebP.
 
-    type_size, whole: as of a `Picture`, in pixels of the image.
+    type_size, whole, parts: as of a `Picture`, in pixels of the image.
     """
     share = width / image.width if width else 1.0
     if width and width != image.width:
@@ -89,6 +92,7 @@ def encode_picture(
         words=alt if said != alt else "",
         type_size=round(type_size * share),
         whole=tuple([_scaled(box, share) for box in whole]),
+        parts=tuple([(name, _scaled(box, share)) for name, box in parts]),
     )
 
 

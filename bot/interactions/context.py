@@ -304,7 +304,7 @@ class InteractionContext:
     async def show_page(self, screen: Screen) -> None:
         """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
         self.end()
-        plain, shown = await self._plain(), await self._seen(self._leading_back(screen))
+        plain, shown = await self._plain(), with_card(await self._seen(self._leading_back(screen)))
         if self.is_private_answer:
             await self.services.last_presses.settled(self.user)
             async with self._answering:

@@ -15,7 +15,7 @@ One card has three forms, chosen when its message is made and kept on every edit
     Your army stands there.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 
 import msgspec
@@ -61,6 +61,17 @@ class Gallery(msgspec.Struct, frozen=True, kw_only=True):
     """Pictures as wide as the message, each with its alt text."""
 
     pictures: tuple[Picture, ...]
+
+
+def galleries(pictures: Sequence[Picture]) -> list[tuple[Picture, ...]]:
+    """Return pictures as what one gallery each shows: those that stand apart alone, the others together."""
+    found: list[tuple[Picture, ...]] = []
+    for picture in pictures:
+        if found and not picture.apart and not found[-1][-1].apart:
+            found[-1] = (*found[-1], picture)
+        else:
+            found.append((picture,))
+    return found
 
 
 DIVIDER = Divider()

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, small_print
+from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, galleries, small_print
 from bot.messages.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, screen_with_plain_symbols
 from bot.words.command_links import COMMANDS
 from bot.words.signs import SIGNS
@@ -175,13 +175,14 @@ def _kept_files(kept: Sequence[KeptFile]) -> list[Json]:
 
 def _files(pictures: Sequence[Picture]) -> list[Json]:
     """Return what shows the pictures below a card: a gallery, and a file component for each that is no picture."""
-    shown = [(f"attachment://{p.filename}", p.alt) for p in pictures if p.mime.startswith("image/")]
+    wide = galleries([picture for picture in pictures if picture.mime.startswith("image/")])
+    shown = [_gallery([(f"attachment://{p.filename}", p.alt) for p in some]) for some in wide]
     files = [
         {"type": FILE, "file": {"url": f"attachment://{p.filename}"}}
         for p in pictures
         if not p.mime.startswith("image/")
     ]
-    return ([_gallery(shown)] if shown else []) + files
+    return shown + files
 
 
 # Embeds

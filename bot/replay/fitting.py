@@ -4,22 +4,25 @@ Neighbouring steps are put together, which costs maps but no line. Where even fe
 small lines go, of the first chapters first; then the other lines. Dice stay, since the page counts them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
 from bot.replay.steps import Beat, LogLine
+from render.map_places import PlaceRow
 from render.replay.tiles import Tiles
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """A step: what it is made of, the number of its map (-1: none), what stands beside it in words."""
+    """A step: what it is made of, the number of its map (-1: none), what stands beside it in words; rows: what stands
+    in the places of its map."""
 
     beats: tuple[Beat, ...]
     map: int
     alt: str = ""
     status: tuple[str, ...] = ()
     hand: tuple[str, ...] = ()
+    rows: Mapping[str, tuple[PlaceRow, ...]] = {}
 
     @property
     def lines(self) -> list[LogLine]:

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from bot.replay.close_view import FINE, CloseView, rows_of
+from bot.replay.drawn_signs import drawn_signs, texts_in
 from bot.replay.fitting import Cut, ReplayStep, fewer_maps, least_cut, maps_of
 from bot.replay.page import replay_page
 from bot.replay.recording import Moment, unpacked_position
@@ -22,7 +24,10 @@ from bot.words import unmarked_text
 from engine.kernel.events import Seat
 from render import Picture, RenderService
 from render.drawing.contrast import SIGN_LEAST, readable_ink
+from render.drawing.style import Colour
+from render.games import drawings_of
 from render.kit.chart import LineChart
+from render.map_places import MapPlaces
 from render.palettes import PALETTES, colour_in_palette, picture_in_palette
 from render.replay.film import LIMIT as FILM_LIMIT
 from render.replay.film import replay_film
@@ -39,7 +44,8 @@ Progress = Callable[[int, int], None]  # told how many maps are drawn, of how ma
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A game that is drawn. live: the table with the position at the end; palette: in whose colours, "": as drawn."""
+    """A game that is drawn. live: the table with the position at the end; palette: in whose colours, "": as drawn;
+    places: where those of the map stand."""
 
     live: LiveTable
     reader: Seat | None
@@ -47,6 +53,7 @@ class Made(msgspec.Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
     maps: Tiles
     palette: str = ""
+    places: MapPlaces = {}
 
 
 async def make_replay(
@@ -75,7 +82,12 @@ async def make_replay(
         step = await _drawn(live, reader, draw, beats, maps, steps)
         steps.append(step)
         progress(n + 1, len(groups))
-    return Made(live, reader, seen, tuple(steps), maps, palette)
+    places = {} if seen.last is None else _places(live, live.game.view(seen.last, reader))
+    return Made(live, reader, seen, tuple(steps), maps, palette, places)
+
+
+def _places(live: LiveTable, view: Any) -> MapPlaces:
+    return drawings_of(live.row.game).places(view)
 
 
 async def _drawn(
@@ -101,7 +113,7 @@ async def _drawn(
         if reader is not None
         else ()
     )
-    return ReplayStep(tuple(beats), len(maps) - 1, alt, status, hand)
+    return ReplayStep(tuple(beats), len(maps) - 1, alt, status, hand, rows_of(_places(live, view)))
 
 
 # The page
@@ -146,7 +158,9 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cu
     live, seen, texts = made.live, made.seen, _Texts()
     sides = list(seen.rounds[-1].end) if seen.rounds else []
     kept = maps_of(steps)
-    return {
+    near = CloseView(made.places, steps, lambda side: _colours(made, side), lambda colour: _worn(made, colour))
+    shown = [{**_step(step, texts, sides, kept, cut), **near.of(step)} for step in steps]
+    found = {
         "game": text_without_markdown(live.words.name(live.row.game)),
         "table": live.row.id,
         "name": unmarked_text(live.row.name),
@@ -158,11 +172,15 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cu
         "chapters": [unmarked_text(label) for label in seen.chapters],
         "charts": [_chart(chart) for chart in _charts(made)],
         "cut": _left_out(made, cut),
-        "steps": [_step(step, texts, sides, kept, cut) for step in steps],
+        "steps": shown,
+        "places": near.places,
+        "rows": near.rows,
         "texts": list(texts.numbers),
         "dice": _dice_words(made),
+        "fine": FINE,
         "maps": packed,
     }
+    return {**found, "signs": drawn_signs(live.row.game, live.words, texts_in(found))}
 
 
 def _result(made: Made) -> str:
@@ -181,10 +199,15 @@ def _colours(made: Made, side: str) -> dict[str, str]:
     ink = title_of_game(made.live.row.game).ink(side)
     if ink is None:
         return dict.fromkeys(SHEETS, "")
-    colour = (ink >> 16, ink >> 8 & 0xFF, ink & 0xFF)
-    if made.palette in PALETTES and made.palette != "dark":  # which the page has of itself
-        colour = colour_in_palette(made.palette, colour)
+    colour = _worn(made, (ink >> 16, ink >> 8 & 0xFF, ink & 0xFF))
     return {name: "#" + bytes(readable_ink(colour, ground, SIGN_LEAST)).hex() for name, ground in SHEETS.items()}
+
+
+def _worn(made: Made, colour: Colour) -> Colour:
+    """Return a colour in the palette of the page."""
+    if made.palette in PALETTES and made.palette != "dark":  # which the page has of itself
+        return colour_in_palette(made.palette, colour)
+    return colour
 
 
 def _charts(made: Made) -> Sequence[LineChart]:

@@ -20,7 +20,7 @@ from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, PackedMaps
 FOLDER = "replay"  # of its words
 PARTS = Path(__file__).with_name("page")
 SAYING = CHECKER / "words.js"  # says words with their arguments
-SCRIPTS = (SAYING, "game", "maps", "view", "charts", "panels", "steps")  # in this order
+SCRIPTS = (SAYING, "game", "signs", "maps", "view", "charts", "near", "panels", "steps")  # in this order
 EFFORT = 9  # of zlib, 0 to 9
 PICTURES = ("img-src data:",)  # the sheets, which stand in the file itself
 

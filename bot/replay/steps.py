@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.messages.screen import SMALL
+from bot.replay.places_named import places_in
 from bot.replay.recording import Moment
 from bot.screens.rounds import Round, Told
 from bot.tables.live import LiveTable
@@ -34,7 +35,7 @@ class LogLine(msgspec.Struct, frozen=True):
 class Beat(msgspec.Struct, frozen=True, kw_only=True):
     """What a reader saw come of one decision. drawn: whether the map is another than before; gap: whether decisions
     before it are missing. chapter, round: the places of those in `SeenGame.chapters` and `SeenGame.rounds` (-1: none
-    yet)."""
+    yet). at: the places of the map that it names; ways: of those who moved, of which side, through which places."""
 
     lines: tuple[LogLine, ...]
     saved: bytes
@@ -43,6 +44,8 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     chapter: int
     round: int
     standing: Mapping[str, int]
+    at: tuple[str, ...] = ()
+    ways: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class SeenGame(msgspec.Struct):
@@ -115,6 +118,7 @@ async def _note(
     lines = [line for form in forms if (told := form.label()) is not None for line in words.lines_of(told)]
     _chapter(found, live, forms, words)
     before, standing = keys.last, found.beats[-1].standing if found.beats else {}
+    ways: Sequence[tuple[str, Sequence[str]]] = ()
     if moment.state is not None:
         view = game.view(moment.state, None)
         standing = shown.standing(view)
@@ -122,11 +126,13 @@ async def _note(
         found.last = moment.state
         own = view if reader is None else game.view(moment.state, reader)
         await shown.draw_map(keys, own, words)
+        ways = shown.arrows(own, forms)
     drawn = keys.last != before
     if lines or drawn or moment.gap or not found.beats:
         beat = Beat(
             lines=tuple(lines), saved=moment.saved, drawn=drawn, gap=moment.gap, chapter=len(found.chapters) - 1,
-            round=len(found.rounds) - 1, standing=standing,
+            round=len(found.rounds) - 1, standing=standing, at=places_in(forms, shown.places),
+            ways=tuple((side, tuple(way)) for side, way in ways),
         )  # fmt: skip
         found.beats.append(beat)
 

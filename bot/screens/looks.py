@@ -5,7 +5,7 @@ import re
 
 import msgspec
 
-from bot.messages.card import TEXTS, Card, Gallery, Part
+from bot.messages.card import TEXTS, Card, Gallery, Part, galleries
 from bot.messages.screen import CONTENT, EMBEDS, Screen, cut_text, message_pages
 from bot.tables.table_extra import Extra
 from render import Picture
@@ -66,9 +66,8 @@ def _redrawn(card: Card, look: Look) -> Card:
     parts: list[Part] = []
     for part, old in zip(one.parts, card.parts, strict=True):
         if isinstance(old, Gallery):
-            parts.append(
-                Gallery(pictures=tuple([made for each in old.pictures for made in pictures_in_look(each, look)]))
-            )
+            made = [one for each in old.pictures for one in pictures_in_look(each, look)]
+            parts += [Gallery(pictures=some) for some in galleries(made)]
         else:
             parts.append(part)
     return msgspec.structs.replace(one, parts=tuple(parts))

@@ -25,7 +25,6 @@ from bot.titles import stakes
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
-from bot.titles.hand_pictures import hand_pictures
 from bot.titles.lexicon import (
     CARD,
     TERM,
@@ -38,6 +37,7 @@ from bot.titles.lexicon import (
     rule_entries,
     term_entries,
 )
+from bot.titles.plain_pictures import PlainPictures
 from bot.titles.sentences import event_sentence, line_as_heading, lines_with_counts, without_bold_marks
 from bot.words import Words
 from engine.kernel.actions import Action
@@ -45,8 +45,7 @@ from engine.kernel.choices import Given
 from engine.kernel.events import Event, OfferAnswered, OfferMade
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text
-from render import Picture, RenderService
-from render.games import drawings_of
+from render import RenderService
 
 OFFERS = {OfferAnswered.tag(): 30, OfferMade.tag(): 20}  # weights of the kernel's own events, if a title has none
 NOTABLE = 50  # weight from which a deed of others is told to who has no part in it
@@ -70,14 +69,12 @@ def weightiest_first(lines: Sequence[tuple[Any, str]], words: Words, why: str = 
     return [*line_as_heading(lines[head][1]), *others[:BESIDE], *more]
 
 
-class PlainTitle:
+class PlainTitle(PlainPictures):
     """A title without notes, briefings, quick answers, live messages and stories.
 
     game: the game's id, by which its drawings are found. For everything else see `bot.titles.Title`.
     """
 
-    game: str = ""
-    places: frozenset[str] = frozenset()
     map_after: frozenset[str] = frozenset()
     pictured_events: frozenset[str] = frozenset()
     close_ups: Mapping[str, str] = MappingProxyType({})
@@ -115,10 +112,6 @@ class PlainTitle:
         """Return the names of the viewer's cards, in one line."""
         held = self.holding(view)
         return words("hand.line", count=len(held), cards=", ".join(map(words.name, held)))
-
-    def holding(self, view: Any) -> Any:
-        """Return the viewer's cards: `view.hand`, () where there is none."""
-        return getattr(view, "hand", ())
 
     def beside_hand(self, view: Any) -> Any:
         """Return (): only the hand is drawn."""
@@ -175,62 +168,6 @@ class PlainTitle:
     def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: nothing is counted."""
         return []
-
-    async def draw_map(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
-    ) -> Picture:
-        """Return the map that the game declares, cropped around a place if one is given. Changes are not marked."""
-        crop = (around,) if around in self.places else ()
-        return await renderer.draw(self.game, "map", view, theme=theme, letters=letters or {}, crop=crop)
-
-    async def draw_places(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-        around: Sequence[str] = (),
-    ) -> Picture:
-        """Return the part of the declared map that holds these places and the way, with their letters."""
-        return await renderer.draw(self.game, "map", view, letters=letters, crop=(*letters, *way, *around))
-
-    async def draw_board(
-        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
-    ) -> Picture | None:
-        """Return the picture of the live message."""
-        return next(iter(await self.draw_live_message(renderer, view, events, words)), None)
-
-    async def draw_key(self, renderer: RenderService) -> Picture | None:
-        """Return the drawing "key", where the game has one."""
-        return await renderer.draw(self.game, "key", None) if self._draws("key") else None
-
-    async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
-        """Return the viewer's cards as pictures; () where there is none, or none can be drawn."""
-        held = self.holding(view)
-        return await hand_pictures(renderer, self.game, held) if held and self._draws("hand") else ()
-
-    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return the picture of one card."""
-        return await renderer.draw(self.game, "hand", (card,))
-
-    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
-        """Return None: no event has a picture."""
-        return None
-
-    def _draws(self, kind: str) -> bool:
-        return kind in drawings_of(self.game).kinds
 
     def card_kind(self, card: str) -> str:
         """Return that it is a card."""
@@ -376,12 +313,6 @@ class PlainTitle:
     def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
         """Return no words: nothing is said in a live message."""
         return "", ""
-
-    async def draw_live_message(
-        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
-    ) -> Sequence[Picture]:
-        """Return (): there is no picture."""
-        return ()
 
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: nothing is reported."""

@@ -54,6 +54,17 @@ class TitlePictures(Protocol):
         """
         ...
 
+    def looked_for(self, view: Any) -> Sequence[str]:
+        """Return the places of the map that the owner of a view will mostly look for, these first: where their own
+        armies stand, then cities. A place may come twice."""
+        ...
+
+    def arrows(self, view: Any, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return which sides (see `Title.ink`) moved from place to place in some events, and the places of each way,
+        where it began first: a replay draws them as arrows. view: what the reader knows after the events, which are
+        in the reader's form."""
+        ...
+
     async def draw_board(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
     ) -> Picture | None:

@@ -1,6 +1,8 @@
 """Maps that are only declared, registered as drawings: a game says where its map is and what of a view stands on it.
 
-    DRAWINGS = Drawings({"map": point_map(board, position)}, warm=warm_points(board))
+    DRAWINGS = Drawings(
+        {"map": point_map(board, position)}, warm=warm_points(board), places=places_of_points(board, position)
+    )
 
 where `board()` returns the declared `PointMap` and `position(view)` its `PointPosition`. Then a picture is
 `await renderer.draw(game, "map", view, theme="dark", letters={"roma": "A"})`; the options are the fields of
@@ -13,9 +15,12 @@ from typing import Any
 
 from render.drawings import Drawing
 from render.kit.hexes import hex_data, hex_drawing
+from render.kit.hexes.hex_places import hex_places
 from render.kit.points import declared, point_drawing
+from render.kit.points.point_places import point_places
+from render.map_places import MapPlaces
 from render.picture import Picture
-from render.words import Words
+from render.words import Words, picture_words
 
 
 def point_map(board: Callable[[], declared.PointMap], position: Callable[[Any], declared.PointPosition]) -> Drawing:
@@ -29,6 +34,20 @@ def point_map(board: Callable[[], declared.PointMap], position: Callable[[Any], 
         return point_drawing.draw_point_map(board(), public(view), declared.PointMapOptions(**options), words=words)
 
     return Drawing(draw, public)
+
+
+def places_of_points(
+    board: Callable[[], declared.PointMap], position: Callable[[Any], declared.PointPosition]
+) -> Callable[[Any], MapPlaces]:
+    """Return what says where the nodes of a map of points stand on its picture, for `Drawings.places`."""
+    return lambda view: point_places(board(), position(view), picture_words())
+
+
+def places_of_hexes(
+    field: Callable[[], hex_data.HexMap], position: Callable[[Any], hex_data.HexPosition]
+) -> Callable[[Any], MapPlaces]:
+    """Return what says where the hexes of a map stand on its picture, for `Drawings.places`."""
+    return lambda view: hex_places(field(), position(view))
 
 
 def warm_points(board: Callable[[], declared.PointMap]) -> Callable[[str], None]:

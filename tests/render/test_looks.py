@@ -77,3 +77,27 @@ def test_a_description_is_kept_whole_beside_the_alt_text() -> None:
     picture = drawn(alt=long)
     assert len(picture.alt) <= ALT_LIMIT and picture.description == long
     assert drawn().description == "A map." and drawn().words == ""
+
+
+def test_a_map_names_its_parts_and_each_is_shown_below_the_one_before() -> None:
+    """Nine tiles of 97 pixels were no larger than the map itself."""
+    image = Image.radial_gradient("L").resize((1500, 900)).convert("RGB")
+    boxes = [("The left", (0, 0, 800, 900)), ("The right", (700, 0, 1500, 900))]
+    picture = named_by_content(encode_picture(image, "map", "A map.", type_size=TYPE, parts=boxes))
+    parts = pictures_in_look(picture, Look("", LARGE))
+    assert [part.alt for part in parts] == ["The left. A map.", "The right."]
+    assert all(part.apart for part in parts) and not picture.apart
+    for part, (_, box) in zip(parts, boxes, strict=True):
+        assert part.width == box[2] - box[0] and part.height > box[3] - box[1], "its name stands above it"
+        with Image.open(io.BytesIO(part.data)) as cut, Image.open(io.BytesIO(picture.data)) as whole:
+            strip = part.height - 900
+            below = cut.convert("RGB").crop((0, strip, part.width, part.height))
+            assert below.tobytes() == whole.convert("RGB").crop(box).tobytes()
+    assert pictures_in_look(picture, Look()) == (picture,)
+
+
+def test_parts_keep_to_a_smaller_picture() -> None:
+    image = Image.new("RGB", (1000, 500))
+    assert encode_picture(image, "map", "", None, 500, parts=[("One", (0, 0, 1000, 250))]).parts == (
+        ("One", (0, 0, 500, 125)),
+    )

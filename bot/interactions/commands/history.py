@@ -211,13 +211,24 @@ async def theme_of(context: InteractionContext) -> str:
     return LIGHT if turned else context.option("theme", LIGHT)
 
 
+def show_asked(context: InteractionContext, live: LiveTable) -> str:
+    """Return what of a table's map is asked for, by its id or its name; "": what it usually shows. RuleError where this
+    game's map has no such view."""
+    asked, shown = context.option("show"), title_of_game(live.row.game).shows
+    found = next((view for view in shown if asked.lower() in (view, live.words.name(f"show_{view}").lower())), "")
+    if asked and not found:
+        names = [live.words.name(f"show_{view}") for view in shown]
+        raise RuleError(keyed_text("error.no_such_view", view=asked, views=names))
+    return found
+
+
 async def show_then(context: InteractionContext, actor: Actor, asked: str) -> None:
     """Show the map as it stood when a chapter began, as the person could see it then."""
     seen = await visible_table(actor, context.user)
     chapter, found = await chapter_of(seen, asked)
     live, words = seen.live, seen.live.words
     shown, view = title_of_game(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
-    theme, own = await theme_of(context), context.option("show")
+    theme, own = await theme_of(context), show_asked(context, live)
     drawing = shown.draw_map(context.services.renderer, view, words, theme=theme, show=own)
     lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
     rows = (_then_row(live, chapter, found),)

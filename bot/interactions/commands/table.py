@@ -1,5 +1,6 @@
 """The commands of a running table: my table, hand, map, rules, help. The log is in history.py, /card in lookup.py."""
 
+import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import count, takewhile
 
@@ -7,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.delivery.seat_drafts import draft_of
 from bot.interactions.commands.actions import groups_of
-from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_then, theme_of, when_option
+from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_asked, show_then, theme_of, when_option
 from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
@@ -56,10 +57,7 @@ def register(registry: CommandRegistry) -> None:
     around = CommandOption(name="around", description=COMMON("option.around"), autocomplete=True)
     themes = tuple((COMMON.name(f"theme_{t}"), t) for t in THEMES)
     theme = CommandOption(name="theme", description=COMMON("option.theme"), choices=themes)
-    views = {view: Words(game).name(f"show_{view}") for game in game_ids() for view in title_of_game(game).shows}
-    show = CommandOption(
-        name="show", description=COMMON("option.show"), choices=tuple((name, view) for view, name in views.items())
-    )
+    show = CommandOption(name="show", description=COMMON("option.show"), autocomplete=True)
     phase = CommandOption(name="phase", description=COMMON("option.phase"), autocomplete=True)
     known = tuple((Words(g).name(g), g) for g in game_ids())
     game = CommandOption(name="game", description=COMMON("option.which_game"), choices=known)
@@ -91,11 +89,24 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     found: list[tuple[str, str]] = []
     for game, words in await games_of(context):
         if focused == "around":
-            found += [(words.name(place), place) for place in sorted(title_of_game(game).places)]
+            found += [(words.name(place), place) for place in await _places(context, game, words)]
+        elif focused == "show":
+            found += [(words.name(f"show_{view}"), view) for view in title_of_game(game).shows]
         else:
             found += [(page["title"], page["key"]) for page in rules_of(words)]
             found.append((COMMON("rules.rulings"), RULINGS))
     return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
+
+
+async def _places(context: InteractionContext, game: str, words: Words) -> list[str]:
+    """Return the places of a game's map, those that the person will mostly look for first, then by name."""
+    shown, first = title_of_game(game), list[str]()
+    with contextlib.suppress(RuleError):
+        live = (await actor_of(context, statuses=ALL)).live
+        seat = live.seat_of(context.user)
+        if live.row.game == game and live.state is not None and seat is not None:
+            first = [place for place in shown.looked_for(live.view(seat.seat)) if place in shown.places]
+    return list(dict.fromkeys([*first, *sorted(shown.places, key=words.name)]))
 
 
 async def show_mine(context: InteractionContext) -> None:
@@ -172,7 +183,7 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
         theme=theme,
         around=around or None,
         letters=letters,
-        show=context.option("show"),
+        show=show_asked(context, live),
     )
     lines = [*late_lines(seen), *shown.status(view, live.words)]
     row = map_buttons(live)

@@ -6,7 +6,7 @@ const at = (id) => document.getElementById(id);
 
 function made(tag, said = "", attributes = {}) {
   const found = document.createElement(tag);
-  if (said !== "") found.textContent = said;
+  if (said !== "") found.append(...(tag === "option" ? [aloud(said)] : signed(said)));
   for (const [name, value] of Object.entries(attributes)) found.setAttribute(name, value);
   return found;
 }

@@ -61,7 +61,7 @@ function showStanding(step) {
     const name = made("span");
     const swatch = made("span", "", { class: "swatch own" });
     coloured(swatch, side);
-    name.append(swatch, side.name);
+    name.append(swatch, ...signed(side.name));
     return row([name, String(points)]);
   });
   at("standing").replaceChildren(...(rows.length ? [row([say("page.side"), say("page.now")], "th"), ...rows] : []));
@@ -75,7 +75,7 @@ function showDice(now) {
   const counts = (list) => list.flat().reduce((found, die) => found.set(die, (found.get(die) ?? 0) + 1), new Map());
   const [sofar, whole] = [counts(thrown.slice(0, now + 1)), counts(thrown)];
   const order = [...whole.keys()].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
-  const rows = order.map((die) => row([GAME.dice[die] ?? die, String(sofar.get(die) ?? 0), String(whole.get(die))]));
+  const rows = order.map((die) => row([made("span", GAME.dice[die] ?? die), String(sofar.get(die) ?? 0), String(whole.get(die))]));
   const head = row([say("page.die"), say("page.so_far"), say("page.in_all")], "th");
   at("tally").replaceChildren(...(rows.length ? [head, ...rows] : [row([say("page.no_dice")])]));
 }
@@ -84,7 +84,7 @@ function showWords(step) {
   listed("status", said(step.status));
   listed("hand", said(step.hand));
   at("own").hidden = !step.hand.length;
-  at("alt").textContent = GAME.texts[step.alt] || say("page.no_map");
+  at("alt").replaceChildren(...signed(GAME.texts[step.alt] || say("page.no_map")));
 }
 
 function startPanels() {

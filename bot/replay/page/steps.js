@@ -14,12 +14,13 @@ async function go(step) {
   at("stage").setAttribute("aria-label", GAME.texts[found.alt] || say("page.no_map"));
   for (const id of ["first", "before"]) at(id).disabled = now === 0;
   for (const id of ["next", "last"]) at(id).disabled = now === STEPS.length - 1;
-  at("heard").textContent = playing ? "" : [placeOf(now), ...said(found.lines)].join(". ");
+  at("heard").textContent = playing ? "" : sentences([placeOf(now), ...said(found.lines)]);
   showLog(now);
   showStanding(found);
   showDice(now);
   showWords(found);
   if (found.map >= 0) await drawMap(found.map);
+  if (STEPS[now] === found) follow();
   document.body.dataset.step = String(now);
 }
 
@@ -37,7 +38,6 @@ function play(on) {
   at("play").setAttribute("aria-pressed", String(on));
   at("play").setAttribute("aria-label", say(on ? "page.pause" : "page.play"));
   at("play").title = say(on ? "page.pause" : "page.play");
-  at("play").textContent = on ? "❚❚" : "▶▶";
 }
 
 function chapterFrom(chapter) {
@@ -65,13 +65,14 @@ const KEYS = {
   s: () => pan(0, -80),
   a: () => pan(80, 0),
   d: () => pan(-80, 0),
+  f: () => setFollowing(!following),
   " ": () => play(!playing),
 };
 
 function pressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const tag = event.target.tagName;
-  if (tag === "SELECT" || (tag === "INPUT" && !"+=-0wasd ".includes(event.key))) return;
+  if (tag === "SELECT" || (tag === "INPUT" && !"+=-0wasdf ".includes(event.key))) return;
   if (tag === "BUTTON" && (event.key === " " || event.key === "Enter")) return;
   const act = KEYS[event.key];
   if (act === undefined) return;
@@ -80,8 +81,9 @@ function pressed(event) {
 }
 
 function start() {
-  document.title = at("name").textContent = say("page.of", { name: GAME.name });
-  at("about").textContent = [GAME.game, GAME.players.join(", "), GAME.result].filter(Boolean).join(" · ");
+  startSigns();
+  document.title = at("name").textContent = aloud(say("page.of", { name: GAME.name }));
+  at("about").replaceChildren(...signed([GAME.game, GAME.players.join(", "), GAME.result].filter(Boolean).join(" · ")));
   at("reader").textContent = GAME.reader ? say("page.reader", { seat: GAME.reader }) : say("page.public");
   if (GAME.cut) at("cut").textContent = say(GAME.cut.small ? "page.cut_small" : "page.cut_lines", GAME.cut);
   at("cut").hidden = !GAME.cut;
@@ -98,10 +100,11 @@ function start() {
   at("play").addEventListener("click", () => play(!playing));
   addEventListener("keydown", pressed);
   if (MAPS === null) {
-    for (const id of ["stage", "zoom"]) at(id).hidden = true;
+    for (const id of ["stage", "closer", "farther", "whole", "follow"]) at(id).hidden = true;
     at("no-map").hidden = false;
   }
   startView();
+  startNear();
   startCharts();
   startPanels();
   go(0);

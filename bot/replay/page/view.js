@@ -10,6 +10,7 @@ function place() {
   seen.x = within(seen.x, stage.clientWidth, wide);
   seen.y = within(seen.y, stage.clientHeight, high);
   at("map").style.transform = `translate(${seen.x}px, ${seen.y}px) scale(${seen.scale})`;
+  drawNear();
 }
 
 function showWhole() {
@@ -69,6 +70,7 @@ function startView() {
   const stage = at("stage");
   stage.addEventListener("pointerdown", (event) => {
     if (fingers.size >= 2) return;
+    cancelAnimationFrame(gliding);
     stage.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     stage.classList.add("held");
@@ -91,5 +93,8 @@ function startView() {
   at("closer").addEventListener("click", () => zoom(1.5));
   at("farther").addEventListener("click", () => zoom(1 / 1.5));
   at("whole").addEventListener("click", showWhole);
-  addEventListener("resize", showWhole);
+  addEventListener("resize", () => {
+    showWhole();
+    follow();
+  });
 }

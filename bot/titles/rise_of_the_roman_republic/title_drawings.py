@@ -10,6 +10,7 @@ from bot.titles.rise_of_the_roman_republic import reference
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
 from bot.titles.rise_of_the_roman_republic.marches import moves_for_arrows
 from bot.titles.rise_of_the_roman_republic.scenes import map_scenes
+from bot.titles.rise_of_the_roman_republic.short_words import own_sides
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
@@ -71,6 +72,15 @@ class RisePictures(PlainTitle):
             (at,) if at else ()
         )
         return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=crop, moves=arrows)
+
+    def looked_for(self, view: RiseView) -> Sequence[str]:
+        """Return the hexes of the reader's own stacks, then all cities."""
+        own = own_sides(view)
+        return [*(one.hex for one in view.stacks if one.side in own), *(one.place for one in view.cities)]
+
+    def arrows(self, view: RiseView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return the marches and withdrawals."""
+        return [(view.masters.get(power, power), way) for power, way in moves_for_arrows(events)]
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one leader, office or city."""

@@ -201,6 +201,10 @@ class SamniteTitle(PlainTitle):
         found = outcomes.outcome_lines(view, events, words)
         return found or super().outcome(view, outcomes.own_first(view, events), words)
 
+    def looked_for(self, view: SamniteView) -> Sequence[str]:
+        """Return the region that is fought over."""
+        return () if view.combat is None else (view.combat.region,)
+
     async def draw_map(
         self,
         renderer: RenderService,

@@ -11,10 +11,10 @@ from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
 from bot.titles.sword_of_rome.scenes import DRAWN, close_up, map_scenes, with_neighbours
-from bot.titles.sword_of_rome.short_words import SEA
+from bot.titles.sword_of_rome.short_words import SEA, own_powers
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
-from engine.games.sword_of_rome.tables import GAME_ID
+from engine.games.sword_of_rome.tables import GAME_ID, SPACES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from render import Picture, RenderService
@@ -56,6 +56,17 @@ class SwordPictures(PlainTitle):
         crop, glow = [space for space in (*letters, *way, *around) if space in DRAWN], [s for s in chosen if s in DRAWN]
         wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
+
+    def looked_for(self, view: SwordView) -> Sequence[str]:
+        """Return the spaces of the reader's own forces, then their other spaces, then walled cities."""
+        powers = own_powers(view)
+        forces = [stack.space for stack in view.stacks if stack.power in powers and stack.space in SPACES]
+        held = [place.space for place in view.places if place.owner in powers]
+        return [*forces, *held, *(space for space, one in SPACES.items() if one.loyalty)]
+
+    def arrows(self, view: SwordView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return the moves of forces."""
+        return ways.moves_for_arrows(events)
 
     async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture, Desperate Times last; of somebody who plays two sides one of each."""

@@ -8,6 +8,7 @@ from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
+from bot.titles.total_war_rome.force_moves import moves
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
@@ -66,6 +67,17 @@ class RomePictures(PlainTitle):
         return await renderer.draw(
             GAME_ID, "places", view, lettered=letters, own=view.sides, moved=moved, way=tuple(way)
         )
+
+    def looked_for(self, view: RomeView) -> Sequence[str]:
+        """Return where the reader's own armies and navies stand, then their regions."""
+        armies = [army.at for army in view.armies.values() if army.owner in view.sides]
+        navies = [navy.sea or navy.port for navy in view.navies.values() if navy.owner in view.sides]
+        held = [region for region, land in view.regions.items() if land.owner and land.owner in view.sides]
+        return [*armies, *navies, *held]
+
+    def arrows(self, view: RomeView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return the ways of armies and navies."""
+        return moves(view, events)
 
     async def draw_board(
         self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words

@@ -9,7 +9,7 @@ from render.games.rise_of_the_roman_republic.boards import draw_armies, draw_car
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_key import draw_key
 from render.games.rise_of_the_roman_republic.province_board import draw_provinces
-from render.games.rise_of_the_roman_republic.rise_map import draw_map
+from render.games.rise_of_the_roman_republic.rise_map import draw_map, map_places
 from render.games.rise_of_the_roman_republic.signs import SIGNS
 
 
@@ -29,4 +29,5 @@ DRAWINGS = Drawings(
         "card": Drawing(draw_card),
     },
     signs=SIGNS,
+    places=map_places,
 )

@@ -12,6 +12,8 @@ from render.games.rise_of_the_roman_republic.map_view import MapOptions, MapView
 from render.games.rise_of_the_roman_republic.position import hex_map_position
 from render.kit.hexes import hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
+from render.kit.hexes.hex_places import hex_places
+from render.map_places import MapPlaces
 from render.picture import Picture
 from render.words import Words, picture_words
 
@@ -24,6 +26,13 @@ def draw_map(view: RiseView | MapView, *, words: Words | None = None, **options:
     return draw_hexes(
         field, hex_map_position(shown, wanted.moves, words or picture_words(GAME_ID)), requested_map_options(wanted)
     )
+
+
+def map_places(view: RiseView | MapView) -> MapPlaces:
+    """Return where the hexes stand on the whole map, and what stands on each, in words."""
+    shown = public_view(view)
+    field = scenario_map(shown.scenario, shown.roads, shown.last)
+    return hex_places(field, hex_map_position(shown, (), picture_words(GAME_ID)))
 
 
 def requested_map_options(options: MapOptions) -> hex_data.HexMapOptions:

@@ -22,6 +22,7 @@ from render.plates import borders, ground_plate, plate_cache
 from render.words import Entries, Words, say_message
 
 SIZE = (REFERENCE_WIDTH, 1590)
+PARTS = {"north": (160.0, 100.0, 1060.0, 1000.0), "south": (600.0, 560.0, 1520.0, 1460.0)}  # of the large form
 CROP = (760, 700)
 
 
@@ -135,7 +136,9 @@ def draw_italy_map(view: SamniteView, options: MapOptions) -> Picture:
     kind = "map" if window is None else "detail"
     words = alt.samnite_map(view, options)
     width = options.width if window is None else 0
-    return picture.encode_picture(image, kind, words, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
+    parts = [(say_message(options.words, f"part.{part}"), box) for part, box in PARTS.items()] if window is None else []
+    whole = laid.whole(window)
+    return picture.encode_picture(image, kind, words, colours, width, type_size=MIN_TYPE, whole=whole, parts=parts)
 
 
 def map_scene(view: SamniteView, options: MapOptions) -> Scene:

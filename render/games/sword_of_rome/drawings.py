@@ -5,7 +5,7 @@ from render.games.sword_of_rome.cards import draw_card, draw_hand
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_key import draw_key
 from render.games.sword_of_rome.signs import SIGNS
-from render.games.sword_of_rome.sword_map import draw_map, warm_map_plate
+from render.games.sword_of_rome.sword_map import draw_map, map_places, warm_map_plate
 
 DRAWINGS = Drawings(
     {
@@ -16,4 +16,5 @@ DRAWINGS = Drawings(
     },
     warm=warm_map_plate,
     signs=SIGNS,
+    places=map_places,
 )

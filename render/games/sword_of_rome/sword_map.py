@@ -16,6 +16,8 @@ from render.games.sword_of_rome.position import point_map_position
 from render.kit.points import declared, point_drawing
 from render.kit.points.declared import PointMap
 from render.kit.points.point_drawing import Layout
+from render.kit.points.point_places import point_places
+from render.map_places import MapPlaces
 from render.picture import Picture, shorten_alt_text
 from render.words import Words, picture_words
 
@@ -42,6 +44,12 @@ def picture_layout(view: MapView, options: MapOptions | None = None) -> Layout:
     return point_drawing.layout_point_map(
         board_of, point_map_position(view, words), requested_map_options(options or MapOptions())
     )
+
+
+def map_places(view: SwordView | MapView) -> MapPlaces:
+    """Return where the spaces stand on the whole map, and what stands on each, in words."""
+    shown, words = public_view(view), picture_words(GAME_ID)
+    return point_places(map_of(shown.players, shown.last_turn), point_map_position(shown, words), words)
 
 
 def map_of(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:

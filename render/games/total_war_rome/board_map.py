@@ -25,9 +25,15 @@ from render.layout import occupancy, placing, scene
 from render.layout.occupancy import OccupancyGrid
 from render.layout.scene import Arrow, Scene, SceneRoad, Wash
 from render.picture import Picture, encode_picture
-from render.words import Entries, Words, picture_words
+from render.words import Entries, Words, picture_words, say_message
 
 SIZE = board_ground.SIZE
+PARTS: dict[str, Box] = {  # of the large form, in pixels of the board
+    "italy": (930.0, 480.0, 1800.0, 1740.0),
+    "gaul": (440.0, 100.0, 1340.0, 860.0),
+    "greece": (1580.0, 580.0, 2390.0, 1680.0),
+    "spain": (100.0, 690.0, 1130.0, 1500.0),
+}
 CROP = (1000, 800)
 LEAST_TYPE = 42  # of the board and its crops
 
@@ -47,9 +53,14 @@ def draw_board_map(view: RomeView, options: MapOptions) -> Picture:
         laid.ground = _ground(options.theme, tuple(sorted(options.words.items())))
     image = scene.paint_scene(drawn, laid, window)
     kind, width = ("map", options.width) if window is None else ("detail", 0)
-    return encode_picture(
-        image, kind, alt.board_text(view, options), colours, width, type_size=LEAST_TYPE, whole=laid.whole(window)
-    )
+    parts = _parts(options.words) if window is None else ()
+    said, whole = alt.board_text(view, options), laid.whole(window)
+    return encode_picture(image, kind, said, colours, width, type_size=LEAST_TYPE, whole=whole, parts=parts)
+
+
+def _parts(words: Words) -> list[tuple[str, Box]]:
+    """Return the parts of the board that its large form shows one below another."""
+    return [(say_message(words, f"part.{part}"), box) for part, box in PARTS.items()]
 
 
 def whole_names(options: MapOptions) -> MapOptions:

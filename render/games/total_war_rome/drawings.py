@@ -2,6 +2,7 @@
 
 from render.drawings import Drawing, Drawings
 from render.games.total_war_rome.board_map import draw_map, warm_theme_plate
+from render.games.total_war_rome.board_places import board_places
 from render.games.total_war_rome.faction_board import draw_board
 from render.games.total_war_rome.land_battle import draw_battle
 from render.games.total_war_rome.map_key import draw_key
@@ -23,4 +24,5 @@ DRAWINGS = Drawings(
     },
     warm=warm_theme_plate,
     signs=SIGNS,
+    places=board_places,
 )

@@ -8,6 +8,7 @@ lies over it.
 
 from PIL import Image
 
+from render import named_parts
 from render.drawing.style import MIN_TYPE, Theme
 from render.kit.hexes import hex_alt, hex_canvas, hex_chart, hex_colours, hex_crop, hex_overview, hex_routes
 from render.kit.hexes.hex_canvas import MAIN, Canvas
@@ -17,6 +18,7 @@ from render.kit.hexes.hex_plates import PLATES, Plates
 from render.kit.hexes.themes import THEMES, theme_with_liveries
 from render.layout.scene import Scene, paint_scene_overlay
 from render.picture import Picture, encode_picture
+from render.words import picture_words
 
 CROP_TYPE = 25  # pixels of the names of small cities on a crop
 
@@ -37,7 +39,15 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
     colours = None
     if box is None:
         colours = hex_colours.map_palette(chart, theme, plates, len(position.sides))
-    return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=scene.whole())
+    parts = _parts(chart) if box is None else ()
+    return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=scene.whole(), parts=parts)
+
+
+def _parts(chart: HexChart) -> list[tuple[str, named_parts.Box]]:
+    """Return the parts of a whole map that its large form shows: two of the map itself, then the insets."""
+    made = hex_canvas.whole_map_canvas(chart)
+    main = named_parts.halves(made.sheet, picture_words())
+    return [*main, *((pane.name, pane.box) for pane in made.panes)]
 
 
 def _crop(

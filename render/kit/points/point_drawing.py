@@ -11,6 +11,7 @@ from typing import Any
 
 from PIL import Image
 
+from render import named_parts
 from render.drawing.labels import Box
 from render.drawing.projection import Point
 from render.drawing.style import MIN_TYPE, Colour
@@ -94,7 +95,16 @@ def draw_point_map(
     alt = point_alt.describe_picture(declared, position, options, words or picture_words())
     if options.theme == "grey":
         return encode_picture(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width, **large)
-    return encode_picture(image, "map", alt, layout.board.colours, options.width, **large)
+    named = _parts(layout, words or picture_words()) if layout.window is None else []
+    return encode_picture(image, "map", alt, layout.board.colours, options.width, parts=named, **large)
+
+
+def _parts(layout: Layout, words: Words) -> list[tuple[str, Box]]:
+    """Return the parts of a whole map that its large form shows: two of the map itself, then the insets."""
+    sheets, size = layout.board.ground.sheets, layout.board.declared.size
+    places = [spot.place for spot in sheets.on(MAIN)]
+    main = named_parts.halves(named_parts.around(places, CROP_MARGIN, size), words) if places else []
+    return [*main, *((pane.name, pane.box) for pane in sheets.panes)]
 
 
 def _stacked(parts: Sequence[Image.Image], ground: Colour) -> Image.Image:

@@ -3,6 +3,7 @@ before."""
 
 import pytest
 
+from bot.messages.message_json import CONTAINER
 from bot.sandbox.people.person import controls_of
 from bot.tables import chronicle
 from bot.tables.watching.steps import steps_of
@@ -48,6 +49,18 @@ async def test_what_happened_stands_beside_each_step(hall: InProcess) -> None:
         for line in await chronicle.event_lines(actor, None, rows):
             assert line[:40] in page.said
         page = await pressed(felix, page, "◀ Step")
+
+
+async def test_a_step_is_shown_on_a_card_as_the_first_was(hall: InProcess) -> None:
+    """The card was left behind as one stepped: its words stood bare above the map."""
+    table, _ = await running(hall, game_ids()[0], 2)
+    felix = hall.person(SPECTATOR)
+    page = await shown(await felix.slash("watch", hall.thread(table)), felix)
+    looks = [[part["type"] for part in page.components]]
+    for label in ("◀ Step", "◀ Step", "Step ▶"):
+        page = await pressed(felix, page, label)
+        looks.append([part["type"] for part in page.components])
+    assert looks == [[CONTAINER]] * 4
 
 
 async def test_steps_count_nothing_that_is_private(hall: InProcess) -> None:

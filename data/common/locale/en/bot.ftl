@@ -348,6 +348,10 @@ error-seats = { $count } are seated; { $exactly ->
     }
 error-no_such_chapter = There is no round or turn “{ PLAIN($asked) }” here; the latest is { PLAIN($last) }. The list that opens as you type has them all.
 error-no_such_card = Nothing is called “{ PLAIN($card) }”, or is like it. `/rules` lists the rules; as you type in `/card`, names are offered.
+error-no_such_view = This map has no view “{ PLAIN($view) }”. { $views ->
+        [0] It shows all that there is.
+       *[other] There is: { NAMES($views) }.
+    }
 error-no_such_place = There is no place “{ PLAIN($place) }” on this map. The list that opens as you type has them all.
 name-permission_view_channel = View Channel
 name-permission_send_messages = Send Messages

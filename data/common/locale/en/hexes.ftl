@@ -33,3 +33,4 @@ hexes-cities = Cities: { $list }.
 hexes-city = { $place }, { $strength }
 hexes-owned = { $place }, { $strength }, { $side }
 hexes-side = Side { $number }
+hexes-defence = defence { $strength }

@@ -1,6 +1,6 @@
 ### How pictures are shown: their size, and what a table's thread shows.
 
-name-size_usual = as large as they are drawn
+name-size_usual = as they are drawn
 name-size_large = large type, in parts where needed
 name-size_words = in words: all that they show, as text
 option-picture_size = Pictures that are sent to you: as drawn, large in parts, or told in words

@@ -356,6 +356,10 @@ error-seats = Al tavolo: { $count }; { $exactly ->
     }
 error-no_such_chapter = Qui non c'è il round o turno “{ PLAIN($asked) }”; l'ultimo è { PLAIN($last) }. L'elenco che si apre mentre scrivi li ha tutti.
 error-no_such_card = Niente si chiama “{ PLAIN($card) }” o gli somiglia. `/regole` elenca le regole; mentre scrivi in `/carta`, ti vengono proposti i nomi.
+error-no_such_view = Questa mappa non ha una vista “{ PLAIN($view) }”. { $views ->
+        [0] Mostra tutto ciò che c'è.
+       *[other] C'è: { NAMES($views) }.
+    }
 error-no_such_place = Il luogo “{ PLAIN($place) }” non è su questa mappa. L'elenco che si apre mentre scrivi li ha tutti.
 name-permission_view_channel = Visualizza canale
 name-permission_send_messages = Invia messaggi

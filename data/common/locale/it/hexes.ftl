@@ -33,3 +33,4 @@ hexes-cities = Città: { $list }.
 hexes-city = { $place }, { $strength }
 hexes-owned = { $place }, { $strength }, { $side }
 hexes-side = Fazione { $number }
+hexes-defence = difesa { $strength }

@@ -1,6 +1,6 @@
 ### How pictures are shown: their size, and what a table's thread shows.
 
-name-size_usual = grandi come sono disegnate
+name-size_usual = come sono disegnate
 name-size_large = a caratteri grandi, in parti se serve
 name-size_words = a parole: tutto ciò che mostrano, come testo
 option-picture_size = Le immagini per te: come disegnate, grandi in più parti o raccontate a parole

@@ -72,3 +72,14 @@ picture-key-prestige = Prestige of a player
 picture-key-cards = Cards in hand
 picture-key-player = Shield of a player
 picture-key-letter = Letter of a region in a list
+
+# What is said of a region on the page of a replay, when one looks at it from near
+
+picture-place-controlled = Rome’s
+picture-place-free = free
+picture-place-tokens = tokens: { $count } of { $needed }
+
+# The parts of the map in large type, one below another
+
+picture-part-north = The north
+picture-part-south = The south

@@ -72,3 +72,14 @@ picture-key-prestige = Prestigio di un giocatore
 picture-key-cards = Carte in mano
 picture-key-player = Scudo di un giocatore
 picture-key-letter = Lettera di una regione in un elenco
+
+# What is said of a region on the page of a replay, when one looks at it from near
+
+picture-place-controlled = di Roma
+picture-place-free = libera
+picture-place-tokens = segnalini: { $count } su { $needed }
+
+# The parts of the map in large type, one below another
+
+picture-part-north = Il nord
+picture-part-south = Il sud

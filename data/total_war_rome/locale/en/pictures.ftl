@@ -140,3 +140,36 @@ picture-key-walls = Walls
 picture-key-wonder = Ancient Wonder
 picture-key-road = Road across a border
 picture-key-letter = Letter of a place in a list
+
+# What is said of a place on the page of a replay, when one looks at it from near
+
+picture-place-garrison =
+    garrison { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+picture-place-gold = taxes { $gold }
+picture-place-unrest = unrest { $count }
+picture-place-besieged = under siege
+picture-place-army =
+    army: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+picture-place-navy =
+    navy: { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }
+picture-place-agents =
+    { $count ->
+        [one] { $count } agent
+       *[other] { $count } agents
+    }
+
+# The parts of the map in large type, one below another
+
+picture-part-italy = Italy, the islands and Africa
+picture-part-gaul = Gaul and Germany
+picture-part-greece = Greece and Illyria
+picture-part-spain = Spain and Mauretania

@@ -148,3 +148,36 @@ picture-key-walls = Mura
 picture-key-wonder = Meraviglia antica
 picture-key-road = Strada su un confine
 picture-key-letter = Lettera di un luogo in un elenco
+
+# What is said of a place on the page of a replay, when one looks at it from near
+
+picture-place-garrison =
+    guarnigione { $dice ->
+        [one] { $dice } dado
+       *[other] { $dice } dadi
+    }
+picture-place-gold = tasse { $gold }
+picture-place-unrest = malcontento { $count }
+picture-place-besieged = sotto assedio
+picture-place-army =
+    armata: { $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    }
+picture-place-navy =
+    flotta: { $count ->
+        [one] { $count } nave
+       *[other] { $count } navi
+    }
+picture-place-agents =
+    { $count ->
+        [one] { $count } agente
+       *[other] { $count } agenti
+    }
+
+# The parts of the map in large type, one below another
+
+picture-part-italy = Italia, isole e Africa
+picture-part-gaul = Gallia e Germania
+picture-part-greece = Grecia e Illiria
+picture-part-spain = Spagna e Mauretania

@@ -1,0 +1,91 @@
+"""What a title draws, if its author says nothing else: the map, hands and cards that the game's drawings declare."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.titles.hand_pictures import hand_pictures
+from bot.words import Words
+from engine.kernel.events import Event
+from render import Picture, RenderService
+from render.games import drawings_of
+
+
+class PlainPictures:
+    """The pictures of a title that has only declared its drawings (`bot.titles.title_base.PlainTitle`)."""
+
+    game: str = ""
+    places: frozenset[str] = frozenset()
+
+    async def draw_live_message(
+        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> Sequence[Picture]:
+        """Return (): there is no picture."""
+        return ()
+
+    async def draw_map(
+        self,
+        renderer: RenderService,
+        view: Any,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: Any = None,
+    ) -> Picture:
+        """Return the map that the game declares, cropped around a place if one is given. Changes are not marked."""
+        crop = (around,) if around in self.places else ()
+        return await renderer.draw(self.game, "map", view, theme=theme, letters=letters or {}, crop=crop)
+
+    async def draw_places(
+        self,
+        renderer: RenderService,
+        view: Any,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
+        around: Sequence[str] = (),
+    ) -> Picture:
+        """Return the part of the declared map that holds these places and the way, with their letters."""
+        return await renderer.draw(self.game, "map", view, letters=letters, crop=(*letters, *way, *around))
+
+    async def draw_board(
+        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
+    ) -> Picture | None:
+        """Return the picture of the live message."""
+        return next(iter(await self.draw_live_message(renderer, view, events, words)), None)
+
+    async def draw_key(self, renderer: RenderService) -> Picture | None:
+        """Return the drawing "key", where the game has one."""
+        return await renderer.draw(self.game, "key", None) if self._draws("key") else None
+
+    def holding(self, view: Any) -> Any:
+        """Return the viewer's cards: `view.hand`, () where there is none."""
+        return getattr(view, "hand", ())
+
+    async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
+        """Return the viewer's cards as pictures; () where there is none, or none can be drawn."""
+        held = self.holding(view)
+        return await hand_pictures(renderer, self.game, held) if held and self._draws("hand") else ()
+
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
+        """Return the picture of one card."""
+        return await renderer.draw(self.game, "hand", (card,))
+
+    async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
+        """Return None: no event has a picture."""
+        return None
+
+    def looked_for(self, view: Any) -> Sequence[str]:
+        """Return (): no place is looked for more than others."""
+        return ()
+
+    def arrows(self, view: Any, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return (): nothing moves from place to place."""
+        return ()
+
+    def _draws(self, kind: str) -> bool:
+        return kind in drawings_of(self.game).kinds

@@ -1,0 +1,216 @@
+"""The map from near: a step's places, its arrows, what stands in each place; signs that the page draws itself."""
+
+import base64
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+from playwright.async_api import Page
+
+from bot.replay.close_view import CloseView, rows_of
+from bot.replay.drawn_signs import drawn_signs, texts_in
+from bot.replay.fitting import ReplayStep
+from bot.replay.making import Made, page_of
+from bot.replay.places_named import places_in
+from bot.replay.steps import Beat, LogLine
+from bot.tables.live import LiveTable
+from bot.titles import title_of_game
+from engine.games import game_ids
+from engine.kernel.events import Event
+from render import RenderService
+from render.games import drawings_of
+from render.map_places import MapPlace, PlaceRow
+from render.replay.small_signs import SIZE
+from tests.bot.replay.games import TABLE, played
+from tests.bot.replay.test_pages import browser, of_table, opened, shown
+from tests.bot.sandbox.browsing import DESK, PHONE
+from tests.engine.store.players import a_table
+from tests.games import EXAMPLE
+
+RED = (176, 42, 37)
+STILL = "matchMedia = () => ({ matches: true });"  # no glide: the view is at once where it goes
+
+
+class Went(Event, frozen=True, tag="test_went"):
+    """Somebody went by some places."""
+
+    power: str
+    way: tuple[str, ...]
+    by: dict[str, tuple[str, ...]]
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Iterator[RenderService]:
+    found = RenderService()
+    yield found
+    found.close()
+
+
+def a_beat(*, at: tuple[str, ...] = (), ways: tuple[tuple[str, tuple[str, ...]], ...] = ()) -> Beat:
+    return Beat(lines=(), saved=b"", drawn=True, gap=False, chapter=0, round=0, standing={}, at=at, ways=ways)
+
+
+def test_places_are_those_that_events_name_in_their_order() -> None:
+    known = frozenset({"roma", "capua", "ostia"})
+    found = places_in([Went("roma_power", ("capua", "roma"), {"ostia": ("capua", "Roma")})], known)
+    assert found == ("capua", "roma", "ostia")
+
+
+def test_what_is_said_of_a_place_is_told_once_and_only_where_it_changes() -> None:
+    places = {
+        "a": MapPlace(0.5, 0.25, "Alba"),
+        "b": MapPlace(0.1, 1.0, "Bola", (), 0, (0.2, 0.3)),
+        "7": MapPlace(0, 0, "7"),
+    }
+    army = (PlaceRow("army: 3", RED),)
+    steps = [
+        ReplayStep((a_beat(at=("b",)),), 0, rows={"a": army}),
+        ReplayStep((a_beat(ways=(("rome", ("a", "b")),)),), 1, rows={"a": army, "b": army}),
+        ReplayStep((a_beat(ways=(("rome", ("a", "nowhere")),)),), 2, rows={"b": army}),
+    ]
+    view = CloseView(places, steps, lambda side: {"light": f"#{side}", "dark": "#1"}, lambda colour: colour)
+    assert view.places == [
+        {"at": [5000, 2500], "name": "Alba", "inset": -1},
+        {"at": [1000, 10000], "name": "Bola", "inset": 0, "main": [2000, 3000]},
+    ], "a place without a name of its own is left out as long as nothing names it"
+    assert [view.of(step) for step in steps] == [
+        {"at": [1], "ways": [], "near": {0: 1}},
+        {"at": [], "ways": [{"light": "#rome", "dark": "#1", "through": [0, 1]}], "near": {1: 1}},
+        {"at": [], "ways": [], "near": {0: 0}},
+    ]
+    assert view.rows == [[], [["army: 3", "#b02a25"]]]
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_every_reader_is_told_of_places_what_the_map_shows(tmp_path: Path, game: str) -> None:
+    """A seat's own secrets are no part of the map, and of what is said beside it."""
+    store = await played(tmp_path / "game.db", game, most=25)
+    row = await store.table(TABLE)
+    assert row is not None and row.head is not None
+    live = LiveTable(row)
+    (saved,) = await store.states(TABLE, [row.head])
+    await store.close()
+    state = live.game.decode(saved)
+    tell = drawings_of(game).places
+    public = tell(live.game.view(state, None))
+    assert public.keys() >= title_of_game(game).places - {"garrison_box"} or len(public) > 100, (
+        "hexes beyond a scenario"
+    )
+    assert all(0 <= one.x <= 1 and 0 <= one.y <= 1 and one.name for one in public.values())
+    assert rows_of(public)
+    for seat in row.seats:
+        assert tell(live.game.view(state, seat.seat)) == public
+
+
+def test_signs_are_drawn_small_the_longest_symbols_first() -> None:
+    live, signs = LiveTable(a_table(game=EXAMPLE)), drawings_of(EXAMPLE).signs
+    symbols = {sign: live.words.symbol(sign) for sign in signs}
+    die, other = next(one for one in signs if one.startswith("die_")), list(signs)[-1]
+    texts = list(texts_in({"a": [f"{symbols[other]} Ann won", {"b": f"They throw {symbols[die]}"}], symbols[die]: 1}))
+    assert texts == [f"{symbols[other]} Ann won", f"They throw {symbols[die]}"]
+    found = drawn_signs(EXAMPLE, live.words, texts)
+    assert {symbols[die], symbols[other]} <= {symbol for symbol, _, _ in found}
+    assert [len(symbol) for symbol, _, _ in found] == sorted((len(symbol) for symbol, _, _ in found), reverse=True)
+    for _, spoken, picture in found:
+        image = Image.open(BytesIO(base64.b64decode(picture)))
+        assert image.size == (SIZE, SIZE) and len(picture) < 3000 and spoken and "." not in spoken
+
+
+async def moving(path: Path, renderer: RenderService) -> tuple[Made, list[str]]:
+    """Return a game of four steps in which something happens at one place, then moves from it to another, and the
+    places: two of the map that lie apart."""
+    (made,) = await of_table(path, EXAMPLE, renderer, 4, None)
+    places = sorted(made.places, key=lambda place: made.places[place].x)
+    one, other, sides = places[0], places[-1], list(made.seen.rounds[-1].end)
+    first, lines = made.steps[0], (LogLine(f"{made.live.words.symbol('die_1')} they rest."), LogLine("They go!"))
+    seen = [
+        replace(a_beat(), lines=lines),
+        replace(a_beat(at=(one,)), lines=lines),
+        replace(a_beat(ways=((sides[0], (one, other)),)), lines=lines),
+        replace(a_beat(), lines=lines),
+    ]
+    steps = tuple(replace(first, beats=(beat,)) for beat in seen)
+    return replace(made, steps=steps), [one, other]
+
+
+@browser
+async def test_the_view_goes_where_a_step_takes_place(tmp_path: Path, renderer: RenderService) -> None:
+    made, (one, other) = await moving(tmp_path, renderer)
+    written = page_of(made, language="en")
+    names = {place: made.places[place].name for place in (one, other)}
+    shown_plates = "[...document.querySelectorAll('.plate.seen.here b')].map(one => one.textContent)"
+    whole = "seen.scale === seen.least"
+    async with opened(tmp_path, written) as (chromium, saved, wrong):
+        for width in (PHONE, DESK):
+            view = await shown(chromium, saved, wrong, width)
+            await view.evaluate(STILL)
+            assert await view.evaluate(whole) and await view.locator("#follow").get_attribute("aria-pressed") == "true"
+            await view.evaluate("go(1)")
+            await view.locator("body[data-step='1']").wait_for()
+            assert not await view.evaluate(whole)
+            assert await view.evaluate(shown_plates) == [names[one]]
+            assert await in_sight(view, one, made)
+            near = await view.evaluate("seen.scale")
+            await view.evaluate("go(2)")
+            await view.locator("body[data-step='2']").wait_for()
+            assert await view.evaluate("document.querySelectorAll('#ways .head').length") == 1
+            assert await in_sight(view, one, made) and await in_sight(view, other, made)
+            assert await view.evaluate("seen.scale") < near
+            await view.evaluate("go(3)")
+            await view.locator("body[data-step='3']").wait_for()
+            assert await view.evaluate("document.querySelectorAll('#ways *').length") == 0, "arrows are of their step"
+            await view.locator("#follow").click()
+            await view.locator("#whole").click()
+            await view.evaluate("go(1)")
+            await view.locator("body[data-step='1']").wait_for()
+            assert await view.evaluate(whole), "it does not follow where one does not want it"
+            await view.keyboard.press("f")
+            assert not await view.evaluate(whole) and await in_sight(view, one, made)
+            await view.close()
+
+
+async def in_sight(view: Page, place: str, made: Made) -> bool:
+    """Return whether a place of the map lies within what the stage shows."""
+    spot = made.places[place]
+    return bool(
+        await view.evaluate(
+            """([x, y]) => { const [stage, map] = [at("stage"), at("map")];
+            const [a, b] = [x * map.width * seen.scale + seen.x, y * map.height * seen.scale + seen.y];
+            return a > 0 && b > 0 && a < stage.clientWidth && b < stage.clientHeight; }""",
+            [spot.x, spot.y],
+        )
+    )
+
+
+@browser
+async def test_no_control_covers_the_map_and_none_needs_a_font_of_emojis(
+    tmp_path: Path, renderer: RenderService
+) -> None:
+    made, _ = await moving(tmp_path, renderer)
+    covered = """() => { const box = (one) => one.getBoundingClientRect(); const stage = box(at("stage"));
+      return [...document.querySelectorAll("button, select, input")].filter((one) => one.offsetParent).map(box)
+        .filter((one) => one.left < stage.right && one.right > stage.left && one.top < stage.bottom
+          && one.bottom > stage.top).length; }"""
+    symbols = "[...document.querySelectorAll('button')].map(one => one.textContent).join('').match(/[^\\x00-\\x7f]/g)"
+    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+        view = await shown(chromium, saved, wrong, PHONE)
+        for height in (844, 568):
+            await view.set_viewport_size({"width": PHONE, "height": height})
+            assert await view.evaluate(covered) == 0
+        await view.evaluate("go(1)")
+        await view.locator("body[data-step='1']").wait_for()
+        line = view.locator("#lines li[aria-current] .sign").first
+        assert await line.get_attribute("alt") and await line.evaluate("one => one.naturalWidth") == SIZE
+        assert made.live.words.symbol("die_1") not in await view.locator("body").inner_text()
+        assert await view.evaluate(symbols) is None
+        heard = await view.locator("#heard").inner_text()
+        assert ".." not in heard and "!." not in heard and heard.endswith("they rest. They go!")
+        assert await view.locator("#play").get_attribute("title") == "Play"
+        assert await view.locator("#play .plays").is_visible() and not await view.locator("#play .rests").is_visible()
+        await view.locator("#play").click()
+        assert await view.locator("#play .rests").is_visible()
+        await view.locator("body[data-step='2']").wait_for()
+        await view.close()
