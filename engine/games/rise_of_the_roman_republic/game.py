@@ -10,11 +10,11 @@ import msgspec
 
 from data.overlays import legacy_overlay_name
 from engine.games.rise_of_the_roman_republic import chapters, forecast  # noqa: F401 - registers all procedures
-from engine.games.rise_of_the_roman_republic.actions.every import ACTIONS
+from engine.games.rise_of_the_roman_republic.actions.all_types import ACTIONS
 from engine.games.rise_of_the_roman_republic.affected import BEFALLS
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
-from engine.games.rise_of_the_roman_republic.events.every import EVENTS
+from engine.games.rise_of_the_roman_republic.events.all_types import EVENTS
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS, completed_table_options, offered_table_options

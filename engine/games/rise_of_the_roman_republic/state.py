@@ -7,9 +7,9 @@ so are all dicts of the state: write `state.stacks = {**state.stacks, name: stac
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.every import AnyAction
+from engine.games.rise_of_the_roman_republic.actions.all_types import AnyAction
 from engine.games.rise_of_the_roman_republic.forces import Troops as Troops  # part of the state: named here too
-from engine.games.rise_of_the_roman_republic.frames.every import AnyFrame
+from engine.games.rise_of_the_roman_republic.frames.all_types import AnyFrame
 from engine.games.rise_of_the_roman_republic.office_figures import Element
 from engine.games.rise_of_the_roman_republic.republic import Republic
 from engine.kernel.state import Side, State

@@ -5,27 +5,27 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 # The chapters register their steps and deeds when they are imported, in any order.
-from engine.games.sword_of_rome.actions.every import ACTIONS
+from engine.games.sword_of_rome.actions.all_types import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.combat import aftermath, battle, politics, quelling, retreat  # noqa: F401 - registers its procedures
 from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401 - registers its procedures
 from engine.games.sword_of_rome.event_cards import (  # noqa: F401 - registers its procedures
     africa,
-    bargains,
+    arriving_leaders,
     blockade,
     carthage,
-    coming,
     fleet,
-    forces,
     hands,
     insurrection,
-    supporting,
+    negotiated_events,
+    support_events,
     tracks,
     treaty,
+    unit_events,
 )
 from engine.games.sword_of_rome.event_cards.interpreter import compile_events
-from engine.games.sword_of_rome.events.every import EVENTS
-from engine.games.sword_of_rome.forecast import every as forecast
+from engine.games.sword_of_rome.events.all_types import EVENTS
+from engine.games.sword_of_rome.forecast import all_chapters as forecast
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Turns
 from engine.games.sword_of_rome.invariants import violations
 from engine.games.sword_of_rome.movement import (  # noqa: F401 - registers its procedures
@@ -47,7 +47,7 @@ from engine.games.sword_of_rome.rules import RULES
 from engine.games.sword_of_rome.secrets import dealt_anew
 from engine.games.sword_of_rome.setup import LEAST, MOST, ROLES, empty_table
 from engine.games.sword_of_rome.siege import colonies, plunder, raids, sieges  # noqa: F401 - registers its procedures
-from engine.games.sword_of_rome.standing import CONDITIONS, REPLIES
+from engine.games.sword_of_rome.standing_order_terms import CONDITIONS, REPLIES
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import GAME_ID, LEADERS
 from engine.games.sword_of_rome.turn import (  # noqa: F401 - registers its procedures

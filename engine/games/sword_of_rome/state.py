@@ -12,8 +12,8 @@ from typing import Self
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.every import AnyAction
-from engine.games.sword_of_rome.frames.every import AnyFrame
+from engine.games.sword_of_rome.actions.all_types import AnyAction
+from engine.games.sword_of_rome.frames.all_types import AnyFrame
 from engine.kernel.state import Side, State
 from engine.kernel.zones import Cards
 

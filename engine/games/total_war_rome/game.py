@@ -6,7 +6,7 @@ from typing import get_args
 import msgspec
 
 from engine.games.total_war_rome import chapters  # noqa: F401 - registers every procedure
-from engine.games.total_war_rome.actions.every import AnyAction
+from engine.games.total_war_rome.actions.all_types import AnyAction
 from engine.games.total_war_rome.affected import BEFALLS
 from engine.games.total_war_rome.events import agents, battle, board, campaign, diplomacy, rounds, spending
 from engine.games.total_war_rome.forecast import option_odds, preview

@@ -14,8 +14,8 @@ from typing import Self
 
 import msgspec
 
-from engine.games.total_war_rome.actions.every import AnyAction
-from engine.games.total_war_rome.frames.every import AnyFrame
+from engine.games.total_war_rome.actions.all_types import AnyAction
+from engine.games.total_war_rome.frames.all_types import AnyFrame
 from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, PAIRS, REGIONS, TROOPS
 from engine.games.total_war_rome.traces import Record
 from engine.kernel.state import Side, State

@@ -15,10 +15,14 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     power_of,
     removable_units,
 )
-from engine.games.rise_of_the_roman_republic.deeds import FINISHED, register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import (
+    FINISHED,
+    register_operation_effect,
+    register_operation_form,
+)
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
     led_along,

@@ -18,10 +18,10 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent, ProvincePersuaded
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, PROVINCES, TABLES

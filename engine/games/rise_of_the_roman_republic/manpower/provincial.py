@@ -22,10 +22,10 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
 from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, friendly_city, is_besieged, stacks_inside
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key, total_sp
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SyracusanEngineBuilt
 from engine.games.rise_of_the_roman_republic.frames.manpower import Levying
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops

@@ -7,12 +7,12 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpow
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.levies import reinforcement_sp, requested_legion_count
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency_degree
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
 from engine.games.rise_of_the_roman_republic.politics.raising import new_numbers

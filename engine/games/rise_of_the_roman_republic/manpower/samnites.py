@@ -7,12 +7,12 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.manpower import SamnitesRaised
 from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.levies import samnite_levy
 from engine.games.rise_of_the_roman_republic.manpower.segment import SAMNITES, levy_menu, samnite_towns, samnites_come
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.forms import Form

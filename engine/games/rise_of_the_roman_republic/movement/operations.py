@@ -14,7 +14,6 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     MarchWith,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement import march
@@ -31,6 +30,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     with_tribes,
 )
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute, MarchWays
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions, not_along
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay

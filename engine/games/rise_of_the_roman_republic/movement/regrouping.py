@@ -9,7 +9,6 @@ from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, stack_at, stack_key, stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.guards import (
@@ -27,6 +26,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     units_under,
 )
 from engine.games.rise_of_the_roman_republic.movement.walking import OCCUPATION
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import troops_under
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay

@@ -9,7 +9,6 @@ from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.naval import Sailed
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -30,6 +29,7 @@ from engine.games.rise_of_the_roman_republic.naval.routes import (
     zone_passage_die,
     zones_of,
 )
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState

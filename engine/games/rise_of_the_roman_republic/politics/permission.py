@@ -8,8 +8,8 @@ from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.board.seasons import is_senate_quarrelling
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import GO_ON, register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import GO_ON, register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.emergency import emergency_degree
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate, enemy_threat
 from engine.games.rise_of_the_roman_republic.politics.senate import may_ask_to_enter

@@ -8,11 +8,11 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_at, stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderAccused, TriumphAwarded
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.censure import note_trespasser_result
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under
 from engine.games.rise_of_the_roman_republic.politics.merits import deeds_of, has_heavy_losses, is_worthy_of_triumph

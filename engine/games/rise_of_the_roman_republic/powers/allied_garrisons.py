@@ -8,10 +8,10 @@ from engine.games.rise_of_the_roman_republic.actions.naval import DrawAllies
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.sieges import open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_key, stack_of_leader
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.siege import GarrisonChanged
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import legions_under
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.siege.garrisons import even_shares, legion_vacancies

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import own_side, send, tries_left
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState

@@ -25,13 +25,17 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     removable_units,
     strength_of,
 )
-from engine.games.rise_of_the_roman_republic.deeds import FINISHED, register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Command, Losing
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Storming
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import (
+    FINISHED,
+    register_operation_effect,
+    register_operation_form,
+)
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
 from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10

@@ -19,11 +19,11 @@ from engine.games.rise_of_the_roman_republic.board.stacks import (
     stack_key,
     stack_of_leader,
 )
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.siege import GarrisonChanged
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Element
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON, legions_under
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops

@@ -9,8 +9,8 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.command import command_candidates
 from engine.games.rise_of_the_roman_republic.combat.sides import allies_beside, besieging_parts
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.forms import Form

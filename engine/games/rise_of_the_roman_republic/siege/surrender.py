@@ -16,11 +16,11 @@ from engine.games.rise_of_the_roman_republic.board.sieges import enemy_city, is_
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions, force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import strength_of
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import SurrenderRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES

@@ -12,10 +12,10 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend_guile
 from engine.games.rise_of_the_roman_republic.combat.command import command_candidates
-from engine.games.rise_of_the_roman_republic.deeds import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.events.siege import TreacheryRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Treason
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside

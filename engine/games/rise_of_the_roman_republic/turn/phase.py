@@ -11,7 +11,6 @@ from engine.games.rise_of_the_roman_republic.board.seasons import end_senate_qua
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
-from engine.games.rise_of_the_roman_republic.deeds import DONE, FINISHED, FORMS, GO_ON, OPERATIONS, forms_of
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement
@@ -21,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.incursions.incursion import pending
 from engine.games.rise_of_the_roman_republic.incursions.raids import go_home
 from engine.games.rise_of_the_roman_republic.manpower.training import watch_rome
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies, direct_march
+from engine.games.rise_of_the_roman_republic.operations import DONE, FINISHED, FORMS, GO_ON, OPERATIONS, forms_of
 from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
 from engine.games.rise_of_the_roman_republic.politics.emergency import (
     MAJOR,

@@ -10,12 +10,12 @@ from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance
 from engine.games.sword_of_rome.board.control import change_place, end_siege, is_city, is_plain, support_left
 from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.stacks import stacks_of_power
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
 from engine.games.sword_of_rome.events.siege import SiegeLifted
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
     GREEK,

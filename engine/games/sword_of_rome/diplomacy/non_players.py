@@ -18,7 +18,11 @@ from engine.games.sword_of_rome.cards.hands import NPA, in_hand
 from engine.games.sword_of_rome.cards.veto import cancel_by_veto
 from engine.games.sword_of_rome.contexts import Activated, NonPlayer
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.deeds import (
+from engine.games.sword_of_rome.effects import AT_REST, effect_in_force
+from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
+from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
+from engine.games.sword_of_rome.movement.minors import minor_forms
+from engine.games.sword_of_rome.operations import (
     ACTIVATIONS,
     DONE,
     Means,
@@ -28,10 +32,6 @@ from engine.games.sword_of_rome.deeds import (
     register_deed_effect,
     register_deed_form,
 )
-from engine.games.sword_of_rome.effects import AT_REST, effect_in_force
-from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
-from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.movement.minors import minor_forms
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, has_treaty, in_revolt, non_players
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay

@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.event_cards.registry import Targets, register_ca
 from engine.games.sword_of_rome.events.africa import AfricaLanding, CarthageDrivenOut
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.hamilcar import CARTHAGO, KERKOUANE, in_africa
-from engine.games.sword_of_rome.happenings import TURN_ENDED
+from engine.games.sword_of_rome.hooks import TURN_ENDED
 from engine.games.sword_of_rome.movement.sea import SEA, port_for
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, TREATY
 from engine.games.sword_of_rome.rules import SwordPlay

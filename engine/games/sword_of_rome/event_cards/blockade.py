@@ -9,9 +9,9 @@ from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.contexts import Activated
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.event_cards.forces import MERCENARY, counts_by_space, take_cu, units_of
 from engine.games.sword_of_rome.event_cards.interpreter import UNIT, target_mark
 from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
+from engine.games.sword_of_rome.event_cards.unit_events import MERCENARY, counts_by_space, take_cu, units_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.frames.siege import Blockading, SiegeRoll
 from engine.games.sword_of_rome.powers import CARTHAGINIAN

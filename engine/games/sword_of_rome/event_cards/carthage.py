@@ -7,15 +7,6 @@ from engine.games.sword_of_rome.board.displacement import displace_leader_by_car
 from engine.games.sword_of_rome.board.stacks import is_minor, stacks_of_power
 from engine.games.sword_of_rome.cards.hands import in_hand, put_away
 from engine.games.sword_of_rome.cards.support import MINUS
-from engine.games.sword_of_rome.event_cards.forces import (
-    CITIZEN,
-    MERCENARY,
-    counts_by_space,
-    open_for,
-    place_card_units,
-    take_cu,
-    units_of,
-)
 from engine.games.sword_of_rome.event_cards.hands import discard_random, random_card
 from engine.games.sword_of_rome.event_cards.interpreter import (
     OTHER,
@@ -27,7 +18,16 @@ from engine.games.sword_of_rome.event_cards.interpreter import (
 )
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.event_cards.selectors import selected_spaces
-from engine.games.sword_of_rome.event_cards.supporting import losable_support_points, side_and_allied_powers
+from engine.games.sword_of_rome.event_cards.support_events import losable_support_points, side_and_allied_powers
+from engine.games.sword_of_rome.event_cards.unit_events import (
+    CITIZEN,
+    MERCENARY,
+    counts_by_space,
+    open_for,
+    place_card_units,
+    take_cu,
+    units_of,
+)
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.frames.combat import SupportLoss
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, fewest_vp, player_powers, side_of, sides_in

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from engine.games.sword_of_rome.actions.diplomacy import LetRest
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.contexts import EventUnderWay
-from engine.games.sword_of_rome.deeds import DONE, Means
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, Targets, register_card_event
 from engine.games.sword_of_rome.frames.turn import FleetSails
 from engine.games.sword_of_rome.movement.activation import leaders_able_to_march, march_forms
+from engine.games.sword_of_rome.operations import DONE, Means
 from engine.games.sword_of_rome.powers import GREEK
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import TURN, Effect, SwordState

@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.effects import add_effect, effect_in_force, remo
 from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
 from engine.games.sword_of_rome.events.carthage import InsurrectionBegan, InsurrectionEnded
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED, TURN_ENDED
+from engine.games.sword_of_rome.hooks import GAME_TURN_ENDED, TURN_ENDED
 from engine.games.sword_of_rome.powers import MERCENARIES, in_revolt
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_siege, update_siege_after_losses

@@ -18,7 +18,7 @@ from engine.games.sword_of_rome.event_cards.interpreter import (
 from engine.games.sword_of_rome.event_cards.selectors import selected_spaces
 from engine.games.sword_of_rome.events.event_cards import EffectBegan, LeaderSpared, PointsByCard, SiegeHelped
 from engine.games.sword_of_rome.frames.siege import Falls
-from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
+from engine.games.sword_of_rome.hooks import GAME_TURN_ENDED
 from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, are_allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.plunder import add_plunder, change_vp

@@ -14,7 +14,6 @@ from engine.games.sword_of_rome.board.stacks import (
     stack_with_leader,
     stacks_of_power,
 )
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_easily, made_easy, more_points
@@ -30,6 +29,7 @@ from engine.games.sword_of_rome.movement.spent import (
     takeable_cu_parts,
 )
 from engine.games.sword_of_rome.movement.walks import Walk, force_composed_of, freshest_cu
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState

@@ -11,15 +11,6 @@ from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.board.kinds import any_mixed
 from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_with_leader
 from engine.games.sword_of_rome.contexts import Activated, Fought
-from engine.games.sword_of_rome.deeds import (
-    ACTIVATIONS,
-    DONE,
-    Means,
-    declared_deed,
-    forms_of,
-    register_deed_effect,
-    register_deed_form,
-)
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
@@ -45,6 +36,15 @@ from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
 from engine.games.sword_of_rome.movement.spent import may_join
 from engine.games.sword_of_rome.movement.walks import Walk
+from engine.games.sword_of_rome.operations import (
+    ACTIVATIONS,
+    DONE,
+    Means,
+    declared_deed,
+    forms_of,
+    register_deed_effect,
+    register_deed_form,
+)
 from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
     POWERS_OF,

@@ -13,8 +13,8 @@ from engine.games.sword_of_rome.board.stacks import (
     stack_with_leader,
     stacks_of_power,
 )
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.movement import MinorLeaderMoved
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import RESERVE, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS

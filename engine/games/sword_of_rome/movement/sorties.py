@@ -13,10 +13,10 @@ from engine.games.sword_of_rome.board.stacks import (
     stack_with_leader,
     stacks_of_power,
 )
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.movement import SortieMade
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.spent import may_join, over_at
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import LEADERS

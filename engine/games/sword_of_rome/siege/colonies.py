@@ -13,8 +13,8 @@ from engine.games.sword_of_rome.board.stacks import (
     set_stack,
     stack_with_leader,
 )
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.siege import ColonyFounded
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.powers import POWERS, ROMAN, are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState

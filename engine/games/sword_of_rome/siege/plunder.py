@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from engine.games.sword_of_rome.actions.siege import Solidarity
 from engine.games.sword_of_rome.board.control import change_place, enemy_cu, is_home, is_plain
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.siege import Plundered, SolidarityShown, TrackFilled
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE, are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState

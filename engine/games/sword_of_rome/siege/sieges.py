@@ -30,7 +30,6 @@ from engine.games.sword_of_rome.board.stacks import (
 from engine.games.sword_of_rome.cards.hands import in_hand, play_response
 from engine.games.sword_of_rome.cards.support import is_beyond_support
 from engine.games.sword_of_rome.contexts import AtPlace, Thrown
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.events.siege import (
     CityFell,
     CityLooted,
@@ -42,6 +41,7 @@ from engine.games.sword_of_rome.events.siege import (
     TribeSubdued,
 )
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, are_allied, are_bound_allies, deciding_side
 from engine.games.sword_of_rome.responses.registry import (
     SIEGE,

@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.board.stacks import remove_leader, stacks_of_pow
 from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, put_away
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
 from engine.games.sword_of_rome.events.turn import Eliminated
-from engine.games.sword_of_rome.happenings import LEFT_GAME
+from engine.games.sword_of_rome.hooks import LEFT_GAME
 from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import GONE, REMOVED, discard_zone, draw_pile_zone

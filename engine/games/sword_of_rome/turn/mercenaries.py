@@ -11,10 +11,10 @@ from engine.games.sword_of_rome.cards.mercenaries import DOUBLE_PAY, mercenaries
 from engine.games.sword_of_rome.cards.placement import place_units, placement_spaces, unit_label
 from engine.games.sword_of_rome.contexts import Departing
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.effects import effect_in_force
 from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import update_siege_after_losses

@@ -10,7 +10,14 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, PlayEvent, Swap
 from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, play_card_for_value, put_away
 from engine.games.sword_of_rome.contexts import Activated, OwnTurn
-from engine.games.sword_of_rome.deeds import (
+from engine.games.sword_of_rome.effects import expire_effects
+from engine.games.sword_of_rome.event_cards.registry import NOTHING, event_targets
+from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
+from engine.games.sword_of_rome.events.turn import BecameActive, CardsSwapped, EventFetched, Passed
+from engine.games.sword_of_rome.frames.siege import Falls
+from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn
+from engine.games.sword_of_rome.hooks import TURN_ENDED
+from engine.games.sword_of_rome.operations import (
     ACTIVATIONS,
     DONE,
     EXTRA,
@@ -21,13 +28,6 @@ from engine.games.sword_of_rome.deeds import (
     forms_of,
     known_to,
 )
-from engine.games.sword_of_rome.effects import expire_effects
-from engine.games.sword_of_rome.event_cards.registry import NOTHING, event_targets
-from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
-from engine.games.sword_of_rome.events.turn import BecameActive, CardsSwapped, EventFetched, Passed
-from engine.games.sword_of_rome.frames.siege import Falls
-from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn
-from engine.games.sword_of_rome.happenings import TURN_ENDED
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay

@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.effects import expire_effects
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.events.turn import FirstChosen, MinesDepleted, RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.turn import Reinforcing, Round, Surrender, Turns
-from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED, ROUND_ENDED
+from engine.games.sword_of_rome.hooks import GAME_TURN_ENDED, ROUND_ENDED
 from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, from_side, sides_in
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, TURN, SwordState

@@ -14,11 +14,11 @@ from engine.games.sword_of_rome.cards.support import (
 )
 from engine.games.sword_of_rome.cards.veto import cancel_by_veto
 from engine.games.sword_of_rome.contexts import EventUnderWay
-from engine.games.sword_of_rome.deeds import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, Question, Step, event_handler, event_targets
 from engine.games.sword_of_rome.events.cards import EventPlayed, UnitRaised
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import EventPlay
+from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.powers import POWERS_OF, state_for_static_power
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState

@@ -14,9 +14,9 @@ from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Channel
 from engine.games import game_by_id
 from engine.games.total_war_rome.actions.agents import Agree, Treaty
+from engine.games.total_war_rome.actions.all_types import AnyAction
 from engine.games.total_war_rome.actions.battle import Deploy
 from engine.games.total_war_rome.actions.campaign import Betray, Confront, Engage, Meet
-from engine.games.total_war_rome.actions.every import AnyAction
 from engine.games.total_war_rome.actions.rounds import EndTurn, SetOrder
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.regions import set_land

@@ -13,8 +13,8 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic import chapters
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stack_at, stack_key
-from engine.games.rise_of_the_roman_republic.deeds import FORMS
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
+from engine.games.rise_of_the_roman_republic.operations import FORMS
 from engine.games.rise_of_the_roman_republic.options import OPTIONS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Republic
 from engine.games.rise_of_the_roman_republic.rules import RULES

@@ -9,7 +9,6 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Prorogue, RetainLeaders
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control, scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around, in_play, is_land
-from engine.games.rise_of_the_roman_republic.deeds import FORMS, OFFERED
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, TurnBegan
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.events.politics import MagistrateElected
@@ -17,6 +16,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import TribeRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
+from engine.games.rise_of_the_roman_republic.operations import FORMS, OFFERED
 from engine.games.rise_of_the_roman_republic.politics.command import efficient_legion_count
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, PROVINCES
@@ -26,7 +26,7 @@ LATE_FIRST = """
 import engine.games.rise_of_the_roman_republic.diplomacy.embassies
 from engine.games import game_by_id
 game_by_id("rise_of_the_roman_republic")
-from engine.games.rise_of_the_roman_republic.deeds import FORMS
+from engine.games.rise_of_the_roman_republic.operations import FORMS
 print(*[one.tag() for one in FORMS])
 """
 

@@ -9,9 +9,9 @@ import pytest
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LetRest, OfferAlliance
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor
 from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, PlayEvent, RaiseUnit
-from engine.games.sword_of_rome.deeds import FORMS, OFFERED
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
-from engine.games.sword_of_rome.moments import Moment
+from engine.games.sword_of_rome.hooks import Hook
+from engine.games.sword_of_rome.operations import FORMS, OFFERED
 from engine.games.sword_of_rome.state import Place
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -100,7 +100,7 @@ def test_deeds_are_offered_in_one_order() -> None:
 
 def test_what_follows_a_moment_runs_module_by_module() -> None:
     """Whatever is imported first; that nothing else hangs on it is held for every game (`test_import_order`)."""
-    moment: Moment[[]] = Moment()
+    moment: Hook[[]] = Hook()
     for name in ("b", "a"):
         moment.then(cast(Callable[[], None], SimpleNamespace(__module__=name)))
     assert [one.__module__ for one in moment._after] == ["a", "b"]

@@ -4,13 +4,13 @@ import pytest
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
-from engine.games.sword_of_rome.deeds import Means
 from engine.games.sword_of_rome.effects import effect_in_force, leader_keeping_price
 from engine.games.sword_of_rome.events.event_cards import Vetoed
 from engine.games.sword_of_rome.movement.limits import kept_out
 from engine.games.sword_of_rome.movement.reach import all_legs
 from engine.games.sword_of_rome.movement.reactions import Entering, possible_interceptors
 from engine.games.sword_of_rome.movement.walks import Walk
+from engine.games.sword_of_rome.operations import Means
 from engine.games.sword_of_rome.siege.sieges import besiege_forms
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.turn.placing import placement_form

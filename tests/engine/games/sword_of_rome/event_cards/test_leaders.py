@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlayEvent
-from engine.games.sword_of_rome.event_cards.coming import COMMANDS
+from engine.games.sword_of_rome.event_cards.arriving_leaders import COMMANDS
 from engine.games.sword_of_rome.event_cards.registry import event_targets
 from engine.games.sword_of_rome.state import DISPLACED, Place
 from engine.kernel.picks import Pick

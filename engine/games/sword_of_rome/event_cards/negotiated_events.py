@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.diplomacy.alliances import make_alliance, may_al
 from engine.games.sword_of_rome.event_cards.interpreter import OperationContext, Part, register_operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.event_cards.selectors import selected_spaces
-from engine.games.sword_of_rome.event_cards.supporting import losable_support_points
+from engine.games.sword_of_rome.event_cards.support_events import losable_support_points
 from engine.games.sword_of_rome.events.event_cards import ArmyBoughtOff, EmbassyAnswered, SiegeHelped
 from engine.games.sword_of_rome.frames.combat import SupportLoss
 from engine.games.sword_of_rome.frames.siege import Falls

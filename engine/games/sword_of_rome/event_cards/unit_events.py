@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.event_cards.interpreter import (
 )
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.event_cards.selectors import selected_spaces, selector_function
-from engine.games.sword_of_rome.event_cards.supporting import side_and_allied_powers
+from engine.games.sword_of_rome.event_cards.support_events import side_and_allied_powers
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, CuTaken
 from engine.games.sword_of_rome.movement.minors import available_minor_leaders, put_minor
 from engine.games.sword_of_rome.powers import are_allied

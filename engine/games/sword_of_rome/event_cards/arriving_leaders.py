@@ -19,10 +19,10 @@ from engine.games.sword_of_rome.board.stacks import (
 )
 from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
-from engine.games.sword_of_rome.event_cards.forces import open_for
 from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
+from engine.games.sword_of_rome.event_cards.unit_events import open_for
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
-from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
+from engine.games.sword_of_rome.hooks import GAME_TURN_ENDED
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, GREEK, ROMAN, SAMNITE
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import TURN, UNENTERED, Effect, Power, SwordState

@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.every import AnyAction
+from engine.games.sword_of_rome.actions.all_types import AnyAction
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.actions import Action
