@@ -111,10 +111,10 @@ def table_lines(one: TableReport) -> list[str]:
     where = "practice, in a DM" if one.practice else f"server {one.server}" if one.server else "no server"
     last = f", last touched {time_ago_text(one.touched)}" if one.touched is not None else ""
     lines = [f"{one.table}  {one.game}, {unmarked_text(one.name)}: {one.status}, {where}{last}"]
-    lines += [f"       {terminal_text(line)}" for line in one.waits_for]
+    lines += [f"       {discord_text_for_terminal(line)}" for line in one.waits_for]
     if one.since is not None:
         lines.append(f"       asked {time_ago_text(one.since)}")
-    return lines + [f"    !  {terminal_text(COMMON.say(why))}" for why in one.in_the_way]
+    return lines + [f"    !  {discord_text_for_terminal(COMMON.say(why))}" for why in one.in_the_way]
 
 
 def more_lines(one: TableReport) -> list[str]:
@@ -124,7 +124,7 @@ def more_lines(one: TableReport) -> list[str]:
     return [f"{place}{clock}; {one.due} posts due, {one.aside} put aside"]
 
 
-def terminal_text(said: str) -> str:
+def discord_text_for_terminal(said: str) -> str:
     """Return what is meant for Discord as a terminal shows it: without marks, and with moments in UTC."""
     return unmarked_text(TIMESTAMP.sub(lambda found: utc_moment_text(float(found[1])), said))
 

@@ -54,10 +54,10 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--child", action="store_true", help=argparse.SUPPRESS)  # of the bot itself: tells how far it is
     add.add_argument("--until", type=int, default=None, help=argparse.SUPPRESS)  # for whoever sees a table with a delay
     add.add_argument("--most", type=int, default=FILM_LIMIT, help=argparse.SUPPRESS)  # bytes that Discord takes there
-    add.set_defaults(run=command_with_plain_errors(run_replay))
+    add.set_defaults(run=command_with_plain_errors(write_replay_files))
 
 
-def run_replay(arguments: argparse.Namespace) -> int:
+def write_replay_files(arguments: argparse.Namespace) -> int:
     """Write the page, the film, or both."""
     with language_context(arguments.language):
         return _run(arguments)

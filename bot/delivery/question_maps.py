@@ -11,7 +11,7 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.screens.map_letters import asked_now, places_chosen, places_picked, way_now
 from bot.screens.prompt_screen import PromptScreen
-from bot.tables.event_spans import goes_on, spans_of
+from bot.tables.event_spans import span_may_go_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
 from bot.titles import Title, title_of_game
@@ -70,7 +70,7 @@ async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt:
     shown, head = title_of_game(live.row.game), live.head
     if not shown.opens:  # no battle is a live message: its board is made of the view alone
         return await shown.draw_board(renderer, live.view(prompt.seat), (), live.words)
-    if not goes_on(live, live.state):
+    if not span_may_go_on(live, live.state):
         return None
     rows = await store.events(live.row.id, last=LOOK_BACK)
     told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]

@@ -105,7 +105,7 @@ def routes_of(
         types.LiveMessage: InPlace(live_messages.deliver),
         types.LobbyCard: InPlace(cards.deliver),
         types.OpeningWork: Work(openings.open),
-        types.ForumTags: Work(openings.tag),
+        types.ForumTags: Work(openings.deliver_forum_tags),
         types.CardRemoval: Work(openings.withdraw),
         types.PlaceLeft: Work(openings.leave_old_thread),
     }

@@ -12,7 +12,7 @@ from bot.screens.finale import finale_screen
 from bot.screens.map_letters import map_buttons
 from bot.screens.round_card import PACE, Story, round_card
 from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of
-from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
+from bot.tables.event_spans import LOOK_BACK, EventSpan, span_ended, span_may_go_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed_post_body
 from bot.tables.registry import TableRegistry
@@ -157,7 +157,7 @@ class ThreadComposer:
         """Return the spans of a table as it stands (a battle), the last one last; and as a live message the last
         one, or the one that began with decision `start`: None where it is not among them."""
         told = await self._public_events(live, live.head, LOOK_BACK)
-        found = spans_of(told, title_of_game(live.row.game), on=goes_on(live, live.state), at=live.head)
+        found = spans_of(told, title_of_game(live.row.game), on=span_may_go_on(live, live.state), at=live.head)
         span = next((s for s in reversed(found) if start in (None, s.start)), None)
         if span is None:
             return found, None
@@ -254,7 +254,7 @@ def turn_buttons(live: LiveTable, posts: Sequence[Post]) -> Row:
 def round_buttons(live: LiveTable, view: Any) -> Row:
     """Return what stands under a round's card: one's own table, the map, and the chart where there is one."""
     own = Button(id=Press("mine", live.row.id).id(), label=live.words("button.mine"), style="primary")
-    verbs = ("map", "chart") if title_of_game(live.row.game).standing(view) else ("map",)
+    verbs = ("map", "chart") if title_of_game(live.row.game).points_by_side(view) else ("map",)
     looks = (Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}")) for verb in verbs)
     return (own, *looks)
 

@@ -75,7 +75,7 @@ class TurnCards:
                 post=group[0].id,
                 last=group[-1].number,
                 since=self.tables.now(),
-                continued=goes_on(live, key),
+                continued=card_goes_on(live, key),
             )
         actor = await self.tables.actor(live.row.id)
         async with actor.turn() as held:
@@ -87,7 +87,7 @@ def _key(group: list[Post]) -> str:
     return key_of([typed_post_body(post, Ledger) for post in group])
 
 
-def goes_on(live: LiveTable, key: str) -> bool:
+def card_goes_on(live: LiveTable, key: str) -> bool:
     """Return whether a new card of a key goes on from the last one."""
     mark = live.extra.card
     return mark is not None and mark.key == key

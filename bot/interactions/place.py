@@ -134,7 +134,7 @@ def given_in(context: InteractionContext, channel: int) -> discord.Permissions |
 
 def _forum(context: InteractionContext, channel: int) -> Forum | None:
     found = context.services.client.get_channel(channel)
-    return Forum.known(found) if isinstance(found, discord.ForumChannel) else None
+    return Forum.from_channel(found) if isinstance(found, discord.ForumChannel) else None
 
 
 # What lacks in a forum, for whoever manages the server

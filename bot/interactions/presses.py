@@ -24,7 +24,7 @@ from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
-from bot.interactions.commands.undo import press_undo
+from bot.interactions.commands.undo import press_undo_beside_question
 from bot.interactions.commands.watch import change_eyes, turn_watch
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, my_screen, on_card
@@ -243,7 +243,7 @@ ON_CARD |= frozenset(("num", "place", "ok", "do", "quick", "undo", *way_presses.
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
     "asked": show_asked,
-    "undo": press_undo,
+    "undo": press_undo_beside_question,
     "hand": show_hand,
     "map": _map,
     "key": show_key,

@@ -82,7 +82,7 @@ class Monitor(Collector):
         latencies = self.latencies()
         return sum(map(math.isfinite, latencies.values())), len(latencies)
 
-    async def healthy(self) -> dict[str, bool]:
+    async def health_conditions(self) -> dict[str, bool]:
         """Return what must hold, and whether it does. Connected is who has every shard: servers of another hear
         nothing."""
         up, count = self._shards()
@@ -111,7 +111,7 @@ class Monitor(Collector):
         return True
 
     async def _healthz(self, request: web.Request) -> web.Response:
-        holds = await self.healthy()
+        holds = await self.health_conditions()
         up, count = self._shards()
         said: dict[str, Any] = {**holds, "shards": count, "shards_connected": up}
         if self.backlog.aside:  # it holds nothing up, so the bot is healthy
@@ -121,7 +121,7 @@ class Monitor(Collector):
         return web.json_response(said, status=200 if all(holds.values()) else 503)
 
     async def _metrics(self, request: web.Request) -> web.Response:
-        await self.healthy()
+        await self.health_conditions()
         if self.keeping is not None:
             await asyncio.to_thread(self.keeping.look)  # a disk may be slow
         return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})

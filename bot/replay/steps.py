@@ -121,7 +121,7 @@ async def _note(
     ways: Sequence[tuple[str, Sequence[str]]] = ()
     if moment.state is not None:
         view = game.view(moment.state, None)
-        standing = shown.standing(view)
+        standing = shown.points_by_side(view)
         _round(found, live, moment.state, standing, number)
         found.last = moment.state
         own = view if reader is None else game.view(moment.state, reader)

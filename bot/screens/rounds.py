@@ -45,7 +45,7 @@ async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | 
     standing: Mapping[str, int] = {}
     for (decision, first), one in zip([*found, (now, 0)], saved, strict=True):
         state = live.game.decode(one)
-        standing = shown.standing(live.game.view(state, None))
+        standing = shown.points_by_side(live.game.view(state, None))
         number = live.game.round(state)
         if not begun or (number > begun[-1][0] and live.game.outcome(state) is None):
             begun.append((number, decision, first, standing))

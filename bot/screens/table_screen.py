@@ -48,14 +48,14 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += [words("panel.rehearsal")] if live.extra.rehearsal else []
     verbs = (
         PANEL
-        if title_of_game(row.game).standing(view)
+        if title_of_game(row.game).points_by_side(view)
         else [[verb for verb in one if verb != "chart"] for one in PANEL]
     )
     rows = tuple(tuple(table_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
     return Screen(content=cut_text("\n".join(lines), 2000), rows=rows)
 
 
-def past_screen(live: LiveTable, late: Sequence[str]) -> Screen:
+def delayed_panel_screen(live: LiveTable, late: Sequence[str]) -> Screen:
     """Return the panel of a table as it stood some rounds ago, for whoever sees it no earlier. late: the line that says
     so."""
     words, row = live.words, live.row
@@ -63,7 +63,7 @@ def past_screen(live: LiveTable, late: Sequence[str]) -> Screen:
     lines += title_of_game(row.game).status(live.view(None), words)
     verbs = (
         ("map", "chart", "log", "rules")
-        if title_of_game(row.game).standing(live.view(None))
+        if title_of_game(row.game).points_by_side(live.view(None))
         else ("map", "log", "rules")
     )
     return Screen(

@@ -76,7 +76,7 @@ async def reshuffle_restored(store: Store, live: LiveTable) -> None:
         return
     number = await store.next_decision(live.row.id)
     dice = KeyedDice((await store.keys(live.row.id)).of(number), number)
-    saved = live.game.encode(live.game.reshuffled(live.state, dice))
+    saved = live.game.encode(live.game.with_unknown_shuffled(live.state, dice))
     told = outbox_post(PUBLIC, Ledger(lead="ledger.reshuffled", lead_args={"n": restore}, decision=live.head))
     await store.new_epoch(
         live.row.id, live.head, saved, reason=RESTORED, rules_version=live.game.version,

@@ -49,7 +49,7 @@ class Forum(NamedTuple):
         return cls(tuple(tags), flags.require_tag)
 
     @classmethod
-    def known(cls, channel: discord.ForumChannel) -> "Forum":
+    def from_channel(cls, channel: discord.ForumChannel) -> "Forum":
         """Read a channel as the gateway has told of it."""
         tags = tuple(Tag(str(tag.id), tag.name, tag.moderated) for tag in channel.available_tags)
         return cls(tags, channel.flags.require_tag)

@@ -236,7 +236,7 @@ class Title(TitlePictures, TitleReference, Protocol):
 
     # The end of a game, and charts
 
-    def standing(self, view: Any) -> Mapping[str, int]:
+    def points_by_side(self, view: Any) -> Mapping[str, int]:
         """Return how many points each side has (the keys of `Outcome.scores`), the public view given; {} where points
         are secret until the end. Of these a chart by rounds is made, and what each round's card tells of the lead.
         What a point is called says `points.said`, if the game has its own word."""
@@ -266,7 +266,7 @@ class Title(TitlePictures, TitleReference, Protocol):
         """Return the colour of a side, as 0xRRGGBB, for its line in a chart; None for none."""
         ...
 
-    def emblems(self, side: str) -> Sequence[str]:
+    def emblem_powers(self, side: str) -> Sequence[str]:
         """Return whose emblems stand for a side: its own in `PlainTitle`, else those of the powers that it plays."""
         ...
 

@@ -242,7 +242,7 @@ class PlainTitle(PlainPictures):
     async def work_out(self, view: Any, events: Sequence[Event]) -> None:
         """Do nothing: what such a game tells is quickly made."""
 
-    def standing(self, view: Any) -> Mapping[str, int]:
+    def points_by_side(self, view: Any) -> Mapping[str, int]:
         """Return `view.scores`; {} where there is none: nobody's points are known before the end."""
         return dict(getattr(view, "scores", {}))
 
@@ -266,7 +266,7 @@ class PlainTitle(PlainPictures):
         """Return None: sides have no colours."""
         return None
 
-    def emblems(self, side: str) -> Sequence[str]:
+    def emblem_powers(self, side: str) -> Sequence[str]:
         """Return the side itself."""
         return (side,)
 

@@ -316,12 +316,12 @@ class Game(Generic[S]):
         """
         return self.machine.carry_out(state, prompt, action, dice)
 
-    def reshuffled(self, state: S, dice: Dice) -> S:
+    def with_unknown_shuffled(self, state: S, dice: Dice) -> S:
         """Return a state whose hidden decks are shuffled again, as after a restore."""
         new = state.copy()
         for field in new.__struct_fields__:
             if isinstance(cards := getattr(new, field), Cards):
-                setattr(new, field, cards.reshuffled(dice))
+                setattr(new, field, cards.with_unknown_shuffled(dice))
         return new
 
     def outcome(self, state: S) -> Outcome | None:

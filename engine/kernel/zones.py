@@ -99,7 +99,7 @@ class Cards(msgspec.Struct):
         self.zones = {**self.zones, zone: list(order)}
         self.knows = {**self.knows, **dict.fromkeys(order, NOBODY)}
 
-    def reshuffled(self, dice: Dice) -> "Cards":
+    def with_unknown_shuffled(self, dice: Dice) -> "Cards":
         """Return the cards with those that nobody knows shuffled again among their places in each zone. What anybody
         knows, and how many cards lie where, stays as it is."""
         new = self.copy()

@@ -39,7 +39,7 @@ class TablesPart(StorePart):
                 raise SaveError(f"there is a table {table.id} already") from error
             conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
             _put_seats(conn, table.id, table.seats)
-            links.begin_chain(conn, table.id, salts)
+            links.empty_chain(conn, table.id, salts)
             enqueue_posts(conn, table.id, posts, now)
 
         await self._db.write(work)

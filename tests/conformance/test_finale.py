@@ -38,5 +38,5 @@ def test_what_points_were_for_adds_up(game_id: str, seed: int) -> None:
     if sources:
         assert {side: sum(sources.get(side, {}).values()) for side in outcome.scores} == outcome.scores
     assert all(words.has_words(key) for earned in sources.values() for key in earned)
-    standing = shown.standing(game.view(state, None))
+    standing = shown.points_by_side(game.view(state, None))
     assert not standing or dict(standing) == outcome.scores

@@ -35,7 +35,7 @@ def rounds(game_id: str, words: Words) -> Iterator[Card]:
     game, shown = find_game(game_id), title_of_game(game_id)
     run = Run(game, {seat: RandomPlayer() for seat in most_seats(game_id)}, "round cards")
     state, happened = run.start(), list[Event]()
-    standings: list[Mapping[str, int]] = [shown.standing(game.view(state, None))]
+    standings: list[Mapping[str, int]] = [shown.points_by_side(game.view(state, None))]
     while game.outcome(state) is None:
         number = game.round(state)
         state = run.step(state)
@@ -43,7 +43,7 @@ def rounds(game_id: str, words: Words) -> Iterator[Card]:
         happened += [form for told in run.last.events if (form := told.event.seen_by(None)) is not None]
         if standings[0] and game.outcome(state) is None and game.round(state) != number:
             view = game.view(state, None)
-            standings.append(shown.standing(view))
+            standings.append(shown.points_by_side(view))
             income = shown.income(happened)
             story = Story(number=number, standings=standings[-4:], course=shown.course(view), income=income,
                           income_before=dict.fromkeys(income, 99))  # fmt: skip
@@ -64,7 +64,7 @@ def test_each_round_of_a_whole_game_fits_a_message(game_id: str) -> None:
         assert "{" not in said and " – " not in said and said.count("```") == 2, said
     game = find_game(game_id)
     begun = game.start({}, most_seats(game_id), b"k" * 32, KeyedDice(b"k" * 32, 0)).state
-    assert count > 1 or not title_of_game(game_id).standing(
+    assert count > 1 or not title_of_game(game_id).points_by_side(
         game.view(begun, None)
     )  # where points are secret there is none
 
@@ -75,7 +75,7 @@ def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
     game, shown, words = find_game(game_id), title_of_game(game_id), long_names(game_id)
     state = game.start({}, most_seats(game_id), b"k" * 32, KeyedDice(b"k" * 32, 0)).state
     view: Any = game.view(state, None)
-    sides = list(shown.standing(view))
+    sides = list(shown.points_by_side(view))
     if not sides:  # points are secret until the end: there is no such card
         return
     now = {side: 3 * n for n, side in enumerate(sides)}

@@ -222,7 +222,7 @@ class Openings:
             return False
         return True
 
-    async def tag(self, actor: Actor, post: Post) -> None:
+    async def deliver_forum_tags(self, actor: Actor, post: Post) -> None:
         """Let the post of a table in a forum carry the tags that tell how it stands."""
         await self.forum_posts.deliver(actor, post)
 

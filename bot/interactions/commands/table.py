@@ -27,7 +27,7 @@ from bot.screens.help_screen import (
     rulings_screen,
 )
 from bot.screens.map_letters import asked_now, key_buttons, map_buttons
-from bot.screens.table_screen import panel_screen, past_screen
+from bot.screens.table_screen import delayed_panel_screen, panel_screen
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import TableSnapshot, late_lines, visible_table
 from bot.titles import Title, title_of_game
@@ -125,7 +125,7 @@ async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
     nobody."""
     tables, seen = context.services.tables, await visible_table(actor, context.user)
     if isinstance(seen, TableSnapshot):
-        return past_screen(seen.live, late_lines(seen))
+        return delayed_panel_screen(seen.live, late_lines(seen))
     screen, live = panel_screen(seen.live, tables.hold_scale, tables.now()), seen.live
     if not live.is_running or live.seat_of(context.user) is not None:
         return screen

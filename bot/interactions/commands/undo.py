@@ -95,7 +95,7 @@ async def undo_step(context: InteractionContext) -> None:
     await _answer(context, actor, said)
 
 
-async def press_undo(context: InteractionContext, actor: Actor) -> None:
+async def press_undo_beside_question(context: InteractionContext, actor: Actor) -> None:
     """Take back one's last step by the button beside a question, as long as that is asked; then the present one is
     shown, as nothing was taken back."""
     found = pressed_prompt(context, actor)

@@ -129,7 +129,7 @@ def _looks(live: LiveTable, view: Any, chapter: Chapter, follows: bool | None) -
     """Return the buttons to what else there is to be seen, and to be written to at the end of each round."""
     words = live.words
     presses = [Press("log", live.row.id, argument=str(chapter.number)), Press("stats", live.row.id)]
-    presses += [Press("chart", live.row.id)] if title_of_game(live.row.game).standing(view) else []
+    presses += [Press("chart", live.row.id)] if title_of_game(live.row.game).points_by_side(view) else []
     presses += [Press("replay", live.row.id)]
     presses += [] if follows is None else [Press("nofollow" if follows else "follow", live.row.id)]
     return tuple(Button(id=press.id(), label=cut_text(words(f"button.{press.verb}"), LABEL)) for press in presses)

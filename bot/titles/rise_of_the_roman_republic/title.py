@@ -195,7 +195,7 @@ class RiseTitle(RisePictures):
         """Return who holds a city, a province or an office, or where a leader is."""
         return at_table.current_status_text(view, token, words)
 
-    def standing(self, view: RiseView) -> Mapping[str, int]:
+    def points_by_side(self, view: RiseView) -> Mapping[str, int]:
         """Return the points of each side, as they stand; {} where nobody counts any."""
         return {} if not _counts_points(view) else {side.side: side.points for side in view.sides}
 
@@ -207,7 +207,7 @@ class RiseTitle(RisePictures):
         """Return the colour of a side."""
         return short_words.side_colour(side)
 
-    def emblems(self, side: str) -> Sequence[str]:
+    def emblem_powers(self, side: str) -> Sequence[str]:
         """Return the side itself."""
         return (side,)
 

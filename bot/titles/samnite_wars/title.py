@@ -154,7 +154,7 @@ class SamniteTitle(PlainTitle):
         picture = await self.draw_event(renderer, found, words) if found is not None else None
         return turn_card.with_gallery(card, Gallery(pictures=(picture,))) if picture is not None else card
 
-    def standing(self, view: SamniteView) -> Mapping[str, int]:
+    def points_by_side(self, view: SamniteView) -> Mapping[str, int]:
         """Return the Prestige of each player."""
         return {player.seat: player.triumph for player in view.players}
 

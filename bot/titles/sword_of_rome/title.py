@@ -272,7 +272,7 @@ class SwordTitle(SwordPictures):
         wanted = PRESUMED.get(field, "")
         return wanted if any(option.token == wanted for option in level.options) else ""
 
-    def standing(self, view: SwordView) -> Mapping[str, int]:
+    def points_by_side(self, view: SwordView) -> Mapping[str, int]:
         """Return the victory points of each side."""
         return {side.side: side.vp for side in view.sides}
 
@@ -301,7 +301,7 @@ class SwordTitle(SwordPictures):
         """Return the colour of a side."""
         return side_colour(side)
 
-    def emblems(self, side: str) -> Sequence[str]:
+    def emblem_powers(self, side: str) -> Sequence[str]:
         """Return the powers of a side."""
         return powers_of(side)
 

@@ -306,7 +306,7 @@ class RomeTitle(RomePictures):
         course = battle.course_of(events, over=True)
         return battle.battle_report_lines(course, words) if course else []
 
-    def standing(self, view: RomeView) -> Mapping[str, int]:
+    def points_by_side(self, view: RomeView) -> Mapping[str, int]:
         """Return the victory points of each faction."""
         return {side: faction.vp for side, faction in view.factions.items()}
 

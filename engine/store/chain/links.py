@@ -85,7 +85,7 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True):
     restores: list[dict[str, int]]
 
 
-def begin_chain(conn: sqlite3.Connection, table_id: str, salts: bytes) -> None:
+def empty_chain(conn: sqlite3.Connection, table_id: str, salts: bytes) -> None:
     """Let a table have a chain, still without a link."""
     conn.execute("INSERT INTO chains (table_id, salts) VALUES (?, ?)", (table_id, salts))
 

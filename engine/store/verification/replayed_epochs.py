@@ -150,7 +150,7 @@ class EpochReplay:
             )
             return
         dice = KeyedDice(self.replay.keys.of(epoch.decision), epoch.decision)
-        self.replay.state = self.game.reshuffled(self.replay.state, dice)
+        self.replay.state = self.game.with_unknown_shuffled(self.replay.state, dice)
         with _at(epoch.decision):
             same_draws(dice.drawn, kept)
         fields, _ = self.replay.joins(base)

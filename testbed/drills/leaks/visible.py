@@ -94,7 +94,7 @@ def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
         yield "hand line", repr(shown.hand_line(view, words)).encode()
     listed = [entry.token for entry in entries_of(live.row.game) if entry.token]
     yield "/card", repr([shown.now(view, token, words) for token in listed]).encode()
-    yield "chart", repr(shown.standing(live.view(None))).encode()
+    yield "chart", repr(shown.points_by_side(live.view(None))).encode()
     yield from _help(live, seat)
 
 

@@ -108,7 +108,7 @@ async def test_healthy_means_connected_and_delivering(
     latency: float, backlog: Backlog | None, expected: dict[str, bool]
 ) -> None:
     store: Any = Watched(backlog)
-    assert await Monitor(Metrics(), store, lambda: {0: 0.1, 1: latency}).healthy() == expected
+    assert await Monitor(Metrics(), store, lambda: {0: 0.1, 1: latency}).health_conditions() == expected
 
 
 async def test_a_post_that_was_put_aside_is_named_and_no_illness() -> None:

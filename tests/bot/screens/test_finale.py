@@ -78,7 +78,7 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
         )
         assert len(list(components_with_paths(card.components))) <= COMPONENTS
         assert len(card.attachments) == 1  # the map; the chart comes by its button
-        names = [listed(live, side) for side in shown.standing(live.view(None))]
+        names = [listed(live, side) for side in shown.points_by_side(live.view(None))]
         assert all(name[:15] in card.said.split("```")[1] for name in names)  # long ones are cut
     assert all(live.words("round.left", count=n) in card.said for n, card in zip((2, 1), cards, strict=True))
 
@@ -94,7 +94,7 @@ async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProce
         said = await (await hall.person(who).press(panel, custom_id=button(panel, "chart"))).settled()
         assert said.is_ephemeral and said.message is not None
         [picture] = said.message.attachments
-        standing = title_of_game(game).standing(actor.live.view(None))
+        standing = title_of_game(game).points_by_side(actor.live.view(None))
         assert all(str(points) in (picture.description or "") for points in standing.values())
         assert actor.live.words("round.chart_points") in (picture.description or "")
 

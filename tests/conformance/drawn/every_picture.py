@@ -154,7 +154,7 @@ async def _looked_at(game_id: str, public: Any, before: Any, own: Any, words: Wo
         await shown.draw_places(asked, own, words, letters)
         await shown.draw_places(asked, own, words, near)
     await shown.draw_hand(asked, own, words)
-    sides = shown.standing(public)
+    sides = shown.points_by_side(public)
     lines = tuple(ChartLine(name=side, colour=_ink(shown.ink(side)), values=(0, 3, n)) for n, side in enumerate(sides))
     await asked.draw(game_id, "chart", (LineChart(title="Points", lines=lines),))
 

@@ -89,7 +89,7 @@ def begin_battle(play: RisePlay, frame: Battle) -> Next:
             *powers,
             strength_by_arm(state, frame.attackers),
             strength_by_arm(state, frame.defenders),
-            kind_of(frame),
+            battle_cause(frame),
         )
     )
     return _command(state, frame, ATTACKER, "attack_led")
@@ -102,7 +102,7 @@ def _allies(state: RiseState, frame: Battle) -> Parts:
     return tuple([part for part in found if part.key not in come])
 
 
-def kind_of(frame: Battle) -> str:
+def battle_cause(frame: Battle) -> str:
     """Return what kind of battle it is."""
     if frame.incursion:
         return "incursion"

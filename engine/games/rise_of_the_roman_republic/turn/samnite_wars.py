@@ -24,7 +24,7 @@ def last_turn(state: RiseState) -> int:
     return known.longest if is_open(state) and known.longest else known.turns
 
 
-def samnite_cities(state: RiseState) -> tuple[str, ...]:
+def samnium_cities_not_roman(state: RiseState) -> tuple[str, ...]:
     """Return the cities of Samnium that Rome does not control; a marker is enough, in sacked ones too."""
     return tuple([one for one in cities_of(state.scenario, SAMNIUM) if state.cities[one].holder != ROMANS])
 
@@ -37,7 +37,7 @@ def pro_samnite_rows(state: RiseState) -> tuple[str, ...]:
 def rome_has_won(state: RiseState) -> bool:
     """Return whether Rome's conditions are met: all cities of Samnium, no province for the Samnites, no tribe in
     arms."""
-    return not (samnite_cities(state) or pro_samnite_rows(state) or in_revolt(state))
+    return not (samnium_cities_not_roman(state) or pro_samnite_rows(state) or in_revolt(state))
 
 
 def rome_is_occupied(state: RiseState) -> bool:

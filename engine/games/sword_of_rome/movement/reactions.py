@@ -140,12 +140,16 @@ def defender_of(state: SwordState, entering: Entering) -> Power:
 def room_inside(state: SwordState, power: Power, space: str) -> int:
     """Return how many more CU of a power its own city in the space can take in: three in all (ruling 30). In Carthago
     nobody goes inside with two to four players (ruling 103)."""
-    if not is_city(state, space) or not is_controlled_by(state, power, space) or stands_fast(state, power, space):
+    if (
+        not is_city(state, space)
+        or not is_controlled_by(state, power, space)
+        or is_unplayed_carthage_at_home(state, power, space)
+    ):
         return 0
     return max(TABLES.movement.inside - stack_in_space(state, power, space).cu_inside, 0)
 
 
-def stands_fast(state: SwordState, power: Power, space: str) -> bool:
+def is_unplayed_carthage_at_home(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a power neither avoids nor goes inside: unplayed Carthage in Carthago (ruling 103)."""
     return power == CARTHAGINIAN and space == CARTHAGO and not side_of(state, power)
 
@@ -157,7 +161,7 @@ def may_avoid(state: SwordState, entering: Entering) -> bool:
     """Return whether the army in the space may try to avoid battle: it has a leader and CU outside, and has not tried
     to intercept the same mover (ruling 92)."""
     power = defender_of(state, entering)
-    if not power or entering.engaged == entering.space or stands_fast(state, power, entering.space):
+    if not power or entering.engaged == entering.space or is_unplayed_carthage_at_home(state, power, entering.space):
         return False
     return (
         bool(stack_in_space(state, power, entering.space).commander)

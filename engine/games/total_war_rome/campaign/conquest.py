@@ -106,7 +106,7 @@ def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
     section="Conquering Independent Regions",
     subject=lambda state, frame, side: keyed_text("subject.annexed", army=frame.army, region=frame.region),
 )
-def join_free_mercenary(play: Play[RomeState], frame: Conquest, answers: Mapping[Side, TakeMercenary]) -> Next:
+def join_chosen_pack_mercenary(play: Play[RomeState], frame: Conquest, answers: Mapping[Side, TakeMercenary]) -> Next:
     """A free mercenary card of the region's pack joins, whichever its owner says, if one fits (ruling 35). They are
     always asked, as what fits is their secret."""
     for answer in answers.values():

@@ -179,7 +179,7 @@ def may_assault(state: RomeState, side: Side, army: Army, met: Container[str] | 
     return (met is not None and army.at not in met) or not defending_armies(state, side, army.at)
 
 
-def must_conquer(state: RomeState, side: Side) -> list[str]:
+def armies_that_must_conquer(state: RomeState, side: Side) -> list[str]:
     """Return the armies of a faction that must try to conquer where they stand before its turn ends: the region is
     independent or an enemy's, without garrison, and no army defends it (Conquering 2, ruling 133)."""
     out = []

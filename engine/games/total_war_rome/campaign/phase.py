@@ -30,7 +30,7 @@ from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_d
 from engine.games.total_war_rome.campaign.generals import move_general
 from engine.games.total_war_rome.campaign.marching import embark_army
 from engine.games.total_war_rome.campaign.menu import turn_menu
-from engine.games.total_war_rome.campaign.movement import must_conquer
+from engine.games.total_war_rome.campaign.movement import armies_that_must_conquer
 from engine.games.total_war_rome.campaign.reorganising import (
     exchange_army_cards,
     merge_armies,
@@ -208,7 +208,7 @@ def end_turn(play: Play[RomeState], frame: CampaignTurn) -> Next:
             trim_army_to_limits(play, army_id)
             if army_id in state.armies:
                 destroy_if_small(play, army_id)
-    untried = must_conquer(state, side)
+    untried = armies_that_must_conquer(state, side)
     if untried:
         return Call(Conquest(army=untried[0], side=side, region=state.armies[untried[0]].at), "end")
     for army_id, army in list(state.armies.items()):

@@ -61,7 +61,7 @@ def stance(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
     yield from meet(state, side, action)
     frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
     if frame is not None and action.stance in GOING:
-        yield from destination_preview(state, side, met_by(state, frame, side)[0], action.to)
+        yield from escape_destination_preview(state, side, met_by(state, frame, side)[0], action.to)
 
 
 def battle_help_preview(state: RomeState, side: Side, action: JoinBattle) -> Iterator[Text]:
@@ -82,17 +82,17 @@ def withdrawal_preview(state: RomeState, side: Side, action: Withdraw) -> Iterat
     """A withdrawal: what waits where the army goes."""
     frame = next((f for f in reversed(state.frames) if isinstance(f, (Withdrawal, Flight))), None)
     if frame is not None:
-        yield from destination_preview(state, side, frame.army, action.to)
+        yield from escape_destination_preview(state, side, frame.army, action.to)
 
 
 def departure_preview(state: RomeState, side: Side, action: Leave) -> Iterator[Text]:
     """A stranded army that leaves: what waits where it goes."""
     frame = next((f for f in reversed(state.frames) if isinstance(f, Stranded)), None)
     if frame is not None and frame.armies:
-        yield from destination_preview(state, side, frame.armies[0], action.to)
+        yield from escape_destination_preview(state, side, frame.armies[0], action.to)
 
 
-def destination_preview(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]:
+def escape_destination_preview(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]:
     """Tell what an army finds that escapes, withdraws or leaves: another army of its own; an ally who must give leave;
     a region that is neither its own nor an ally's must be conquered at once, which is an attack on who controls it
     (ruling 39)."""

@@ -30,7 +30,7 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.actions.rounds import Bid, EndTurn, SetOrder
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, too_large
-from engine.games.total_war_rome.campaign.movement import must_conquer
+from engine.games.total_war_rome.campaign.movement import armies_that_must_conquer
 from engine.games.total_war_rome.campaign.reorganising import quarrelling_tribe_armies
 from engine.games.total_war_rome.forecast import agents, moves, war
 from engine.games.total_war_rome.forecast.agents import chance_percent
@@ -108,7 +108,7 @@ def end_of_turn_warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
             out.append(keyed_text("preview.trimmed", army=army_id))
         if army.group(MAIN) < BOUNDS[MAIN][0]:
             out.append(keyed_text("preview.too_small", army=army_id))
-    for army_id in must_conquer(state, side):
+    for army_id in armies_that_must_conquer(state, side):
         success = chance_percent(war.conquest_chance(state, army_id, own[army_id].at)[0])
         out.append(keyed_text("preview.must_conquer", army=army_id, region=own[army_id].at, success=success))
     out += [keyed_text("preview.infighting", one=one, two=two) for one, two in quarrelling_tribe_armies(state, side)]

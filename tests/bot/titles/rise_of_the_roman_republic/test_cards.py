@@ -217,7 +217,7 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     """In Thunderbolt provinces in a row win: Rome led 11 to 0 as she was beaten."""
     run = Run(GAME, {seat: RandomPlayer() for seat in SEATS[:2]}, "thunder", options={"scenario": "thunderbolt"})
     view = GAME.view(run.start(), None)
-    assert TITLE.standing(view) == {} and TITLE.standing(start_view())
+    assert TITLE.points_by_side(view) == {} and TITLE.points_by_side(start_view())
     assert any("neighbouring provinces" in line for line in TITLE.story(view, [], WORDS))
     assert not [line for line in TITLE.records(view, [], WORDS) if "point" in line], "it said 0 points for Liguria"
 

@@ -74,7 +74,7 @@ async def test_a_battle_is_played_out_for_its_odds_away_from_the_event_loop(monk
         threads.append(threading.get_ident())
         return land_battle_odds(*given, **named)  # type: ignore[arg-type]  # passed on as given
 
-    monkeypatch.setattr(land_odds, "battle", played)
+    monkeypatch.setattr(land_odds, "land_battle_odds", played)
     battle_odds_against.cache_clear()
     for seat in (None, "1"):
         events = seen(seat, BEGUN, COMPARED, DECIDED)

@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.turn.samnite_wars import (
     pro_samnite_rows,
     rome_has_won,
     rome_is_occupied,
-    samnite_cities,
+    samnium_cities_not_roman,
 )
 from engine.kernel.state import Outcome
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
@@ -102,7 +102,7 @@ def over(table: Table, turn: int) -> Outcome | None:
 @pytest.mark.ruling("W15")
 def test_rome_wins_with_samnium_no_province_for_the_samnites_and_no_tribe_in_arms() -> None:
     state = subdued(italy())
-    assert rome_has_won(state) and samnite_cities(state) == ()
+    assert rome_has_won(state) and samnium_cities_not_roman(state) == ()
     found = over(_table(state), 4)
     assert found is not None and found.winners == ("rome",) and found.reason.key == "outcome.samnium_subdued"
     state = subdued(italy())
