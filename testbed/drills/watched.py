@@ -129,9 +129,7 @@ def bets_kept(script: Watched, report: Report) -> None:
         report.note(f"a bet that nobody made: {key}", "doubled")
     live = stage.records.live(table)
     course = live.extra.course
-    going_on = (
-        course.start if course is not None and span_may_go_on(live, live.state) else None
-    )
+    going_on = course.start if course is not None and span_may_go_on(live, live.state) else None
     for start in {row["start"] for row in rows} - {going_on}:
         _told(stage, live, start, [row for row in rows if row["start"] == start], report)
     report.add("bets under kills", len(rows))

@@ -175,9 +175,7 @@ def settle_consequences(play: RisePlay, frame: Phase) -> Next:
     subject=lambda state, frame, side: keyed_text("prompt.phase.triumph", leader=frame.leader),
     section="5.47",
 )
-def celebrate_or_put_off(
-    play: RisePlay, frame: Phase, answers: Mapping[str, Celebrate | PutOffTriumph]
-) -> Next:
+def celebrate_or_put_off(play: RisePlay, frame: Phase, answers: Mapping[str, Celebrate | PutOffTriumph]) -> Next:
     """Celebrate at once, or roll to go on as after any march."""
     action = answers[frame.side]
     if isinstance(action, PutOffTriumph):
