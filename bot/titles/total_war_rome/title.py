@@ -12,7 +12,16 @@ from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
 from bot.titles.lexicon import CARD
-from bot.titles.total_war_rome import agent_defaults, at_table, basket, battle_cards, outcomes, since_lines, verdicts, wire_bench
+from bot.titles.total_war_rome import (
+    agents,
+    at_table,
+    basket,
+    battle_cards,
+    outcomes,
+    since_lines,
+    verdicts,
+    wire_bench,
+)
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import round_story as rounds
@@ -63,7 +72,7 @@ class RomeTitle(RomePictures):
     open_subjects = frozenset({told.TREATY, told.LEAVE, *told.KNOWN_TO_ALL})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
-    at_once = agent_defaults.AT_ONCE
+    at_once = agents.AT_ONCE
     throws, carry_on = since_lines.THROWS, frozenset({"losses.choose"})
     ending = frozenset({EndTurn.tag()})
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
@@ -273,7 +282,7 @@ class RomeTitle(RomePictures):
 
     def presumes(self, view: RomeView, prompt: Prompt, given: Given) -> str:
         """Return the nearest agent for a deed, and of several cards for it the one that is worth least otherwise."""
-        return agent_defaults.presumed_agent_or_card(view, prompt, given)
+        return agents.presumed_agent_or_card(view, prompt, given)
 
     def present(self, view: RomeView, prompt: Prompt) -> Action | None:
         """Return the battle plan that holds now, where the question sets one."""
