@@ -12,19 +12,11 @@ from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
 from bot.titles.lexicon import CARD
-from bot.titles.total_war_rome import (
-    agents,
-    at_table,
-    basket,
-    battle_cards,
-    outcomes,
-    since_lines,
-    verdicts,
-    wire_bench,
-)
+from bot.titles.total_war_rome import agents, at_table, basket, battle_cards, outcomes, verdicts, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import round_story as rounds
+from bot.titles.total_war_rome import since_lines as since
 from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
@@ -73,7 +65,7 @@ class RomeTitle(RomePictures):
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
     at_once = agents.AT_ONCE
-    throws, carry_on = since_lines.THROWS, frozenset({"losses.choose"})
+    throws, carry_on = since.THROWS, frozenset({"losses.choose"})
     ending = frozenset({EndTurn.tag()})
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
     weights = outcomes.WEIGHTS
@@ -345,7 +337,7 @@ class RomeTitle(RomePictures):
 
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat: an agent's deed and an assault in one line with their dice, all else by itself."""
-        return since_lines.lines_since(events, self.weight, words)
+        return since.lines_since(events, self.weight, words)
 
     def stake(self, view: RomeView, prompt: Prompt, words: Words) -> str:
         """Return what all know of a question: its subject, or what a faction has for a phase."""
