@@ -27,7 +27,7 @@ from bot.titles.sentences import without_bold_marks
 from bot.words import TIMESTAMP, Words, unmarked_text
 from engine.kernel.events import Seat
 from engine.kernel.prompts import WINDOW, Prompt
-from engine.store.models import Decision
+from engine.store.models import FORCED, Decision
 
 PUSH = 400  # characters of a line that calls somebody
 
@@ -35,12 +35,14 @@ EPOCH = 1_420_070_400_000  # the millisecond from which Discord's ids count, in 
 OTHERS, OTHER = 3, 300  # lines about what others did, and characters of each
 SINCE = 12  # lines about what befell a seat, the weightiest
 LEAD, BEFELL = 900, 1500  # characters above a question: of what came of the last decision, of what befell since
+PLAYED = 3  # answers without a choice that were given for a seat, of which its next card tells
 PHASE = 120  # characters of where a game stands
 MINUTE = 60.0
 FOLDED_BY = {
     "deadline": "by_deadline",
     "computer": "by_computer",
     "order": "by_order",
+    FORCED: "by_forced",
     "away": "by_away",
 }  # by `Decision.why`
 
@@ -327,6 +329,9 @@ def lead_of(
     lines = [note] if note else []
     if history.is_last or _came(live, seat, history):  # "sealed" holds only until something else is decided
         lines += outcome_lines(live, seat, history)
+    lines += [words("seat_card.by_forced", action=d.label) for d in reversed(history.automatic) if d.why == FORCED][
+        -PLAYED:
+    ]
     lines += _hand(live, seat, words) if hand else ()
     colour = None if live.state is None else title_of_game(live.row.game).colour(live.view(seat), seat)
     since, more = tuple(since_lines(live, history, seat)), has_more(live, history, seat)

@@ -28,7 +28,7 @@ from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import keyed_text
 from engine.store.interface import Conflict, Store
-from engine.store.models import ARCHIVED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
+from engine.store.models import ARCHIVED, FORCED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
 
 Compare = Callable[[LiveTable], Awaitable[bool]]  # whether the thread could be looked at
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
@@ -254,8 +254,8 @@ class Actor:
             raise RuleError(keyed_text("undo.nothing"))
         if last.seat != seat:
             raise RuleError(why_barred("other"))
-        if last.barrier:
-            raise RuleError(why_barred(last.barrier))
+        if last.barrier or last.why == FORCED:  # it would be played again at once
+            raise RuleError(why_barred(last.barrier or FORCED))
         return last
 
     async def undo(self, seat: Seat, *, user: int, interaction: int | None = None, step: Any = None) -> Decision:

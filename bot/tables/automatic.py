@@ -29,10 +29,10 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.orders import answer_by_orders, may_order, orders_from
-from engine.kernel.prompts import MAY, OFFER, SEALED, WINDOW, Prompt, only_word, openly_forced
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, only_word, openly_forced
 from engine.kit.player import DecidingPlayer
 from engine.kit.reckoning import Reckoning
-from engine.store.models import LOBBY, RUNNING, SeatRow
+from engine.store.models import FORCED, LOBBY, RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
 THINKING = ThreadPoolExecutor(
@@ -207,7 +207,8 @@ async def _orders(actor: Actor, now: float, scale: float) -> AutomaticStep | flo
                 continue
             due = answers_at(live, prompt, now, scale)
             if now >= due:
-                return AutomaticStep(seat.seat, prompt.id, action, "order")
+                why = FORCED if live.is_forced(prompt) else "order"
+                return AutomaticStep(seat.seat, prompt.id, action, why)
             later.append(due)
     return min(later, default=None)
 
@@ -216,7 +217,7 @@ async def _unasked(actor: Actor, prompt: Prompt) -> Action | None:
     """Return what is answered for a seat without a press: the only answer, its plan, what a standing order says; None
     where it answers itself."""
     live = actor.live
-    if live.passes_for(prompt):
+    if live.passes_for(prompt) or live.is_forced(prompt):
         return prompt.menu.value(only_word(prompt.menu) or ())
     if prompt.prepared is not None:
         return prompt.prepared
@@ -230,11 +231,12 @@ async def _unasked(actor: Actor, prompt: Prompt) -> Action | None:
 def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> float:
     """Return when a seat is answered for: at once in a window that is held, since nobody sees it before, and where all
     see that there is nothing to decide; a reaction, by a plan or an order, after a part of the hold that hangs on the
-    prompt, as if somebody had thought about it; a sealed question that leaves nothing to decide, at a table that is
-    quick, at the end of the hold."""
-    if (prompt.kind == WINDOW and prompt.held) or openly_forced(prompt):
+    prompt, as if somebody had thought about it, and so a sealed question whose only answer all know; a sealed question
+    that leaves nothing to decide, at a table that is quick, at the end of the hold."""
+    is_forced = live.is_forced(prompt)
+    if (prompt.kind == WINDOW and prompt.held) or openly_forced(prompt) or (prompt.kind == MUST and is_forced):
         return now
-    if live.passes_for(prompt):
+    if live.passes_for(prompt) and not is_forced:
         return (opened_at(live) or now) + live.hold(scale)
     share: float = 0.1 + UnverifiedRandom(prompt.id).below(400) / 1000
     return (opened_at(live) or now) + live.hold(scale) * share

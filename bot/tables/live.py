@@ -8,6 +8,7 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.tables.persons.seat_names import told_apart
 from bot.tables.table_extra import Extra, extra_of
+from bot.titles import title
 from bot.words import Words
 from data.speaking import current_language, known_languages
 from data.words import LANGUAGE
@@ -15,7 +16,18 @@ from engine.games import game_by_id as find_game
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.game import Game
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt, nothing_to_decide, openly_forced
+from engine.kernel.prompts import (
+    MAY,
+    MUST,
+    OFFER,
+    SEALED,
+    WINDOW,
+    Preview,
+    Prompt,
+    nothing_to_decide,
+    only_word,
+    openly_forced,
+)
 from engine.store.models import COMPUTER, HUMAN, PUBLIC, RUNNING, SeatRow, TableRow
 
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
@@ -212,10 +224,24 @@ class LiveTable:
         """Return whether the table answers with nothing for a seat that can answer with nothing else."""
         return openly_forced(prompt) or (not self.asks_alike and nothing_to_decide(prompt))
 
+    def is_forced(self, prompt: Prompt) -> bool:
+        """Return whether the table gives the only answer that the rules leave to a question, as its title lists them
+        (`bot.titles.forced`)."""
+        listed, is_alone = title(self.row.game).forced, len(self.humans()) < 2
+        if prompt.kind not in WAITING or not (
+            prompt.moment in listed.openly or (is_alone and prompt.moment in listed.alone)
+        ):
+            return False
+        return only_word(prompt.menu) is not None and not any(
+            p.kind == MAY and p.seat == prompt.seat and not p.side_action for p in self.prompts()
+        )
+
     def answers_for(self, prompt: Prompt) -> bool:
         """Return whether a seat need not look at a question: it has nothing to decide and may be passed for, or has
         laid down its answer (a plan)."""
-        return self.passes_for(prompt) or (prompt.answered is None and prompt.prepared is not None)
+        if self.passes_for(prompt) or self.is_forced(prompt):
+            return True
+        return prompt.answered is None and prompt.prepared is not None
 
     def offers_of(self, seat: Seat) -> list[Prompt]:
         """Return the open offers that were made to a seat, then its own, which it may take back."""

@@ -23,13 +23,26 @@ from bot.tables.upkeep.gaps import Gap
 from bot.words import unmarked_text
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
-from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, SeatRow, TableRow
+from engine.store.models import (
+    ARCHIVED,
+    COMPUTER,
+    FORCED,
+    HUMAN,
+    LOBBY,
+    PUBLIC,
+    RUNNING,
+    AuditNote,
+    NewPost,
+    SeatRow,
+    TableRow,
+)
 
 MISSED = 3  # deadlines in a row, until a computer player takes over
 TOGETHER = 60.0  # seconds within which a deadline plays for all sides of a seat
 LOOK_BACK = 200  # decisions in which missed deadlines are counted
 IDLE = 30 * DAY  # a question without a deadline is open so long until the table is put aside
 IDLE_LOBBY = 14 * DAY
+UNASKED = ("order", FORCED)  # why something was decided within its time without the person (`Decision.why`)
 
 
 def after_missed(live: LiveTable) -> int:
@@ -49,7 +62,7 @@ async def _in_a_row(actor: Actor, seat: SeatRow) -> list[tuple[str, float]]:
     since = actor.live.extra.since.get(seat.seat, 0.0)
     found: list[tuple[str, float]] = []
     for decision in reversed(await actor.store.path(actor.live.row.id, last=LOOK_BACK)):
-        if decision.seat != seat.seat or decision.why == "order":
+        if decision.seat != seat.seat or decision.why in UNASKED:
             continue
         if decision.why != "deadline" or decision.at < since:
             break

@@ -18,6 +18,7 @@ from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
+from bot.titles.forced import TitleForced
 from bot.titles.title_pictures import TitlePictures
 from bot.titles.title_reference import TitleReference
 from bot.words import Words
@@ -33,7 +34,7 @@ from render import Picture, RenderService
 from render.games import drawings_of
 
 
-class Title(TitlePictures, TitleReference, Protocol):
+class Title(TitlePictures, TitleReference, TitleForced, Protocol):
     """What the bot asks about one game.
 
     group: the slash group of its commands: "checkers" for /checkers. No other game may have the same.

@@ -25,6 +25,7 @@ from bot.titles import stakes
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
+from bot.titles.forced import ForcedQuestions
 from bot.titles.lexicon import (
     CARD,
     TERM,
@@ -89,6 +90,7 @@ class PlainTitle(PlainPictures):
     carry_on: frozenset[str] = frozenset()
     throws: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}
+    forced: ForcedQuestions = ForcedQuestions()
     usual_seats: int = 0
     lesson_option: str = ""
     practised_as: Mapping[str, str] = MappingProxyType({})
@@ -215,8 +217,7 @@ class PlainTitle(PlainPictures):
 
     def weight(self, event: Event) -> int:
         """Return what `weights` says of an event; 0 where it says nothing."""
-        tag = type(event).tag()
-        return self.weights.get(tag, OFFERS.get(tag, 0))
+        return self.weights.get(tag := type(event).tag(), OFFERS.get(tag, 0))
 
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each event that is told, with its weight."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+FORCED = "forced"  # why a decision was made: the rules left no other, and the table gave it (`Decision.why`)
 LOBBY, RUNNING, OVER, ABANDONED = "lobby", "running", "over", "abandoned"
 OPENING = "opening"  # its card and thread are still to be made: nobody can join, and no list shows it
 ARCHIVED = "archived"  # put aside since nobody came any more; it can be revived
@@ -84,7 +85,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     draws: tuple[Any, ...]
     at: float
     user: int | None = None  # None: a computer, a standing order, a deadline
-    why: str = ""  # "", "computer", "order", "deadline"
+    why: str = ""  # "", "computer", "order", "forced", "away", "deadline"
 
 
 class EventRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.messages.card import Card
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
+from bot.titles.forced import ForcedQuestions
 from bot.titles.rise_of_the_roman_republic import (
     at_table,
     battle_card,
@@ -92,6 +93,7 @@ class RiseTitle(RisePictures):
     shows = BOARDS
     close_ups = CLOSE_UPS
     usual_seats = 3
+    forced = ForcedQuestions(openly=frozenset({"turns.roman_levy", "turns.samnite_levy"}))
     lesson_option = "scenario"
     practised_as = PRACTISED_AS
     opens = frozenset({BattleBegan.tag()})

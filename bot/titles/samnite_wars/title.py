@@ -8,6 +8,7 @@ import msgspec
 
 from bot.messages.card import Card, Gallery
 from bot.titles import stakes
+from bot.titles.forced import ForcedQuestions
 from bot.titles.hand_pictures import hand_pictures
 from bot.titles.samnite_wars import at_table, outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
@@ -45,6 +46,7 @@ class SamniteTitle(PlainTitle):
     weights = outcomes.WEIGHTS
     open_subjects = KNOWN_TO_ALL
     usual_seats = 4
+    forced = ForcedQuestions(alone=frozenset({"peace.start", "raids.start", "conquest.start"}))
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""

@@ -7,6 +7,7 @@ from bot.titles import stakes
 from bot.titles.command_line import WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
+from bot.titles.forced import ForcedQuestions
 from bot.titles.sword_of_rome import (
     at_table,
     battle_card,
@@ -88,6 +89,7 @@ class SwordTitle(SwordPictures):
     open_subjects = frozenset(KNOWN_TO_ALL)
     ending = frozenset({EndTurn.tag(), EndCampaign.tag()})
     usual_seats = 4
+    forced = ForcedQuestions(openly=frozenset({"reinforcing.sides"}))
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""

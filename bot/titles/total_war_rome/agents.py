@@ -1,5 +1,6 @@
 """What an agent's deed takes for granted: the nearest agent does it, with the card that is worth least otherwise."""
 
+from bot.titles.forced import ForcedQuestions
 from engine.games.total_war_rome.actions.agents import MoveAgent
 from engine.games.total_war_rome.actions.campaign import March, Sail
 from engine.games.total_war_rome.agents.requirements import DEEDS
@@ -12,6 +13,14 @@ from engine.kernel.prompts import Prompt
 AT_ONCE = frozenset((March.tag(), Sail.tag(), MoveAgent.tag()))  # that stand on the card with who moves
 TAGS = frozenset(spec.action.tag() for spec in DEEDS)
 FAR = 99  # steps, of an agent whose place is not known
+
+FORCED = ForcedQuestions(
+    openly=frozenset({"initiative_phase.bid"}),  # whoever has no gold bids none, and all know it
+    alone=frozenset(
+        {"losses.choose", "naval_battle.losses", "agent_deed.heir", "conquest.annexed", "withdrawal.choose"}
+        | {"combat_deployment.deploy", "combat_deployment.deploy_alone", "land_battle.declare_flanks"}
+    ),
+)
 
 
 def presumed_agent_or_card(view: RomeView, prompt: Prompt, given: Given) -> str:

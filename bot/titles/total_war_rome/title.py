@@ -69,6 +69,7 @@ class RomeTitle(RomePictures):
     ending = frozenset({EndTurn.tag()})
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
     weights = outcomes.WEIGHTS
+    forced = deeds.FORCED
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(
         kind.tag()

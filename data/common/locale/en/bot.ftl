@@ -282,6 +282,7 @@ undo-barred-reveal = Something hidden has been shown since.
 undo-barred-window = A window was closed since.
 undo-barred-sealed = While answers are secret nothing is taken back; a sealed answer can be replaced.
 undo-barred-handover = Others have been asked since.
+undo-barred-forced = The rules left nothing else there; it would be played again at once.
 undo-barred-right = A card was shown.
 undo-barred-offer = An offer was answered.
 undo-barred-withdrawn = An offer was taken back.

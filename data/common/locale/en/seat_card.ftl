@@ -14,6 +14,7 @@ seat_card-nothing = Nothing is asked of you now.
 seat_card-by_deadline = ⌛ Time was up, so this was played for you: { TEXT($action) }.
 seat_card-by_computer = 🤖 A computer player chose for you: { TEXT($action) }.
 seat_card-by_order = 📜 Your standing order answered: { TEXT($action) }.
+seat_card-by_forced = ⏩ Played for you, as the rules left nothing else: { TEXT($action) }.
 seat_card-by_away = 🧳 You are away, so this was played for you: { TEXT($action) }.
 seat_card-answered = -# Your answer: { TEXT($action) }. What came of it:
 seat_card-moved_on = The table has gone on: what is asked of you stands below.

@@ -286,6 +286,7 @@ undo-barred-reveal = Da allora è stato mostrato qualcosa di nascosto.
 undo-barred-window = Da allora si è chiusa una finestra.
 undo-barred-sealed = Finché le risposte sono segrete non si annulla niente; una risposta sigillata si può sostituire.
 undo-barred-handover = Da allora sono state fatte domande ad altri.
+undo-barred-forced = Lì le regole non lasciavano altro; si rigiocherebbe subito.
 undo-barred-right = È stata mostrata una carta.
 undo-barred-offer = Un'offerta ha avuto risposta.
 undo-barred-withdrawn = Un'offerta è stata ritirata.

@@ -22,6 +22,7 @@ seat_card-nothing = Ora non ti si chiede niente.
 seat_card-by_deadline = ⌛ Il tempo è scaduto, quindi si è giocato così per te: { TEXT($action) }.
 seat_card-by_computer = 🤖 Un computer ha scelto per te: { TEXT($action) }.
 seat_card-by_order = 📜 Ha risposto il tuo ordine permanente: { TEXT($action) }.
+seat_card-by_forced = ⏩ Giocato per te, perché le regole non lasciavano altro: { TEXT($action) }.
 seat_card-by_away = 🧳 Durante la tua assenza si è giocato così per te: { TEXT($action) }.
 seat_card-answered = -# La tua risposta: { TEXT($action) }. Com'è andata:
 seat_card-moved_on = Il tavolo è andato avanti: qui sotto c'è che cosa ti si chiede.
