@@ -37,7 +37,7 @@ FILLED: dict[str, Iterable[str]] = {
     "remind.**": tuple(a + b for a, b in product(("open", "until"), ("", "_sides"))),
     "undo.barred.*": (  # the barriers of the kernel, and those of the bot
         *("die", "reveal", "window", "sealed", "handover", "right", "offer", "withdrawn"),
-        *("other", "setup", "aside", "epoch"),
+        *("other", "setup", "aside", "epoch", "forced"),
     ),
     "times.*": ("responses", "at_most"),  # how long a response may take, alone and beside the name of a pace
     "value.*": ("yes", "no"),

@@ -1,6 +1,7 @@
 """Answers that the table gives by itself, as titles list them: they tell nothing that is hidden, and bar no undo."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -21,7 +22,7 @@ def met(game_id: str) -> Iterator[tuple[int, Step, Step]]:
     listed = title(game_id).forced
     for seed in SEEDS:
         steps = walk(game_id, seed, MOST)
-        for before, step in zip(steps, steps[1:], strict=False):
+        for before, step in pairwise(steps):
             if step.prompt.moment in listed.openly | listed.alone:
                 yield seed, before, step
 

@@ -1,6 +1,7 @@
 ### What an answer would mean, before it is confirmed: odds, costs, dangers.
 
 odds-succeeds = { $chance }%
+preview-unfinished = { NAME($leader, form: "the_first") } could still act, and will not once this phase ends: { TEXTS($deeds) }.
 odds-intercepted = intercepted { $chance }%
 odds-goes = { $sp } SP
 preview-wins_with = With { NAMES($leaders, form: "the") } beside him you would win in **{ $chance }%**

@@ -1,6 +1,7 @@
 ### What an answer would mean, before it is confirmed: odds, costs, dangers.
 
 odds-succeeds = { $chance }%
+preview-unfinished = { NAME($leader, form: "il_first") } può ancora agire, e chiusa questa fase non lo farà più: { TEXTS($deeds) }.
 odds-intercepted = intercettazione { $chance }%
 odds-goes = { $sp } PF
 preview-wins_with = Con { NAMES($leaders, form: "il") } al suo fianco vinceresti: **{ $chance }%**

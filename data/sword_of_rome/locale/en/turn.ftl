@@ -138,6 +138,9 @@ event-event_fetched =
 ## What may be done
 
 do-end_turn = End the turn
+preview-unplayed = You have played no card yet, and the next comes a round later. You could: { TEXTS($deeds) }.
+preview-left = You could still do this, and will not once the turn ends: { TEXTS($deeds) }.
+preview-not_activated = Could still be activated by this Campaign: { NAMES($leaders) }.
 do-discard = Lay cards aside
 do-go_first = Say who goes first
 do-take_surrender = Surrender Phase

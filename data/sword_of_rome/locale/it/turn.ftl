@@ -138,6 +138,9 @@ event-event_fetched =
 ## What may be done
 
 do-end_turn = Termina il turno
+preview-unplayed = Non hai ancora giocato nessuna carta, e la prossima viene un round dopo. Potresti: { TEXTS($deeds) }.
+preview-left = Potresti ancora farlo, e finito il turno non lo farai più: { TEXTS($deeds) }.
+preview-not_activated = Questa campagna può ancora attivare: { NAMES($leaders) }.
 do-discard = Scarta carte
 do-go_first = Di' chi inizia
 do-take_surrender = Fase di resa

@@ -2,6 +2,7 @@
 
 preview-order = Turn order: { NAMES($order) }.
 preview-idle = Could still move, and will not once this turn ends: { NAMES($pieces) }.
+preview-unplaced = Not placed yet, and not this round once this turn ends: { NAMES($pieces) }.
 preview-idle_agents = Could still act, and will not this round once this turn ends: { NAMES($agents) }.
 preview-goes = { NAME($agent) } goes from { NAME($frm) } to { NAME($to) } for it.
 preview-bid = Your initiative total would be **{ $total }**; { $left } gold left.

@@ -2,6 +2,7 @@
 
 preview-order = Ordine dei turni: { NAMES($order) }.
 preview-idle = Possono ancora muoversi, e finito questo turno non lo faranno: { NAMES($pieces) }.
+preview-unplaced = Non ancora piazzati, e finito questo turno non lo saranno più in questo round: { NAMES($pieces) }.
 preview-idle_agents = Possono ancora agire, e finito questo turno non lo faranno più in questo round: { NAMES($agents) }.
 preview-goes = Per questo { NAME($agent, form: "il") } va { NAME($to, form: "in") } (ora: { NAME($frm) }).
 preview-bid = Il tuo totale per l'iniziativa sarebbe **{ $total }**; oro rimasto: { $left }.

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.forecast import (
     combat,
     command,
+    ending,
     garrisons,
     movement,
     naval,
@@ -30,6 +31,7 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
         yield from chapter.forecast_lines(state, prompt, action)
     yield from command.forecast_lines(state, action)
     yield from garrisons.forecast_lines(state, action)
+    yield from ending.forecast_lines(state, prompt, action)
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

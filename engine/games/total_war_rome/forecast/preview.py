@@ -24,6 +24,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Meet,
     MeetFirst,
     PlaceArmy,
+    PlaceNavy,
     Sail,
     Withdraw,
 )
@@ -116,19 +117,16 @@ def end_of_turn_warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
 
 
 def idle_piece_texts(state: RomeState, prompt: Prompt) -> Iterator[Text]:
-    """Yield who has done nothing yet and still could: a turn that is over does not come back."""
+    """Yield who could still do something, and what is not placed yet: a turn that is over does not come back."""
     forms = prompt.menu.forms
     own = {name: agent for name, agent in state.agents.items() if agent.owner == prompt.side}
     idle = [name for name, agent in own.items() if not (agent.acted or agent.locked)]
     if idle and not forms.keys().isdisjoint(agents.DEEDS):
         yield keyed_text("preview.idle_agents", agents=tuple(idle))
-    able = [o.token for tag in (March.tag(), Sail.tag()) if tag in forms for o in prompt.menu.next((tag,)).options]
-    fresh = {a for a, army in state.armies.items() if not army.spent} | {
-        n for n, v in state.navies.items() if not v.spent
-    }
-    rested = tuple(name for name in able if name in fresh)
-    if rested:
-        yield keyed_text("preview.idle", pieces=rested)
+    for key, tags in (("idle", (March.tag(), Sail.tag())), ("unplaced", (PlaceArmy.tag(), PlaceNavy.tag()))):
+        pieces = [o.token for tag in tags if tag in forms for o in prompt.menu.next((tag,)).options]
+        if pieces:
+            yield keyed_text(f"preview.{key}", pieces=tuple(pieces))
 
 
 TELLERS: dict[str, Teller] = {

@@ -7,6 +7,7 @@ import pytest
 
 from engine.games import game_by_id
 from engine.games.total_war_rome.actions.campaign import Assault, Betray, Confront, Engage, March
+from engine.games.total_war_rome.board.armies import set_army
 from engine.games.total_war_rome.campaign.conquest_rolls import RED
 from engine.games.total_war_rome.forecast.agents import agent_roll_chances
 from engine.games.total_war_rome.forecast.odds import assault_odds as table_odds
@@ -112,13 +113,26 @@ def test_an_agent_s_way_to_its_deed_is_told() -> None:
 
 
 def test_a_turn_is_not_ended_by_a_slip() -> None:
-    """Whoever could still move, and has not, is named before the turn ends; who has moved is not."""
+    """Whoever could still move is named before the turn ends, also who has moved and has movement left."""
     table = Table()
     table.army("rome_1", "latium")
     table.campaign(ROME)
-    assert told(table, ROME, "end_turn") == ["preview.idle"]
+    assert "preview.idle" in told(table, ROME, "end_turn")
     table.do(ROME, table.prompt(ROME, MUST).menu.value(("march", "rome_1", "campania")))
-    assert told(table, ROME, "end_turn") == []
+    assert "preview.idle" in told(table, ROME, "end_turn")
+    set_army(table.state, "rome_1", spent=9)
+    assert "preview.idle" not in told(table, ROME, "end_turn")
+
+
+def test_what_is_not_placed_yet_is_named_before_the_turn_ends() -> None:
+    """Rome's second army is ready on its board; once it stands in a home region nothing is left to place."""
+    table = Table()
+    table.army("rome_1", "latium")
+    table.campaign(ROME)
+    assert "preview.unplaced" in told(table, ROME, "end_turn")
+    table.do(ROME, table.prompt(ROME, MUST).menu.value(("place_army", "rome_2", "campania")))
+    table.do(ROME, table.prompt(ROME, MUST).menu.value(("place_navy", "rome_fleet_1", "campania")))
+    assert "preview.unplaced" not in told(table, ROME, "end_turn")
 
 
 def test_a_turn_order_is_told_before_it_is_set() -> None:
