@@ -61,8 +61,8 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
 def _around(shown: Title, view: Any, prompt: Prompt, draft: Draft) -> Sequence[str]:
     """Return the places that a question is about without a list or a way: those of which several are chosen, the one
     that has been, or where what is asked about is."""
-    found = places_picked(prompt, draft, shown.places) or places_chosen(draft, shown.places)
-    return found or shown.around(view, prompt)
+    picked = places_picked(prompt, draft, shown.places)
+    return picked or shown.around(view, prompt, draft.given) or places_chosen(draft, shown.places)
 
 
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:

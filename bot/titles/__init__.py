@@ -185,10 +185,10 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         place marked. () for none."""
         ...
 
-    def around(self, view: Any, prompt: Prompt) -> Sequence[str]:
-        """Return the places that a question is about without letting one choose among them, such as where the leader
-        stands who acts: its picture shows them where it has no list and no way to show. () for none. view: that of the
-        seat that is asked."""
+    def around(self, view: Any, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+        """Return the places that a question is about without letting one choose among them, such as where the pieces
+        stand that may move: its picture shows them where it has no list and no way to show. () for none. view: that of
+        the seat that is asked; given: what is chosen so far."""
         ...
 
     def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:

@@ -10,7 +10,7 @@ class ForcedQuestions(msgspec.Struct, frozen=True):
 
     Neither a die nor a reveal in such an answer may bar the undo of the decision before: it has none, or that is barred
     already. What ends a turn is none of them. A question that is in neither list is asked, and its button names the
-    only answer. `tests/conformance/test_forced.py` holds each title to its lists.
+    only answer. `tests/conformance/forced/test_forced.py` holds each title to its lists.
 
     openly: everybody sees whether there is a choice, and no right of the asked seat, which may come of a hidden card,
         can be used meanwhile. A sealed question among them is answered within the hold, as by a plan.

@@ -203,7 +203,7 @@ class PlainTitle(PlainPictures):
         """Return (): no question is about a way."""
         return ()
 
-    def around(self, view: Any, prompt: Prompt) -> Sequence[str]:
+    def around(self, view: Any, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return (): no question is about places that it does not list."""
         return ()
 

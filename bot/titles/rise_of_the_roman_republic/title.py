@@ -237,7 +237,7 @@ class RiseTitle(RisePictures):
         """Return the way of a march where it could be intercepted."""
         return subjects.way_in_question(prompt)
 
-    def around(self, view: RiseView, prompt: Prompt) -> Sequence[str]:
+    def around(self, view: RiseView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the land of a tribe, or where the leader stands who acts."""
         return subjects.hexes_in_question(view, prompt)
 

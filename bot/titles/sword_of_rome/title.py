@@ -217,7 +217,7 @@ class SwordTitle(SwordPictures):
         """Return the way of an army that has come, or is to sail."""
         return notes.way_in_question(prompt)
 
-    def around(self, view: SwordView, prompt: Prompt) -> Sequence[str]:
+    def around(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the spaces that a question names."""
         return notes.spaces_in_question(prompt)
 

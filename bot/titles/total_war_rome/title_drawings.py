@@ -9,10 +9,13 @@ from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome.force_moves import moves
+from bot.titles.total_war_rome import subjects
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
+from engine.kernel.choices import Given
 from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.map_options import SHOWS
@@ -65,7 +68,14 @@ class RomePictures(PlainTitle):
         forces = (view.armies, view.navies, view.agents)
         moved = tuple(token for token in chosen if any(token in some for some in forces))
         return await renderer.draw(
-            GAME_ID, "places", view, lettered=letters, own=view.sides, moved=moved, way=tuple(way)
+            GAME_ID,
+            "places",
+            view,
+            lettered=letters,
+            own=view.sides,
+            moved=moved,
+            way=tuple(way),
+            around=tuple(around),
         )
 
     def looked_for(self, view: RomeView) -> Sequence[str]:
@@ -78,6 +88,10 @@ class RomePictures(PlainTitle):
     def arrows(self, view: RomeView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the ways of armies and navies."""
         return moves(view, events)
+
+    def around(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+        """Return where the pieces stand among which one chooses, or what is asked about."""
+        return subjects.around(view, prompt, given)
 
     async def draw_board(
         self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words

@@ -64,9 +64,13 @@ def _held(view: RomeView, words: Words) -> Iterator[str]:
             yield say_message(words, "alt.free", list=", ".join(found))
 
 
-def question_places_text(view: RomeView, lettered: Mapping[str, str], words: Words, way: Sequence[str]) -> str:
-    """Tell the letters of a question's places, whose each is and what stands there, and the way chosen so far."""
+def question_places_text(
+    view: RomeView, lettered: Mapping[str, str], words: Words, way: Sequence[str], around: Sequence[str] = ()
+) -> str:
+    """Tell the letters of a question's places, whose each is and what stands there, the way chosen so far; where it has
+    neither, what the question is about."""
     out = [say_message(words, "alt.places")]
+    out += [f"{_place_now(view, words, one)}." for one in (() if lettered or way else around)]
     out += [f"{letter} {_place_now(view, words, one)}." for one, letter in lettered.items()]
     if way:
         out.append(say_message(words, "alt.way", list=", ".join(place_name(words, one) for one in way)))

@@ -38,13 +38,14 @@ class PlacesOptions:
 
     lettered: the letters by the ids of regions and sea areas. own: the factions of the seat that is asked. moved: the
     ids of the forces that the question is about. way: the places of the way that was chosen so far, the first after
-    where the force stands. `words`: another language than English.
+    where the force stands. around: places that are shown without a letter. `words`: another language than English.
     """
 
     lettered: Mapping[str, str]
     own: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
     way: tuple[str, ...] = ()
+    around: tuple[str, ...] = ()
     theme: str = "light"
     words: Words = field(default_factory=partial(picture_words, GAME_ID))
 
@@ -60,7 +61,7 @@ def draw_question_places(view: RomeView, options: PlacesOptions) -> Picture:
     drawn, colours = board_ground.settled_plate(options.theme)
     laid, window = lay_out(view, options)
     image = scene.paint_scene(drawn, laid, window)
-    said = alt.question_places_text(view, options.lettered, options.words, options.way)
+    said = alt.question_places_text(view, options.lettered, options.words, options.way, options.around)
     size = round(board_map.LEAST_TYPE * max(1.0, image.width / WIDE))
     return encode_picture(
         image, "places", said, colours, min(image.width, WIDE), type_size=size, whole=laid.whole(window)
@@ -93,7 +94,12 @@ def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:
 def _window(view: RomeView, options: PlacesOptions) -> Window:
     """Return the part that holds all lettered places, the way, and the forces that the question is about, 5:4 or 3:2;
     the whole board where they lie too far apart."""
-    where = {*options.lettered, *options.way, *filter(None, (force_location(view, one) for one in options.moved))}
+    where = {
+        *options.lettered,
+        *options.way,
+        *options.around,
+        *filter(None, (force_location(view, one) for one in options.moved)),
+    }
     first = _window_around(where, ROUND)
     badge = BADGE * _scale(first) / 2 + BESIDE  # a letter is larger on a large part, and is left out where it is cut
     return first if badge <= ROUND else _window_around(where, badge)

@@ -1,0 +1,48 @@
+"""Where on the board a question is that lists no places: where the pieces stand among which one chooses, those that are
+chosen, what it is about, and at the beginning of a turn all that may still act."""
+
+from collections.abc import Iterable
+
+from engine.games.total_war_rome.tables import REGIONS, SEAS
+from engine.games.total_war_rome.view import RomeView
+from engine.kernel.choices import STOP, Given
+from engine.kernel.prompts import Prompt
+
+FORCES, AGENTS = "campaign_turn.start", "agent_turn.start"
+NOWHERE = ("land_battle.", "combat_deployment.", "unopposed_attack.", "naval_battle.", "rounds.", "spending_phase.",
+           "taxation_phase.", "initiative_phase.")  # fmt: skip
+
+
+def around(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, ...]:
+    """Return the regions and sea areas that a question is about; () for none, and in battles, which have a board of
+    their own."""
+    if prompt.moment.startswith(NOWHERE):
+        return ()
+    subject = places_of(view, map(str, prompt.subject.args.values())) if prompt.subject is not None else ()
+    if not given:
+        return subject or places_of(view, _own(view, prompt))
+    options = [option.token for option in prompt.menu.next(given).options if option.token != STOP]
+    listed = places_of(view, options)
+    return (listed if len(listed) > 1 else places_of(view, (*given[1:], *listed))) or subject
+
+
+def _own(view: RomeView, prompt: Prompt) -> Iterable[str]:
+    """Return the pieces of the side that is asked which may act in its turn."""
+    found = {FORCES: (view.armies, view.navies), AGENTS: (view.agents,)}.get(prompt.moment, ())
+    return [name for kind in found for name, piece in kind.items() if piece.owner == prompt.side]
+
+
+def places_of(view: RomeView, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the places among names of places and pieces, and those where the pieces stand, each once."""
+    return tuple(dict.fromkeys(place for name in names if (place := _place(view, name))))
+
+
+def _place(view: RomeView, name: str) -> str:
+    if name in REGIONS or name in SEAS:
+        return name
+    army, navy, agent = view.armies.get(name), view.navies.get(name), view.agents.get(name)
+    if army is not None:
+        return army.at or _place(view, army.navy)
+    if navy is not None:
+        return navy.sea or navy.port
+    return agent.at if agent is not None else ""

@@ -1,0 +1,1 @@
+"""What is played without a press, and what is asked before a turn ends, in every game."""
