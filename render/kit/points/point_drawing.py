@@ -4,6 +4,7 @@ painted.
 A redraw copies the plate that was kept and prints what changes on it: faces, tokens, arrows, counters.
 """
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -32,7 +33,8 @@ from render.words import Words, picture_words
 
 GLOW = 104  # pixels across the light round a node
 ARROW = 24.0
-APART = 12  # pixels between windows that stand one below another
+APART = 12  # pixels between windows of one picture
+WIDE = 1.3  # how much wider than tall such a picture should be
 CROP_MARGIN, CROP_LEAST = 110.0, (760, 560)
 GREYS = [value for grey in range(256) for value in (grey, grey, grey)]
 
@@ -40,7 +42,7 @@ GREYS = [value for grey in range(256) for value in (grey, grey, grey)]
 @dataclass
 class Layout:
     """Everything that a picture shows beyond its plate, as boxes: tokens with their places, arrows, the window; further
-    windows, shown below it, of sheets on which there are letters too."""
+    windows, shown beside or below it, of sheets on which there are letters too."""
 
     board: Board
     tokens: list[Token]
@@ -77,7 +79,8 @@ def layout_point_map(declared: PointMap, position: PointPosition, options: Point
         spots = made.ground.sheets.spots
         lettered = {spots[one].sheet for one in options.letters if one in options.crop and one in spots}
         layout.window = _window(layout, options.crop, first)
-        layout.below = tuple([_window(layout, options.crop, one) for one in others if one in lettered])
+        apart = [_window(layout, options.crop, one) for one in others if one in lettered]
+        layout.below = tuple([one for one in apart if not _inside(one, layout.window)])
     layout.scene = _scene(layout, position, options)
     return layout
 
@@ -90,7 +93,7 @@ def draw_point_map(
     layout = layout_point_map(declared, position, options)
     made = layout.board
     parts = [scene.paint_scene(made.bare, layout.scene, one) for one in (layout.window, *layout.below)]
-    image = _stacked(parts, made.theme.table)
+    image = _together(parts, made.theme.table)
     large: dict[str, Any] = {"type_size": MIN_TYPE, "whole": layout.uncut()} if not layout.below else {}
     alt = point_alt.describe_picture(declared, position, options, words or picture_words())
     if options.theme == "grey":
@@ -107,17 +110,44 @@ def _parts(layout: Layout, words: Words) -> list[tuple[str, Box]]:
     return [*main, *((pane.name, pane.box) for pane in sheets.panes)]
 
 
-def _stacked(parts: Sequence[Image.Image], ground: Colour) -> Image.Image:
-    """Return pictures one below another, each in the middle."""
-    if len(parts) == 1:
-        return parts[0]
-    wide = max(part.width for part in parts)
-    image = Image.new("RGB", (wide, sum(part.height for part in parts) + APART * (len(parts) - 1)), ground)
-    y = 0
-    for part in parts:
-        image.paste(part, ((wide - part.width) // 2, y))
-        y += part.height + APART
+def _inside(part: tuple[int, int, int, int], whole: tuple[int, int, int, int]) -> bool:
+    """Return whether a window shows nothing that another does not show already, as an inset that lies in it."""
+    return part[0] >= whole[0] and part[1] >= whole[1] and part[2] <= whole[2] and part[3] <= whole[3]
+
+
+def _together(parts: Sequence[Image.Image], ground: Colour) -> Image.Image:
+    """Return pictures as one: the others beside the first, or in a row below it, whichever is wider than tall; a phone
+    shows that larger."""
+    first, *others = parts
+    if not others:
+        return first
+    row = Image.new("RGB", (sum(one.width for one in others) + APART * (len(others) - 1), _tallest(others)), ground)
+    column = Image.new("RGB", (max(one.width for one in others), _height(others)), ground)
+    x = y = 0
+    for one in others:
+        row.paste(one, (x, (row.height - one.height) // 2))
+        column.paste(one, ((column.width - one.width) // 2, y))
+        x, y = x + one.width + APART, y + one.height + APART
+    beside = (first.width + APART + column.width, _tallest((first, column)))
+    below = (max(first.width, row.width), _height((first, row)))
+    size = min(beside, below, key=lambda one: abs(math.log(one[0] / one[1] / WIDE)))
+    image = Image.new("RGB", size, ground)
+    if size == beside:
+        image.paste(first, (0, (size[1] - first.height) // 2))
+        image.paste(column, (first.width + APART, (size[1] - column.height) // 2))
+    else:
+        image.paste(first, ((size[0] - first.width) // 2, 0))
+        image.paste(row, ((size[0] - row.width) // 2, first.height + APART))
     return image
+
+
+def _tallest(parts: Sequence[Image.Image]) -> int:
+    return max(part.height for part in parts)
+
+
+def _height(parts: Sequence[Image.Image]) -> int:
+    """Return how high pictures are that stand one below another."""
+    return sum(part.height for part in parts) + APART * (len(parts) - 1)
 
 
 def warm_map_plate(declared: PointMap, theme: str = "light") -> None:
@@ -146,7 +176,8 @@ def _scene(layout: Layout, position: PointPosition, options: PointMapOptions) ->
     on.arrows.extend(layout.arrows)
     for token in layout.tokens:
         boxed = token.leader is None and any(token.node == off.id for off in made.declared.boxes)
-        (on.panel_stamps if boxed else on.stamps).extend(token.stamps)
+        upon = boxed and layout.window is None  # a part of the map has its panels printed on its ground
+        (on.panel_stamps if upon else on.stamps).extend(token.stamps)
     discs: dict[str, tuple[object, ...]] = {}
     for side in made.declared.sides:
         colour = side_colour(side, made.theme)
