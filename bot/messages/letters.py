@@ -2,10 +2,12 @@
 
 A list of up to 25 places is lettered as a whole, in the order of `next`; two places or more on buttons are a list, too.
 A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for a page
-carries the letters of that page.
+carries the letters of that page. Of a map that one picture cannot show (`MapPlaces`) a page has only places that lie
+near one another.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Self
 
 from bot.messages.picks import chunks_of
 from bot.messages.screen import OPTIONS
@@ -19,6 +21,44 @@ FEW = 5  # options that fit a row of buttons
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
 MANY_PAGES = 3  # from which on they are listed
 Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
+
+
+class MapPlaces(frozenset[str]):
+    """The places of a map that is too large for one picture of a question.
+
+    fit: whether some places can be shown on one. Each page of a list of places then has only such.
+    """
+
+    fit: Callable[[Iterable[str]], bool]
+
+    @classmethod
+    def of(cls, names: Iterable[str], fit: Callable[[Iterable[str]], bool]) -> Self:
+        """Return places of which `fit` says which go together."""
+        found = cls(names)
+        found.fit = fit
+        return found
+
+
+def _fit(options: Sequence[Option], places: frozenset[str]) -> bool:
+    """Return whether one picture shows the places among options."""
+    return not isinstance(places, MapPlaces) or places.fit(_places(options, places))
+
+
+def _is_apart(options: Sequence[Option], places: frozenset[str]) -> bool:
+    """Return whether a list must be parted, since one picture does not show it; what fits a row of buttons is not."""
+    return len(options) > FEW and not _fit(options, places)
+
+
+def _near_ones(options: Sequence[Option], places: frozenset[str]) -> Iterator[list[Option]]:
+    """Yield options such that one picture shows the places of each part: the first with all that fit beside it, and so
+    on."""
+    rest = list(options)
+    while rest:
+        part, left = [rest[0]], list[Option]()
+        for option in rest[1:]:
+            (part if _fit([*part, option], places) else left).append(option)
+        yield part
+        rest = left
 
 
 def option_name(words: Words, option: Option) -> str:
@@ -49,7 +89,8 @@ def _places(options: Sequence[Option], places: frozenset[str]) -> list[str]:
 def letters_of(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
     """Return the letters that a page of a list shows, by place: those of the whole list where it has no more places
     than there are letters, else those of the page."""
-    return letters_of_places(options, places) or letters_of_places([o for _, chunk in page for o in chunk], places)
+    whole = {} if _is_apart(options, places) else letters_of_places(options, places)
+    return whole or letters_of_places([o for _, chunk in page for o in chunk], places)
 
 
 def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) -> list[Page]:
@@ -61,11 +102,15 @@ def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) 
 
 def _paged(options: Sequence[Option], places: frozenset[str], words: Words, most: int) -> list[Page]:
     """Return a list as pages of so many selects at most."""
-    many = len(_places(options, places)) > len(LETTERS)
+    many, apart = len(_places(options, places)) > len(LETTERS), _is_apart(options, places)
     pages: list[list[tuple[str, Sequence[Option]]]] = [[]]
-    for group, chunk in options_by_select(options, places, words):
+    listed = options_by_select(options, places, words)
+    if apart:
+        listed = [(group, part) for group, own in listed for part in _near_ones(own, places)]
+    for group, chunk in listed:
         on_page = [*(o for _, before in pages[-1] for o in before), *chunk]
-        if len(pages[-1]) == most or (many and len(_places(on_page, places)) > len(LETTERS)):
+        crowded = many and len(_places(on_page, places)) > len(LETTERS)
+        if pages[-1] and (len(pages[-1]) == most or crowded or (apart and not _fit(on_page, places))):
             pages.append([])
         pages[-1].append((group, chunk))
     return list(pages)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.messages.card import Card
+from bot.messages.letters import MapPlaces
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
 from bot.titles.forced import ForcedQuestions
@@ -47,6 +48,7 @@ from engine.games.rise_of_the_roman_republic.view import RiseView, SideView
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
+from render.games.rise_of_the_roman_republic import rise_map
 
 PRACTISED_AS: Mapping[str, str] = {
     "alexander": "rome",
@@ -87,7 +89,7 @@ class RiseTitle(RisePictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "rrr"
-    places = frozenset(HEXES)
+    places: frozenset[str] = MapPlaces.of(HEXES, rise_map.fit)
     map_after = frozenset({TurnBegan.tag()})
     weights = WEIGHTS
     shows = BOARDS

@@ -1,5 +1,6 @@
 """The map: all that a scenario is played on, or the hexes around some; drawn by the kit."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from render.games.rise_of_the_roman_republic.board import board_in, scenario_map
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_view import MapOptions, MapView
 from render.games.rise_of_the_roman_republic.position import hex_map_position
-from render.kit.hexes import hex_data
+from render.kit.hexes import hex_crop, hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_places import hex_places
 from render.map_places import MapPlaces
@@ -33,6 +34,12 @@ def map_places(view: RiseView | MapView) -> MapPlaces:
     shown = public_view(view)
     field = scenario_map(shown.scenario, shown.roads, shown.last)
     return hex_places(field, hex_map_position(shown, (), picture_words(GAME_ID)))
+
+
+def fit(places: Iterable[str]) -> bool:
+    """Return whether hexes, named by their column and row, lie near enough for one part of the map."""
+    cells = [(int(one[:2]), int(one[2:])) for one in places]
+    return not cells or hex_crop.fits([column for column, _ in cells], [row for _, row in cells])
 
 
 def requested_map_options(options: MapOptions) -> hex_data.HexMapOptions:

@@ -5,7 +5,7 @@ hexes, letters of a list, names of cities, of provinces, of seas.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -17,6 +17,7 @@ from render.kit import counters
 from render.kit.hexes import hex_ground, hex_seas
 from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_data import SEA, City, HexMapOptions, HexMark, HexPosition, HexStack, SeaLevel, SeaName
+from render.kit.hexes.hex_grid import ACROSS, DOWN
 from render.kit.hexes.hex_plates import HIGH, WIDE
 from render.kit.hexes.hex_type import level_label
 from render.layout.leader_lines import LeaderPlanner
@@ -53,6 +54,12 @@ def crop_window(chart: HexChart, places: Iterable[str], near: bool = False) -> B
     x = _start((left, right), wide, WIDE if size == SIZE else 1, (chart.sheet[0], chart.sheet[2]))
     y = _start((top, bottom), high, HIGH if size == SIZE else 1, (chart.sheet[1], chart.sheet[3]))
     return x, y, min(x + wide, chart.sheet[2]), min(y + high, chart.sheet[3])
+
+
+def fits(columns: Collection[int], rows: Collection[int]) -> bool:
+    """Return whether a crop shows some hexes, whichever columns lie half a hex lower."""
+    wide, high = (max(columns) - min(columns)) * ACROSS, (max(rows) - min(rows) + 0.5) * DOWN
+    return wide <= SIZE[0] - 2 * EDGE and high <= SIZE[1] - 2 * EDGE
 
 
 def _start(span: tuple[float, float], size: int, zone: int, sheet: tuple[int, int]) -> int:

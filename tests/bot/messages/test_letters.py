@@ -5,7 +5,7 @@ import pytest
 from bot.connection.reading import files_kept_by_edit, shows_just_these
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
-from bot.messages.letters import FEW, SELECTS, list_pages, options_by_select
+from bot.messages.letters import FEW, SELECTS, MapPlaces, list_pages, options_by_select, shown_letters
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
 from bot.sandbox.people.person import controls_of
@@ -204,3 +204,15 @@ def test_where_there_are_many_pages_each_has_room_for_the_list_of_them() -> None
     pages = list_pages(options, frozenset(), WORDS)
     assert len(pages) == 4 and all(len(page) < SELECTS for page in pages)
     assert len(list_pages(options[: 7 * 2 * SELECTS], frozenset(), WORDS)) == 2
+
+
+def test_a_page_of_a_large_map_has_only_places_that_one_picture_shows() -> None:
+    """Numbers stand for places in a row, of which a picture shows ten."""
+    near = MapPlaces.of([str(n) for n in range(60)], lambda names: len({int(name) // 10 for name in names}) < 2)
+    options = [Option(str(n), group="all") for n in (5, 31, 7, 9, 38, 52, 3)]
+    pages = list_pages(options, near, WORDS)
+    listed = [[option.token for _, chunk in page for option in chunk] for page in pages]
+    assert listed == [["5", "7", "9", "3"], ["31", "38"], ["52"]]
+    assert shown_letters(options, near, WORDS, 1) == {"31": "A", "38": "B"}
+    assert len(list_pages(options, frozenset(near), WORDS)) == 1
+    assert list(shown_letters([Option(str(n)) for n in range(8)], near, WORDS).values()) == list("ABCDEFGH")

@@ -2,14 +2,19 @@
 
 from collections import Counter
 
+from bot.messages.drafts import NO_WAY
+from bot.messages.letters import list_pages, place_of
+from bot.screens.way_rows import listed_places, route_of
 from bot.titles import title_of_game
 from bot.titles.rise_of_the_roman_republic.notes import acting_stack
 from bot.titles.rise_of_the_roman_republic.subjects import AROUND, way_near_hexes
+from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.games.rise_of_the_roman_republic.board.control import row_of
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.events import TABLE
+from render.games.rise_of_the_roman_republic import rise_map
 from tests.conformance.walks import walk
 
 ALWAYS = ("phase.act", "phase.regroup", "tribe_roll.guile", "movement.intercept", "movement.answer")
@@ -39,3 +44,21 @@ def test_of_a_long_march_only_the_part_is_shown_where_it_could_be_intercepted() 
     assert way_near_hexes(way, frozenset(("3010", "3110"))) == way[10 - AROUND : 11 + AROUND + 1]
     assert way_near_hexes(way, frozenset(("2010",))) == way[: AROUND + 1]
     assert way_near_hexes(way, frozenset(("9910",))) == way
+
+
+def test_each_page_of_a_march_lies_on_one_part_of_the_map() -> None:
+    """The whole map, with its tracks, is no picture for a question."""
+    seen = 0
+    for step in walk(GAME_ID, 1):
+        prompt = step.prompt
+        if "march" not in prompt.menu.forms:
+            continue
+        given = ("march", prompt.menu.next(("march",)).options[0].token)
+        route = route_of(prompt, given)
+        if route is None or route[1]:
+            continue
+        goals = listed_places(route[0], NO_WAY, ())
+        for page in list_pages(goals, title_of_game(GAME_ID).places, Words(GAME_ID)):
+            assert rise_map.fit([place_of(goal) for _, chunk in page for goal in chunk])
+            seen += 1
+    assert seen > 40
