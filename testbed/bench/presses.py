@@ -31,6 +31,7 @@ from engine.players.selfplay import Run
 
 Figures = dict[str, dict[str, float]]
 SEEDS, CONFIRM = 20, 1
+CHANGED = 1  # the press that asks for a field that was put in unasked
 
 
 class Walk:
@@ -70,8 +71,18 @@ class Walk:
         self._take((tag, own[0]) if at_once else (tag,), 1)
 
     def _take(self, given: Given, presses: int) -> None:
+        """Go on to a draft; what is put in unasked (`PromptHelp.presumes`) and is not wanted takes a press to be asked
+        for, and is chosen then."""
         self.given = PromptScreen.forward(self.prompt, given)
         self.count += presses
+        while not self.prompt.menu.is_complete(self.given) and (token := self.aid.presumes(self.given)):
+            level = self.prompt.menu.next(self.given)
+            if level.high is None and all(option.token != token for option in level.options):
+                return
+            if self.target[len(self.given)] != token:
+                self.count += CHANGED
+                return
+            self.given = PromptScreen.forward(self.prompt, (*self.given, token))
 
     def _on(self) -> None:
         """Make the next choice."""

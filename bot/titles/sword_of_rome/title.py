@@ -29,7 +29,7 @@ from bot.titles.sword_of_rome.short_words import powers_of, side_colour
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.titles.sword_of_rome.trailing import decide_lines, has_paired_sides, person_total_line
 from bot.words import Words
-from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, EndCampaign, Halt, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate, EndCampaign, Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
@@ -51,7 +51,7 @@ from engine.kernel.texts import keyed_text
 LEAGUE = "etruscan_samnite"
 DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
 MARCHES = (MarchArmy.tag(), MarchOn.tag(), Coordinate.tag())
-PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE}
+PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE, "fleet": NONE, "mercenaries": FEWEST}
 KNOWN_TO_ALL = (  # moments of which all see what they are about
     *(f"{way}contest" for way in ("march.", "march.avoid_", "march.refuse_", "retreat.")),
     *(f"{way}lend" for way in ("march.", "march.avoid_", "retreat.")),
@@ -79,7 +79,7 @@ class SwordTitle(SwordPictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "sword"
-    places = frozenset(SPACES)
+    places = DRAWN
     map_after = frozenset({TurnBegan.tag(), RoundBegan.tag()})
     weights = WEIGHTS
     opens = frozenset({BattleBegan.tag()})
@@ -88,6 +88,7 @@ class SwordTitle(SwordPictures):
     close_ups = CLOSE_UPS
     open_subjects = frozenset(KNOWN_TO_ALL)
     ending = frozenset({EndTurn.tag(), EndCampaign.tag()})
+    at_once = frozenset({MarchArmy.tag()})
     usual_seats = 4
     forced = ForcedQuestions(openly=frozenset({"reinforcing.sides"}))
 

@@ -193,3 +193,9 @@ async def test_the_confirm_of_a_march_builds_each_view_once(hall: InProcess, mon
     assert work.views["1"] == 1 and work.views[None] <= 1 and work.views.total() <= 2, work.views
     assert max(work.extras.values(), default=0) <= 1, work.extras
     assert work.calls.total() <= CALLS, work.calls.most_common(20)
+
+
+async def test_a_combat_that_is_deployed_for_one(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = await at_card(hall, monkeypatch, battle, "combat_deployment")
+    await walk.press("quick")
+    taken("deploy for me", walk, 2)
