@@ -14,6 +14,7 @@ WIDTH, INNER = 320, 292  # pixels of a row of buttons, and of the words within a
 LINE, BUTTON, SELECT, PAD = 18, 40, 44, 12  # heights of a line, a button, a list, the edge of an embed below its words
 GAP, AROUND = 8, 28  # between buttons, and beside the words of one
 NORMAL, SMALL, LARGE, LABEL = 8.0, 7.0, 10.0, 7.4  # pixels of a character
+NEAR = 700  # pixels above the last button that a phone shows
 MARK = re.compile(r"\*\*|__|`|^-# |^#{1,3} ")
 EMOJI = re.compile(r"<a?:\w+:\d+>")
 STAMP = re.compile(r"<t:\d+:\w>")
@@ -50,3 +51,8 @@ def row_height(row: tuple[Button, ...] | Select) -> int:
         used += (GAP if used else 0) + min(size, WIDTH)
         tall = max(tall, BUTTON + LINE * (math.ceil(size / WIDTH) - 1))
     return total + tall
+
+
+def is_near(screen: Screen, first: str) -> bool:
+    """Return whether a phone shows a line of a question, and all below it, with its last button."""
+    return dict(lines_below(screen)).get(first, 0) <= NEAR

@@ -9,7 +9,18 @@ import msgspec
 
 from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.ids import Press
-from bot.messages.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
+from bot.messages.laid_out import row_height
+from bot.messages.letters import (
+    FEW,
+    MANY_PAGES,
+    SELECTS,
+    Page,
+    button_letters,
+    list_pages,
+    option_name,
+    place_of,
+    shown_letters,
+)
 from bot.messages.picks import Chunk, begins_with, held_lines, pick_chunks
 from bot.messages.screen import (
     LABEL,
@@ -32,6 +43,7 @@ from engine.kernel.texts import Text, keyed_text
 
 HEADED = 160  # characters of a question that may stand large
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
+TALL = 150  # pixels of buttons that a phone shows beside a question; more are a list
 NOTHING = "none"  # the token of a field that is left empty
 WHETHER = ("yes", "no")  # tokens of a field that says whether, which say nothing without it
 TOLD = 10  # names of what is chosen that are told of a long list
@@ -126,6 +138,21 @@ class PromptParts:
         for n in range(0, len(options), PER_ROW):
             yield tuple(make(option) for option in options[n : n + PER_ROW])
 
+    def buttons_or_list(
+        self,
+        options: Sequence[Option],
+        field: str,
+        make: Callable[[Option, Mapping[str, str]], Button],
+        verb: str = "sel",
+    ) -> Iterator[Row]:
+        """Yield a few options as buttons, many as lists; a few with long names too, which would fill a phone."""
+        letters = button_letters(options, self.aid.places) if len(options) <= FEW else {}
+        rows = list(self.button_rows(options, lambda one: make(one, letters))) if len(options) <= FEW else []
+        if rows and sum(row_height(row) for row in rows) <= TALL:
+            yield from rows
+        else:
+            yield from self.selects(options, field, verb)
+
     def button_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
         """Return an option's name, with the letter of its place, its odds and as much of the note on it as fits."""
         label = self.option_label(option, letters)
@@ -187,7 +214,7 @@ class PromptParts:
         """Yield selects by group, 25 lines each, those of the present page."""
         pages = list_pages(options, self.aid.places, self.words)
         page = pages[self.page % len(pages)]
-        letters = letters_of(options, self.aid.places, page)
+        letters = shown_letters(options, self.aid.places, self.words, self.page)
         groups = [group for one in pages for group, _ in one]
         if len(pages) >= MANY_PAGES:
             yield self._page_list(pages)

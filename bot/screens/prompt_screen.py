@@ -14,7 +14,7 @@ from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.basket import completed_answer, is_basket, put_in
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import draft_fingerprint
-from bot.messages.letters import FEW, SELECTS, button_letters
+from bot.messages.letters import FEW, SELECTS
 from bot.messages.picks import pick_chunks, takes_any
 from bot.messages.screen import (
     LABEL,
@@ -102,20 +102,21 @@ class PromptScreen(BasketRows, OptionButtons):
                 return before
         return cls.forward(prompt, ())
 
-    def screen(self, lead: str = "", *, large: bool = False) -> Screen:
+    def screen(self, lead: str = "", *, large: bool = False, short: int = 0) -> Screen:
         """Return the message: the lead, the question, what is chosen so far, and what can be pressed. large: the
-        question is a heading."""
+        question is a heading; short: 1 without what the buttons mean, 2 with the first lines of what one must know."""
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
         asked = self.heading() if large else self.question()
-        parts = [lead, asked, self._brief(), self._so_far, *self._preview_lines(), asked_for, self._still()]
-        parts += [self.words("basket.suggested") if self.suggested else "", *self._explanations(), self.aid.term()]
+        parts = [lead, asked, self._brief(short > 1), self._so_far, *self._preview_lines(), asked_for, self._still()]
+        meant = () if short else (*self._explanations(), self.aid.term())
+        parts += [self.words("basket.suggested") if self.suggested else "", *meant]
         rows = tuple(self._rows())
         return Screen(content=cut_text("\n".join(p for p in parts if p), 2000), rows=rows, asks=True)
 
-    def _brief(self) -> str:
+    def _brief(self, short: bool) -> str:
         """Return what one must know to answer; once a choice is made its first lines, so that a phone still shows the
         question beside its buttons."""
-        chosen = len(self.given) > len(self.forward(self.prompt, ()))
+        chosen = short or len(self.given) > len(self.forward(self.prompt, ()))
         return self.brief_of(self.given, BRIEF) if chosen else self.aid.brief
 
     def chosen(self) -> str:
@@ -322,11 +323,7 @@ class PromptScreen(BasketRows, OptionButtons):
             numbers = range(level.low, level.high + 1)
             level = Level(tuple(Option(str(n), self.counted(field, n)) for n in numbers))
         options = [o for o in level.options if o.token != STOP]
-        if len(options) <= FEW:
-            letters = button_letters(options, self.aid.places)
-            yield from self.button_rows(options, lambda option: self.option_button(option, letters, field))
-        else:
-            yield from self.selects(options, field)
+        yield from self.buttons_or_list(options, field, lambda one, letters: self.option_button(one, letters, field))
 
     def _last_row(self, form: Form, opened: tuple[str, Choices[Any], Given] | None) -> Row:
         buttons = []

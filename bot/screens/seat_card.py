@@ -13,6 +13,7 @@ import msgspec
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.messages.drafts import Draft
+from bot.messages.laid_out import is_near
 from bot.messages.screen import TITLE, Row, Screen, cut_text, text_without_heading_marks, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_rows, table_row_buttons, with_since, with_table_rows
@@ -36,6 +37,7 @@ OTHERS, OTHER = 3, 300  # lines about what others did, and characters of each
 SINCE = 12  # lines about what befell a seat, the weightiest
 LEAD, BEFELL = 900, 1500  # characters above a question: of what came of the last decision, of what befell since
 PLAYED = 3  # answers without a choice that were given for a seat, of which its next card tells
+SHORTEST, TOLD = 4, 2  # how short a question may be made; lines of what came of the last decision that it then has
 PHASE = 120  # characters of where a game stands
 MINUTE = 60.0
 FOLDED_BY = {
@@ -176,8 +178,20 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
         way=draft.way,
         suggested=draft.suggested,
     )
-    screen = made.screen(large=True)
-    return _carded(lead, screen.content, with_table_rows(screen.rows, live, prompt, more=lead.more), asks=True)
+    said = next((line for line in lead.said if line), "").split("\n")[0]
+    for short in range(SHORTEST):
+        screen = _with_words(live, prompt, made, lead, short)
+        if is_near(screen, said or made.heading()):
+            break
+    return screen
+
+
+def _with_words(live: LiveTable, prompt: Prompt, made: PromptScreen, lead: Lead, short: int) -> Screen:
+    """Return a question with all its words, or with fewer, such that a phone shows what is asked with its buttons."""
+    screen = made.screen(large=True, short=short)
+    said = lead.said[:TOLD] if short == SHORTEST - 1 else lead.said
+    rows = with_table_rows(screen.rows, live, prompt, more=lead.more)
+    return _carded(msgspec.structs.replace(lead, said=said), screen.content, rows, asks=True)
 
 
 def _carded(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) -> Screen:

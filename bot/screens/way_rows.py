@@ -1,6 +1,6 @@
 """A route by its goal: the goals first, then the cheapest way with its cost, its variants, and the way leg by leg."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
-from bot.messages.letters import FEW, button_letters, option_name, place_of
+from bot.messages.letters import button_letters, option_name, place_of
 from bot.messages.screen import (
     LABEL,
     MODAL_TITLE,
@@ -146,14 +146,11 @@ class WayRows(PromptParts):
             yield from self._variant_row(ways, own)
 
     def _place_rows(self, places: Sequence[Leg], verb: str, field: str) -> Iterator[Row]:
-        if len(places) <= FEW:
-            letters = button_letters(places, self.aid.places)
-            yield tuple(
-                Button(id=self.press(verb, p.token), label=self.button_label(p, letters), style="primary")
-                for p in places
-            )
-        else:
-            yield from self.selects(places, field, verb)
+        def button(place: Option, letters: Mapping[str, str]) -> Button:
+            label = self.button_label(place, letters)
+            return Button(id=self.press(verb, place.token), label=label, style="primary")
+
+        yield from self.buttons_or_list(places, field, button, verb)
 
     def _variant_row(self, ways: Ways, own: Given) -> Iterator[Row]:
         buttons = []

@@ -1,28 +1,27 @@
 """What a phone shows beside the buttons of a question says all that is needed to press one: what came of one's own
 deed, what is asked, what is chosen, and at what odds."""
 
-import os
 from collections.abc import Iterator
 
 import pytest
 
 from bot.messages.drafts import Draft
+from bot.messages.laid_out import NEAR, lines_below
 from bot.messages.screen import Screen, Select
+from bot.screens.rows.deed_labels import is_mute
 from bot.screens.seat_card import Lead, asked_of, card_screen
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
+from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import Prompt
 from testbed.drills.leaks.twin_tables import row_of
-from tests.bot.screens.laid_out import lines_below
 from tests.conformance.walks import GAMES, seats_of, walk
 
-NEAR = 700  # pixels above the last button that a phone shows
-QUESTIONS = (int(os.environ.get("PRAETOR_SOAK", "0")) and 1000) or 20
-SEEDS = range(1, 51 if QUESTIONS > 20 else 3)
+FEW, MANY = (20, range(1, 3)), (1000, range(1, 51))  # how many questions of which games are read
 
 
 def drafted(prompt: Prompt, seed: str) -> Given:
@@ -41,12 +40,12 @@ def drafted(prompt: Prompt, seed: str) -> Given:
     return given
 
 
-def questions(game_id: str) -> Iterator[tuple[str, str, Screen]]:
+def questions(game_id: str, most: int, seeds: range) -> Iterator[tuple[str, str, Screen]]:
     """Yield cards of questions of random games, each with its moment and the first line that must be near."""
     game = find_game(game_id)
-    for seed in SEEDS:
+    for seed in seeds:
         steps = walk(game_id, seed)
-        for n in range(1, len(steps), max(1, len(steps) * len(SEEDS) // QUESTIONS)):
+        for n in range(1, len(steps), max(1, len(steps) * len(seeds) // most)):
             step, before = steps[n], steps[n - 1]
             seat = step.prompt.seat
             live = LiveTable(row_of(game_id, seats_of(game_id, seed), game.complete({})), step.state, n)
@@ -61,15 +60,27 @@ def questions(game_id: str) -> Iterator[tuple[str, str, Screen]]:
             yield step.prompt.moment, (said or [str(screen.card.parts[-1])])[0].split("\n")[0], screen
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_all_but_what_befell_is_near_the_buttons(game_id: str) -> None:
-    read, far = 0, []
-    for moment, first, screen in questions(game_id):
-        read += 1
+def read(game_id: str, most: int, seeds: range) -> None:
+    """Read questions as a phone shows them."""
+    count, far, mute = 0, [], []
+    for moment, first, screen in questions(game_id, most, seeds):
+        count += 1
         below = dict(lines_below(screen))
         if below[first] > NEAR:
             far.append((below[first], moment, screen.card and screen.card.parts[-1], labels(screen)))
-    assert read >= QUESTIONS // 2 and not far, far
+        mute += [(moment, label) for label in labels(screen) if is_mute(Words(game_id), label)]
+    assert count >= most // 2 and not far and not mute, (far, mute)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_but_what_befell_is_near_the_buttons_and_each_says_what_it_does(game_id: str) -> None:
+    read(game_id, *FEW)
+
+
+@pytest.mark.soak(250)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_question_of_many_games_is_read_at_a_glance(game_id: str) -> None:
+    read(game_id, *MANY)
 
 
 def labels(screen: Screen) -> list[str]:

@@ -1,6 +1,5 @@
 """The letters of places on the picture of a question never cover one another, on the pages of random questions."""
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,8 +21,7 @@ from render.layout import scene
 from render.layout.scene import Stamp
 from tests.conformance.walks import GAMES, walk
 
-QUESTIONS = (int(os.environ.get("PRAETOR_SOAK", "0")) and 300) or 20
-SEEDS = range(1, 21 if QUESTIONS > 20 else 3)
+FEW, MANY = (20, range(1, 3)), (300, range(1, 21))  # how many questions of which games are drawn
 TOUCH = 1.0  # pixels by which two letters may meet
 
 
@@ -44,7 +42,7 @@ def begun(prompt: Prompt, lots: UnverifiedRandom) -> Given:
     return given
 
 
-def lists(game_id: str) -> Iterator[tuple[Any, Given, dict[str, str]]]:
+def lists(game_id: str, most: int, seeds: range) -> Iterator[tuple[Any, Given, dict[str, str]]]:
     """Yield views with a draft's tokens and the letters of its list."""
     game, shown, words, lots, found = (
         find_game(game_id),
@@ -53,10 +51,10 @@ def lists(game_id: str) -> Iterator[tuple[Any, Given, dict[str, str]]]:
         UnverifiedRandom(f"apart {game_id}"),
         0,
     )
-    for seed in SEEDS:
+    for seed in seeds:
         for step in walk(game_id, seed)[1:]:
             prompt = step.prompt
-            if prompt.seat == TABLE or found >= QUESTIONS or lots.below(3):
+            if prompt.seat == TABLE or found >= most or lots.below(3):
                 continue
             draft = Draft(prompt.id, begun(prompt, lots), lots.below(3))
             letters = asked_now(prompt, draft, shown.places, words)
@@ -65,8 +63,8 @@ def lists(game_id: str) -> Iterator[tuple[Any, Given, dict[str, str]]]:
                 yield game.view(step.state, prompt.seat), draft.given, letters
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def drawn_apart(game_id: str, most: int, seeds: range, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw questions, and look for letters that are missing or over one another."""
     stamps: list[tuple[Any, Stamp]] = []  # with the image each is on, since an inset is one of its own
     paint, renderer = scene._stamp, Here()
 
@@ -76,7 +74,7 @@ async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkey
 
     monkeypatch.setattr(scene, "_stamp", noted)
     drawn: Any = renderer
-    for view, given, letters in lists(game_id):
+    for view, given, letters in lists(game_id, most, seeds):
         stamps.clear()
         await title_of_game(game_id).draw_places(drawn, view, Words(game_id), letters, chosen=given[1:])
         badges = [(image, stamp) for image, stamp in stamps if stamp.kind == "badge"]
@@ -85,6 +83,17 @@ async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkey
         for n, (image, one) in enumerate(badges):
             for second, other in badges[:n]:
                 assert image is not second or not _over(one.core, other.core), (one.args[0], other.args[0], given)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    await drawn_apart(game_id, *FEW, monkeypatch)
+
+
+@pytest.mark.soak(180)
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_letters_of_many_questions_stand_apart(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    await drawn_apart(game_id, *MANY, monkeypatch)
 
 
 def _over(one: Any, other: Any) -> bool:
