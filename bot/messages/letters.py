@@ -2,7 +2,7 @@
 
 A list of up to 25 places is lettered as a whole, in the order of `next`; two places or more on buttons are a list, too.
 A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for a page
-carries the letters of that page. Of a map that one picture cannot show (`MapPlaces`) a page has only places that lie
+carries the letters of that page. Of a map that one picture cannot show (`PartedPlaces`) a page has only places that lie
 near one another.
 """
 
@@ -23,7 +23,7 @@ MANY_PAGES = 3  # from which on they are listed
 Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
 
 
-class MapPlaces(frozenset[str]):
+class PartedPlaces(frozenset[str]):
     """The places of a map that is too large for one picture of a question.
 
     fit: whether some places can be shown on one. Each page of a list of places then has only such.
@@ -41,7 +41,7 @@ class MapPlaces(frozenset[str]):
 
 def _fit(options: Sequence[Option], places: frozenset[str]) -> bool:
     """Return whether one picture shows the places among options."""
-    return not isinstance(places, MapPlaces) or places.fit(_places(options, places))
+    return not isinstance(places, PartedPlaces) or places.fit(_places(options, places))
 
 
 def _is_apart(options: Sequence[Option], places: frozenset[str]) -> bool:

@@ -8,7 +8,7 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.tables.persons.seat_names import told_apart
 from bot.tables.table_extra import Extra, extra_of
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
 from data.speaking import current_language, known_languages
 from data.words import LANGUAGE
@@ -227,7 +227,7 @@ class LiveTable:
     def is_forced(self, prompt: Prompt) -> bool:
         """Return whether the table gives the only answer that the rules leave to a question, as its title lists them
         (`bot.titles.forced`)."""
-        listed, is_alone = title(self.row.game).forced, len(self.humans()) < 2
+        listed, is_alone = title_of_game(self.row.game).forced, len(self.humans()) < 2
         if prompt.kind not in WAITING or not (
             prompt.moment in listed.openly or (is_alone and prompt.moment in listed.alone)
         ):

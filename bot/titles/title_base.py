@@ -55,8 +55,7 @@ BESIDE = 3  # lines that are told of a decision beside the one in bold
 
 def told_of(event: Event, words: Words) -> str:
     """Return an event in words; "" for one that is not told."""
-    told = event.label()
-    return words.say(told) if told is not None else ""
+    return words.say(told) if (told := event.label()) is not None else ""
 
 
 def weightiest_first(lines: Sequence[tuple[Any, str]], words: Words, why: str = "") -> list[str]:
@@ -91,8 +90,7 @@ class PlainTitle(PlainPictures):
     throws: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}
     forced: ForcedQuestions = ForcedQuestions()
-    usual_seats: int = 0
-    lesson_option: str = ""
+    usual_seats, lesson_option = 0, ""
     practised_as: Mapping[str, str] = MappingProxyType({})
 
     def turn_of(self, view: Any) -> str:

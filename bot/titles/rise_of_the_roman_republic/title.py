@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.messages.card import Card
-from bot.messages.letters import MapPlaces
+from bot.messages.letters import PartedPlaces
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
 from bot.titles.forced import ForcedQuestions
@@ -89,7 +89,7 @@ class RiseTitle(RisePictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "rrr"
-    places: frozenset[str] = MapPlaces.of(HEXES, rise_map.fit)
+    places: frozenset[str] = PartedPlaces.of(HEXES, rise_map.is_on_one_part)
     map_after = frozenset({TurnBegan.tag()})
     weights = WEIGHTS
     shows = BOARDS

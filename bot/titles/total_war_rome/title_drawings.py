@@ -8,8 +8,8 @@ from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
-from bot.titles.total_war_rome.force_moves import moves
 from bot.titles.total_war_rome import subjects
+from bot.titles.total_war_rome.force_moves import moves
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView

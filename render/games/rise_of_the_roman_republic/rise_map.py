@@ -36,7 +36,7 @@ def map_places(view: RiseView | MapView) -> MapPlaces:
     return hex_places(field, hex_map_position(shown, (), picture_words(GAME_ID)))
 
 
-def fit(places: Iterable[str]) -> bool:
+def is_on_one_part(places: Iterable[str]) -> bool:
     """Return whether hexes, named by their column and row, lie near enough for one part of the map."""
     cells = [(int(one[:2]), int(one[2:])) for one in places]
     return not cells or hex_crop.fits([column for column, _ in cells], [row for _, row in cells])

@@ -5,7 +5,7 @@ import pytest
 from bot.connection.reading import files_kept_by_edit, shows_just_these
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
-from bot.messages.letters import FEW, SELECTS, MapPlaces, list_pages, options_by_select, shown_letters
+from bot.messages.letters import FEW, SELECTS, PartedPlaces, list_pages, options_by_select, shown_letters
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
 from bot.sandbox.people.person import controls_of
@@ -208,7 +208,7 @@ def test_where_there_are_many_pages_each_has_room_for_the_list_of_them() -> None
 
 def test_a_page_of_a_large_map_has_only_places_that_one_picture_shows() -> None:
     """Numbers stand for places in a row, of which a picture shows ten."""
-    near = MapPlaces.of([str(n) for n in range(60)], lambda names: len({int(name) // 10 for name in names}) < 2)
+    near = PartedPlaces.of([str(n) for n in range(60)], lambda names: len({int(name) // 10 for name in names}) < 2)
     options = [Option(str(n), group="all") for n in (5, 31, 7, 9, 38, 52, 3)]
     pages = list_pages(options, near, WORDS)
     listed = [[option.token for _, chunk in page for option in chunk] for page in pages]

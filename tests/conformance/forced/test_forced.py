@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from bot.tables.live import WAITING, LiveTable
-from bot.titles import title
-from engine.games import game as find_game
+from bot.titles import title_of_game
+from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY, Prompt, only_word
 from testbed.drills.leaks.twin_tables import row_of
@@ -19,7 +19,7 @@ MOST = 600
 
 def met(game_id: str) -> Iterator[tuple[int, Step, Step]]:
     """Yield the decisions of random games at listed questions, each with the seed and the decision before it."""
-    listed = title(game_id).forced
+    listed = title_of_game(game_id).forced
     for seed in SEEDS:
         steps = walk(game_id, seed, MOST)
         for before, step in pairwise(steps):
@@ -34,7 +34,7 @@ def rights(game_id: str, step: Step, seat: str) -> list[Prompt]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_listed_questions_are_there(game_id: str) -> None:
-    listed = title(game_id).forced
+    listed = title_of_game(game_id).forced
     assert listed.openly | listed.alone <= set(moments(game_id))
     assert not listed.openly & listed.alone
 
@@ -45,7 +45,7 @@ def test_an_answer_that_is_given_at_every_table_hangs_on_nothing_hidden(game_id:
     game = find_game(game_id)
     for seed, _, step in met(game_id):
         prompt = step.prompt
-        if prompt.moment not in title(game_id).forced.openly:
+        if prompt.moment not in title_of_game(game_id).forced.openly:
             continue
         assert not rights(game_id, step, prompt.seat), prompt.moment
         forced = only_word(prompt.menu) is not None
@@ -68,7 +68,7 @@ def test_no_answer_that_is_given_bars_the_undo_of_the_decision_before(game_id: s
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_who_has_a_choice_or_a_right_is_asked(game_id: str) -> None:
-    listed, game = title(game_id).forced, find_game(game_id)
+    listed, game = title_of_game(game_id).forced, find_game(game_id)
     for seed, _, step in met(game_id):
         seats = seats_of(game_id, seed)
         live = LiveTable(row_of(game_id, seats, game.complete({})), step.state, 1)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import game as find_game
+from engine.games import game_by_id as find_game
 from engine.kernel.events import TABLE
 from tests.conformance.walks import GAMES, walk
 
@@ -16,7 +16,7 @@ KINDS = {
 """By what may be on the menu beside the end: which line must tell of it."""
 
 
-@pytest.mark.parametrize("game_id", [one for one in GAMES if title(one).ending])
+@pytest.mark.parametrize("game_id", [one for one in GAMES if title_of_game(one).ending])
 def test_what_could_still_be_done_is_named_before_it_is_ended(game_id: str) -> None:
     game, words, found = find_game(game_id), Words(game_id), dict.fromkeys(KINDS[game_id], 0)
     for seed in range(2):
@@ -24,7 +24,7 @@ def test_what_could_still_be_done_is_named_before_it_is_ended(game_id: str) -> N
             prompt = step.prompt
             if prompt.seat == TABLE:
                 continue
-            for tag in title(game_id).ending & prompt.menu.forms.keys():
+            for tag in title_of_game(game_id).ending & prompt.menu.forms.keys():
                 if prompt.menu.forms[tag].fields:
                     continue
                 said = {line.key: words.say(line) for line in game.preview(step.state, prompt, (tag,)).lines}

@@ -59,6 +59,6 @@ def test_each_page_of_a_march_lies_on_one_part_of_the_map() -> None:
             continue
         goals = listed_places(route[0], NO_WAY, ())
         for page in list_pages(goals, title_of_game(GAME_ID).places, Words(GAME_ID)):
-            assert rise_map.fit([place_of(goal) for _, chunk in page for goal in chunk])
+            assert rise_map.is_on_one_part([place_of(goal) for _, chunk in page for goal in chunk])
             seen += 1
     assert seen > 40

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.titles import title
+from bot.titles import title_of_game
 from bot.titles.total_war_rome.subjects import places_of
-from engine.games import game
+from engine.games import game_by_id
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import view_of
 from render.games.total_war_rome import board_ground
@@ -12,7 +12,7 @@ from render.games.total_war_rome.places_map import PlacesOptions, _window
 from tests.conformance.walks import Step, walk
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
-GAME, SHOWN = game("total_war_rome"), title("total_war_rome")
+GAME, SHOWN = game_by_id("total_war_rome"), title_of_game("total_war_rome")
 WHOLE = (0, 0, *board_ground.SIZE)
 
 

@@ -1,0 +1,1 @@
+"""Questions of Total War: Rome: their pictures, and answers that are given without a press."""
