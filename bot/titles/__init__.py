@@ -67,7 +67,6 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
     group: str  # the slash group of its actions
     places: frozenset[str]  # ids of the map's places, which prompts letter
     map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted again
-
     pictured_events: frozenset[str]  # tags of events that are worth a picture of their own
     close_ups: Mapping[str, str]  # crowded parts that a button under a map shows large: `name.near_<id>`, its middle
     shows: tuple[str, ...]  # what else than its usual face the map can show; the name of each is `name.show_<id>`

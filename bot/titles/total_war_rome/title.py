@@ -64,12 +64,11 @@ class RomeTitle(RomePictures):
     open_subjects = frozenset({told.TREATY, told.LEAVE, *told.KNOWN_TO_ALL})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
-    at_once = agents.AT_ONCE
+    at_once, forced = agents.AT_ONCE, agents.FORCED
     throws, carry_on = since.THROWS, frozenset({"losses.choose"})
     ending = frozenset({EndTurn.tag()})
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
     weights = outcomes.WEIGHTS
-    forced = deeds.FORCED
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(
         kind.tag()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
-from engine.games.rise_of_the_roman_republic.deeds import OPERATIONS
+from engine.games.rise_of_the_roman_republic.operations import OPERATIONS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.diplomacy import BreakAlliance, OfferAll
 from engine.games.sword_of_rome.actions.movement import EndCampaign, MoveMinor
 from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.contexts import OwnTurn
-from engine.games.sword_of_rome.deeds import ACTIVATIONS
+from engine.games.sword_of_rome.operations import ACTIVATIONS
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
