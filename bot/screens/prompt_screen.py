@@ -102,16 +102,18 @@ class PromptScreen(BasketRows, OptionButtons):
                 return before
         return cls.forward(prompt, ())
 
-    def screen(self, lead: str = "", *, large: bool = False, short: int = 0) -> Screen:
-        """Return the message: the lead, the question, what is chosen so far, and what can be pressed. large: the
-        question is a heading; short: 1 without what the buttons mean, 2 with the first lines of what one must know."""
+    def screen(self, lead: str = "", *, large: bool = False) -> Screen:
+        """Return the message: its words, and what can be pressed."""
+        return Screen(content=self.content(lead, large=large), rows=tuple(self._rows()), asks=True)
+
+    def content(self, lead: str = "", *, large: bool = False, short: int = 0) -> str:
+        """Return the words. large: the question is a heading; short: 1 without what the buttons mean, 2 in brief."""
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
         asked = self.heading() if large else self.question()
         parts = [lead, asked, self._brief(short > 1), self._so_far, *self._preview_lines(), asked_for, self._still()]
         meant = () if short else (*self._explanations(), self.aid.term())
         parts += [self.words("basket.suggested") if self.suggested else "", *meant]
-        rows = tuple(self._rows())
-        return Screen(content=cut_text("\n".join(p for p in parts if p), 2000), rows=rows, asks=True)
+        return cut_text("\n".join(p for p in parts if p), 2000)
 
     def _brief(self, short: bool) -> str:
         """Return what one must know to answer; once a choice is made its first lines, so that a phone still shows the

@@ -178,20 +178,16 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
         way=draft.way,
         suggested=draft.suggested,
     )
-    said = next((line for line in lead.said if line), "").split("\n")[0]
-    for short in range(SHORTEST):
-        screen = _with_words(live, prompt, made, lead, short)
-        if is_near(screen, said or made.heading()):
+    whole = made.screen(large=True)
+    rows = with_table_rows(whole.rows, live, prompt, more=lead.more)
+    first = next((line for line in lead.said if line), whole.content).split("\n")[0]
+    screen = _carded(lead, whole.content, rows, asks=True)
+    for short in range(1, SHORTEST):  # with fewer words, until a phone shows what is asked with its buttons
+        if is_near(screen, first):
             break
+        told = msgspec.structs.replace(lead, said=lead.said[:TOLD]) if short == SHORTEST - 1 else lead
+        screen = _carded(told, made.content(large=True, short=short), rows, asks=True)
     return screen
-
-
-def _with_words(live: LiveTable, prompt: Prompt, made: PromptScreen, lead: Lead, short: int) -> Screen:
-    """Return a question with all its words, or with fewer, such that a phone shows what is asked with its buttons."""
-    screen = made.screen(large=True, short=short)
-    said = lead.said[:TOLD] if short == SHORTEST - 1 else lead.said
-    rows = with_table_rows(screen.rows, live, prompt, more=lead.more)
-    return _carded(msgspec.structs.replace(lead, said=said), screen.content, rows, asks=True)
 
 
 def _carded(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) -> Screen:
