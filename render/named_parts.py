@@ -17,19 +17,32 @@ Box = tuple[float, float, float, float]
 TYPE = 18  # pixels of a part's name, where the part is shown SHOWN wide
 DARK = 96  # brightness of a picture below which its names stand on a dark ground
 LAP = 0.06  # of a half's length that the other half shows too
-HALVES = {True: ("part.left", "part.right"), False: ("part.upper", "part.lower")}  # of a wide map, of a tall one
+LEGIBLE = 11  # pixels of the smallest type of a part, where it is shown SHOWN wide
 
 
-def halves(box: Box, words: Words) -> list[tuple[str, Box]]:
-    """Return the two halves of a part of a map, across its longer side, with their names; they overlap a little."""
+def legible_parts(box: Box, words: Words, type_size: float) -> list[tuple[str, Box]]:
+    """Return the parts of a map with their names: its two halves across the longer side, or its quarters where the type
+    of a half would be too small. They overlap a little.
+
+    type_size: pixels of the smallest type on the map.
+    """
+    found = _halves(box)
+    if any(type_size * SHOWN < LEGIBLE * (half[2] - half[0]) for half in found.values()):
+        upper, lower = _halves(box, across=False).items()
+        found = {
+            f"{key}_{side}": part for key, half in (upper, lower) for side, part in _halves(half, across=True).items()
+        }
+    return [(say_message(words, f"part.{key}"), part) for key, part in found.items()]
+
+
+def _halves(box: Box, *, across: bool | None = None) -> dict[str, Box]:
+    """Return the halves of a box, left and right if `across`, else upper and lower; None: by its longer side."""
     left, top, right, bottom = box
-    wide = right - left > bottom - top
-    first, second = (say_message(words, key) for key in HALVES[wide])
-    if wide:
+    if across or (across is None and right - left > bottom - top):
         middle, lap = (left + right) / 2, LAP * (right - left) / 2
-        return [(first, (left, top, middle + lap, bottom)), (second, (middle - lap, top, right, bottom))]
+        return {"left": (left, top, middle + lap, bottom), "right": (middle - lap, top, right, bottom)}
     middle, lap = (top + bottom) / 2, LAP * (bottom - top) / 2
-    return [(first, (left, top, right, middle + lap)), (second, (left, middle - lap, right, bottom))]
+    return {"upper": (left, top, right, middle + lap), "lower": (left, middle - lap, right, bottom)}
 
 
 def around(places: Iterable[tuple[float, float]], margin: float, size: tuple[float, float]) -> Box:

@@ -95,9 +95,9 @@ for game_id in game_ids():
     run = Run(game_by_id(game_id), players, "hash")
     state = run.start()
     for _ in range({5 * STEPS}):
-        if game(game_id).outcome(state) is None:
+        if game_by_id(game_id).outcome(state) is None:
             state = run.step(state)
-    print(game_id, run.decisions, hashlib.sha256(game(game_id).encode(state)).hexdigest())
+    print(game_id, run.decisions, hashlib.sha256(game_by_id(game_id).encode(state)).hexdigest())
 """
 
 

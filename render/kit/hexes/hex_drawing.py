@@ -46,7 +46,7 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
 def _parts(chart: HexChart) -> list[tuple[str, named_parts.Box]]:
     """Return the parts of a whole map that its large form shows: two of the map itself, then the insets."""
     made = hex_canvas.whole_map_canvas(chart)
-    main = named_parts.halves(made.sheet, picture_words())
+    main = named_parts.legible_parts(made.sheet, picture_words(), MIN_TYPE)
     return [*main, *((pane.name, pane.box) for pane in made.panes)]
 
 

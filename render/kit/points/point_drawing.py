@@ -106,7 +106,7 @@ def _parts(layout: Layout, words: Words) -> list[tuple[str, Box]]:
     """Return the parts of a whole map that its large form shows: two of the map itself, then the insets."""
     sheets, size = layout.board.ground.sheets, layout.board.declared.size
     places = [spot.place for spot in sheets.on(MAIN)]
-    main = named_parts.halves(named_parts.around(places, CROP_MARGIN, size), words) if places else []
+    main = named_parts.legible_parts(named_parts.around(places, CROP_MARGIN, size), words, MIN_TYPE) if places else []
     return [*main, *((pane.name, pane.box) for pane in sheets.panes)]
 
 

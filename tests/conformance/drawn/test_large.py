@@ -4,12 +4,14 @@ import pytest
 
 from render.large import MOST, READ, SHOWN, part_holds_box, parts_of, widest_part_width
 from render.looks import enlarged_picture_parts
+from render.named_parts import LEGIBLE
 from tests.conformance.drawn.every_picture import in_large
 from tests.conformance.walks import GAMES
 from tests.render.ink_record import TEXT, recorded
 from tests.tiers import thinned
 
 BYTES = 3_000_000  # of all parts together
+NAMED = 9  # embeds of a classic message beside the one with its words
 LOST = 0.03  # the share of what a map shows that may be whole in no part, where more than ten would be needed
 
 
@@ -18,6 +20,10 @@ async def test_type_is_read_and_nothing_is_cut_in_all_parts(game_id: str) -> Non
     for one, picture in await in_large(game_id):
         parts = enlarged_picture_parts(picture)
         assert 1 <= len(parts) <= MOST and sum(len(part.data) for part in parts) < BYTES, one.kind
+        if picture.parts:
+            assert len(parts) == len(picture.parts) <= NAMED and all(part.apart for part in parts), one.kind
+            assert all(picture.type_size * SHOWN / part.width >= LEGIBLE for part in parts), one.kind
+            continue
         boxes = parts_of((picture.width, picture.height), picture.type_size, picture.whole)
         assert [(b[2] - b[0], b[3] - b[1]) for b in boxes] == [(part.width, part.height) for part in parts]
         if not picture.type_size:

@@ -45,3 +45,7 @@ picture-part-left = The left of the map
 picture-part-right = The right of the map
 picture-part-upper = The upper part of the map
 picture-part-lower = The lower part of the map
+picture-part-upper_left = The upper left of the map
+picture-part-upper_right = The upper right of the map
+picture-part-lower_left = The lower left of the map
+picture-part-lower_right = The lower right of the map

@@ -45,3 +45,7 @@ picture-part-left = La parte sinistra della mappa
 picture-part-right = La parte destra della mappa
 picture-part-upper = La parte alta della mappa
 picture-part-lower = La parte bassa della mappa
+picture-part-upper_left = La parte alta a sinistra
+picture-part-upper_right = La parte alta a destra
+picture-part-lower_left = La parte bassa a sinistra
+picture-part-lower_right = La parte bassa a destra
