@@ -172,10 +172,13 @@ async def test_started_killed_upgraded_and_rolled_back(images: tuple[Image, Imag
 
 
 async def _shown(stage: Contained, table: str) -> bool:
-    """Return whether a player is shown his table, with its picture drawn anew."""
+    """Return whether a player is shown their table, with its picture drawn again."""
     ada = stage.person("Ada")
     answer = await (await ada.slash("map", stage.thread(table))).settled()
-    return answer.message is not None and bool(answer.message.attachments)
+    shown = answer.message
+    assert shown is not None
+    await until(lambda: bool(shown.attachments), "the map does not follow its words")
+    return True
 
 
 def test_the_image_has_the_package_and_nothing_else(images: tuple[Image, Image]) -> None:
