@@ -40,7 +40,7 @@ def entries(game: str) -> dict[int | str, list[Entry]]:
 def target(game: str, path: str) -> tuple[types.ModuleType, list[str]]:
     """Return the module that "siege.sieges:falling" names, and the names within it. The game is loaded first: its
     chapters register in the order in which they are imported, and offers come in that order."""
-    importlib.import_module("engine.games").game(game)
+    importlib.import_module("engine.games").game_by_id(game)
     module, _, names = path.partition(":")
     return importlib.import_module(f"engine.games.{game}.{module}"), names.split(".")
 

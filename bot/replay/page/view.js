@@ -13,7 +13,9 @@ function place() {
   drawNear();
 }
 
+// Whoever moves the view themselves stops it from going on to a step.
 function showWhole() {
+  cancelAnimationFrame(gliding);
   const stage = at("stage");
   seen.least = Math.min(stage.clientWidth / at("map").width, stage.clientHeight / at("map").height) || 1;
   seen.scale = seen.least;
@@ -22,6 +24,7 @@ function showWhole() {
 }
 
 function zoom(factor, x = at("stage").clientWidth / 2, y = at("stage").clientHeight / 2) {
+  cancelAnimationFrame(gliding);
   const scale = Math.min(3, Math.max(seen.least, seen.scale * factor));
   seen.x = x - ((x - seen.x) * scale) / seen.scale;
   seen.y = y - ((y - seen.y) * scale) / seen.scale;
@@ -30,6 +33,7 @@ function zoom(factor, x = at("stage").clientWidth / 2, y = at("stage").clientHei
 }
 
 function pan(x, y) {
+  cancelAnimationFrame(gliding);
   seen.x += x;
   seen.y += y;
   place();

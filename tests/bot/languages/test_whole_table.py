@@ -138,6 +138,7 @@ async def played(reader: Reader, people: list[Person], table: str) -> None:
     assert asked
 
 
+@pytest.mark.drawn  # what pictures say of themselves is read too
 @pytest.mark.filterwarnings("ignore:unread_data")  # of aiohttp, where a picture comes in pieces
 @pytest.mark.parametrize(("game", "server", "ada", "boris"), TABLES)
 async def test_everybody_reads_his_own_language(process: Process, game: str, server: str, ada: str, boris: str) -> None:
