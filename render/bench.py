@@ -18,7 +18,7 @@ def measure_all_games(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return the figures of all games by a clock."""
     out: dict[str, float] = {}
     for bench in filter(None, map(bench_of, game_ids())):
-        out |= bench.figures(clock)
+        out |= bench.benchmark_figures(clock)
     return {key: round(value, 1) for key, value in out.items()}
 
 

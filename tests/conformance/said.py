@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-SPEAKERS = {"text", "Text", "COMMON", "words", "WORDS"}  # what is called with a key of words
+SPEAKERS = {"keyed_text", "Text", "COMMON", "words", "WORDS"}  # what is called with a key of words
 KEY = re.compile(r"[a-z][a-z_0-9]*(\.[a-z0-9_-]+)+")
 GAP = "\0"
 
@@ -71,8 +71,8 @@ def texts_within(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and node.args):
                 continue
-            texts = {str(one.arg) for one in node.keywords
-                     if isinstance(one.value, ast.Call) and _name(one.value.func) in ("text", "Text")}  # fmt: skip
+            calls = [one for one in node.keywords if isinstance(one.value, ast.Call)]
+            texts = {str(one.arg) for one in calls if _name(cast(ast.Call, one.value).func) in ("keyed_text", "Text")}
             if texts:
                 yield from ((path.name, key, texts) for key in _keys(node.args[0]))
 

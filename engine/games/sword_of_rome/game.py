@@ -78,7 +78,7 @@ class SwordOfRome(Game[SwordState]):
     """The game: its parts and its contract."""
 
     id = GAME_ID
-    not_rules = ("player", "view", "secrets", "affected", "invariants", "forecast*", "standing")
+    not_rules = ("player", "view", "secrets", "affected", "invariants", "forecast*", "standing_order_terms")
     state_type = SwordState
     actions = ACTIONS
     events = EVENTS

@@ -105,6 +105,6 @@ def test_previews() -> None:
     table.campaign(ROME)
     prompt = table.prompt(ROME)
     said = [line.key for line in GAME.preview(table.state, prompt, ("end_turn",)).lines]
-    assert said == ["preview.merged", "preview.idle"]
+    assert said == ["preview.merged", "preview.idle", "preview.unplaced"]
     assert GAME.preview(table.state, prompt, ("assault", "rome_1")).lines[0].key == "preview.assault"
     assert not GAME.preview(table.state, prompt, ("assault", "rome_2")).legal

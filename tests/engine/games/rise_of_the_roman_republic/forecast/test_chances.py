@@ -88,7 +88,7 @@ def _calls() -> Iterator[str]:
         if "player" in path.parts:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id != "text":
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id != "keyed_text":
                 continue
             key = node.args[0].value if node.args and isinstance(node.args[0], ast.Constant) else ""
             unpacked = any(one.arg is None for one in node.keywords)
@@ -220,7 +220,7 @@ def test_avoidance_succeeds_as_often_as_is_shown(hinder: int) -> None:
         assert 10 * sum(slipped(die, 1) for die in DICE) == slips < told
 
 
-@pytest.mark.parametrize("name", ["static", "of_guile"])
+@pytest.mark.parametrize("name", ["avoidance_modifiers", "of_guile"])
 def test_a_wrong_modifier_in_what_is_shown_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted where the forecast alone takes it from."""
     kept = getattr(combat, name)

@@ -44,46 +44,105 @@ def a_legion_more(kept: Any) -> Any:
 BOTH = ("112", "113")
 Planted = tuple[ModuleType, str, Callable[[Any], Any], Callable[..., None], tuple[Any, ...]]
 PLANTED: dict[str, Planted] = {
-    "battle": (battles, "modifiers", one_more, shown.test_a_battle_has_the_chances_that_are_shown, (0,)),
-    "battle with Guile": (battles, "modifiers", one_more, shown.test_a_battle_has_the_chances_that_are_shown, (2,)),
-    "battle of both consuls": (
-        battles, "command_shares", only_first,
-        shown.test_a_battle_of_both_consuls_has_the_chances_of_both_until_their_dice_have_fallen, (),
+    "battle": (battles, "battle_modifiers", one_more, shown.test_a_battle_has_the_chances_that_are_shown, (0,)),
+    "battle with Guile": (
+        battles,
+        "battle_modifiers",
+        one_more,
+        shown.test_a_battle_has_the_chances_that_are_shown,
+        (2,),
     ),
-    "avoidance": (combat, "chance", more(10), shown.test_avoidance_succeeds_as_often_as_is_shown, (0,)),
-    "slipping away": (combat, "static", one_more, shown.test_avoidance_succeeds_as_often_as_is_shown, (1,)),
+    "battle of both consuls": (
+        battles,
+        "command_shares",
+        only_first,
+        shown.test_a_battle_of_both_consuls_has_the_chances_of_both_until_their_dice_have_fallen,
+        (),
+    ),
+    "avoidance": (combat, "avoidance_percent", more(10), shown.test_avoidance_succeeds_as_often_as_is_shown, (0,)),
+    "slipping away": (
+        combat,
+        "avoidance_modifiers",
+        one_more,
+        shown.test_avoidance_succeeds_as_often_as_is_shown,
+        (1,),
+    ),
     "slipping away, Guile": (combat, "of_guile", one_more, shown.test_avoidance_succeeds_as_often_as_is_shown, (1,)),
-    "coordination": (combat, "modifiers", one_more, shown.test_coordination_succeeds_as_often_as_is_shown, (("113",),)),
+    "coordination": (
+        combat,
+        "coordination_modifiers",
+        one_more,
+        shown.test_coordination_succeeds_as_often_as_is_shown,
+        (("113",),),
+    ),
     "coordination of both consuls": (
-        combat, "charge_shares", only_first, shown.test_coordination_succeeds_as_often_as_is_shown, (("113", "112"),)
+        combat,
+        "charge_shares",
+        only_first,
+        shown.test_coordination_succeeds_as_often_as_is_shown,
+        (("113", "112"),),
     ),
     "interception": (
-        movement, "modifier", more(1), shown.test_an_interception_succeeds_as_often_as_is_shown, (("113",), 0)
+        movement,
+        "interception_modifier_sum",
+        more(1),
+        shown.test_an_interception_succeeds_as_often_as_is_shown,
+        (("113",), 0),
     ),
     "interception with Guile": (
-        movement, "chance", lambda kept: lambda state, one, change, *guile: kept(state, one, change),
-        shown.test_an_interception_succeeds_as_often_as_is_shown, (("113",), 1),
+        movement,
+        "interception_percent",
+        lambda kept: lambda state, one, change, *guile: kept(state, one, change),
+        shown.test_an_interception_succeeds_as_often_as_is_shown,
+        (("113",), 1),
     ),
     "interception by both consuls": (
-        movement, "chance", more(10), shown.test_an_interception_succeeds_as_often_as_is_shown, (("113", "112"), 0)
+        movement,
+        "interception_percent",
+        more(10),
+        shown.test_an_interception_succeeds_as_often_as_is_shown,
+        (("113", "112"), 0),
     ),
-    "assault": (sieges, "modifiers", one_more, shown.test_an_assault_takes_a_city_as_often_as_is_shown, (("112",), 0)),
+    "assault": (
+        sieges,
+        "assault_modifiers",
+        one_more,
+        shown.test_an_assault_takes_a_city_as_often_as_is_shown,
+        (("112",), 0),
+    ),
     "assault of both consuls": (
-        sieges, "command_shares", only_first, shown.test_an_assault_takes_a_city_as_often_as_is_shown, (BOTH, 2)
+        sieges,
+        "command_shares",
+        only_first,
+        shown.test_an_assault_takes_a_city_as_often_as_is_shown,
+        (BOTH, 2),
     ),
     "siege": (sieges, "of_attrition", on_the_dice, shown.test_a_siege_starves_a_city_as_often_as_is_shown, (0,)),
-    "treachery": (
-        sieges, "counted_guile", more(1), shown.test_treachery_opens_a_city_as_often_as_is_shown, (1,)
+    "treachery": (sieges, "counted_guile", more(1), shown.test_treachery_opens_a_city_as_often_as_is_shown, (1,)),
+    "demand": (sieges, "surrender_die_needed", more(1), shown.test_a_demand_is_met_as_often_as_is_shown, ("112",)),
+    "embassy": (
+        naval,
+        "embassy_modifiers",
+        one_more,
+        shown.test_an_embassy_moves_a_province_as_often_as_is_shown,
+        (0,),
     ),
-    "demand": (sieges, "needed", more(1), shown.test_a_demand_is_met_as_often_as_is_shown, ("112",)),
-    "embassy": (naval, "modifiers", one_more, shown.test_an_embassy_moves_a_province_as_often_as_is_shown, (0,)),
-    "voyage": (routes, "passes", more(-0.1), shown.test_a_voyage_arrives_as_often_as_is_shown, ("ion", -1)),
+    "voyage": (
+        routes,
+        "zone_passage_chance",
+        more(-0.1),
+        shown.test_a_voyage_arrives_as_often_as_is_shown,
+        ("ion", -1),
+    ),
     "senate": (
-        senate, "is_granted", lambda kept: lambda die, modifier, campaign: kept(die, modifier + 1, campaign),
-        shown.test_the_senate_grants_as_often_as_is_shown, (0, 3),
+        senate,
+        "is_granted",
+        lambda kept: lambda die, modifier, campaign: kept(die, modifier + 1, campaign),
+        shown.test_the_senate_grants_as_often_as_is_shown,
+        (0, 3),
     ),
-    "revolt": (tribes, "revolts", a_legion_more, shown.test_a_revolt_comes_as_often_as_is_shown, (5,)),
-}  # fmt: skip
+    "revolt": (tribes, "is_tribe_revolting", a_legion_more, shown.test_a_revolt_comes_as_often_as_is_shown, (5,)),
+}
 """By what is shown: where the wrong figure is planted, and the test that finds it."""
 
 

@@ -284,85 +284,149 @@ BOTH = ("samnite_b", "samnite_a")
 SIEGE = ("roman", "valerius", "R10", (), 1)
 Planted = tuple[ModuleType, str, Callable[[Any], Any], Callable[..., None], tuple[Any, ...]]
 PLANTED: dict[str, Planted] = {
-    "avoid": (movement, "tactics", more(1), shown.test_avoiding_shows_the_chance_of_who_commands,
-              (("samnite_b", "samnite_a"), ("samnite_a",), 5)),
-    "avoid, the best and not the commander": (
-        movement, "avoiders", lambda kept: lambda *given: sorted(kept(*given)),
-        shown.test_avoiding_shows_the_chance_of_who_commands, (BOTH, BOTH, 6),
+    "avoid": (
+        movement,
+        "tactics_rating",
+        more(1),
+        shown.test_avoiding_shows_the_chance_of_who_commands,
+        (("samnite_b", "samnite_a"), ("samnite_a",), 5),
     ),
-    "defender": (battles, "tactics", more(1), test_who_stands_in_the_way_avoids_as_often_as_is_said, ()),
+    "avoid, the best and not the commander": (
+        movement,
+        "avoiding_leaders",
+        lambda kept: lambda *given: sorted(kept(*given)),
+        shown.test_avoiding_shows_the_chance_of_who_commands,
+        (BOTH, BOTH, 6),
+    ),
+    "defender": (battles, "tactics_rating", more(1), test_who_stands_in_the_way_avoids_as_often_as_is_said, ()),
     "interceptor": (reactions, "intercept_needs", more(1), shown.test_intercepting_shows_the_roll_that_it_takes, ("",)),
     "intercept option": (
-        interceptions, "intercept_needs", more(1), shown.test_intercepting_shows_the_roll_that_it_takes, ("C9",)
+        interceptions,
+        "intercept_needs",
+        more(1),
+        shown.test_intercepting_shows_the_roll_that_it_takes,
+        ("C9",),
     ),
     "intercept card": (
-        interceptions, "easier", more(1), shown.test_intercepting_shows_the_roll_that_it_takes, ("C9",)
+        interceptions,
+        "card_roll_bonus",
+        more(1),
+        shown.test_intercepting_shows_the_roll_that_it_takes,
+        ("C9",),
     ),
     "intercepted": (
-        movement, "who_may_react", fewer,
+        movement,
+        "who_may_react",
+        fewer,
         test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds,
         (("spoletium", "volsinii"), "gallic"),
     ),
-    "refusal": (movement, "percent", better_leader, shown.test_refusing_shows_the_chance_of_the_commander, ()),
+    "refusal": (
+        movement,
+        "die_chance_percent",
+        better_leader,
+        shown.test_refusing_shows_the_chance_of_the_commander,
+        (),
+    ),
     "pursuit": (
-        movement, "pursuit_needs", more(1), shown.test_a_pursuit_shows_its_chance_with_the_cards_that_are_in, ((),)
+        movement,
+        "pursuit_needs",
+        more(1),
+        shown.test_a_pursuit_shows_its_chance_with_the_cards_that_are_in,
+        ((),),
     ),
     "pursuit card": (
-        movement, "pursuit_needs", lambda kept: lambda frame, cards=(): kept(frame),
-        shown.test_a_pursuit_shows_its_chance_with_the_cards_that_are_in, (("K20",),),
+        movement,
+        "pursuit_needs",
+        lambda kept: lambda frame, cards=(): kept(frame),
+        shown.test_a_pursuit_shows_its_chance_with_the_cards_that_are_in,
+        (("K20",),),
     ),
     "sea": (movement, "naval_odds", more(-1), shown.test_a_voyage_shows_the_roll_that_is_due, ("neapolis",)),
     "sea, a retreat": (movement, "naval_odds", more(-1), test_a_retreat_by_sea_shows_the_roll_that_is_due, ()),
     "contest": (
-        movement, "naval_odds", more(1), shown.test_a_contest_shows_how_often_it_turns_the_voyage_back,
+        movement,
+        "naval_odds",
+        more(1),
+        shown.test_a_contest_shows_how_often_it_turns_the_voyage_back,
         ("C4", ("C31",)),
     ),
     "contested": (
-        movement, "naval_odds", more(1),
-        test_a_voyage_that_may_be_contested_shows_its_chance_against_each_card, ("pisae", False),
+        movement,
+        "naval_odds",
+        more(1),
+        test_a_voyage_that_may_be_contested_shows_its_chance_against_each_card,
+        ("pisae", False),
     ),
     "contest option": (
-        contest, "naval_odds", more(1),
-        test_the_card_of_a_contest_is_offered_with_how_often_it_turns_the_voyage_back, ("C4",),
+        contest,
+        "naval_odds",
+        more(1),
+        test_the_card_of_a_contest_is_offered_with_how_often_it_turns_the_voyage_back,
+        ("C4",),
     ),
     "siege": (sieges, "roll_modifier", more(1), shown.test_a_siege_shows_the_chances_of_its_roll, SIEGE),
-    "helepolis": (
-        sieges, "rolls_with", more(-1), shown.test_helepolis_shows_the_chances_of_both_rolls, ()
-    ),
+    "helepolis": (sieges, "rolls_with", more(-1), shown.test_helepolis_shows_the_chances_of_both_rolls, ()),
     "surrender": (sieges, "roll_modifier", more(-1), shown.test_a_surrender_roll_shows_its_chances, ()),
     "blockade": (sieges, "roll_modifier", more(1), shown.test_a_blockade_shows_the_chances_of_its_roll, ((),)),
     "raid": (
-        sieges, "roll_chances", better_leader, shown.test_a_raid_shows_its_chances_in_its_preview_and_on_its_button,
+        sieges,
+        "roll_chances",
+        better_leader,
+        shown.test_a_raid_shows_its_chances_in_its_preview_and_on_its_button,
         ((),),
     ),
     "raid button": (
-        movement, "roll_chances", better_leader, shown.test_a_raid_shows_its_chances_in_its_preview_and_on_its_button,
+        movement,
+        "roll_chances",
+        better_leader,
+        shown.test_a_raid_shows_its_chances_in_its_preview_and_on_its_button,
         ((),),
     ),
     "march": (
-        battles, "modifiers", other_modifiers,
-        shown.test_a_march_shows_the_battle_at_its_end_with_the_card_for_the_strait, ((),),
+        battles,
+        "battle_modifiers",
+        other_modifiers,
+        shown.test_a_march_shows_the_battle_at_its_end_with_the_card_for_the_strait,
+        ((),),
     ),
-    "sortie": (battles, "modifiers", other_modifiers, shown.test_a_sortie_shows_the_battle, ()),
+    "sortie": (battles, "battle_modifiers", other_modifiers, shown.test_a_sortie_shows_the_battle, ()),
     "relief": (
-        battles, "modifiers", other_modifiers, shown.test_a_relief_shows_the_battle_with_those_inside_and_without, ()
+        battles,
+        "battle_modifiers",
+        other_modifiers,
+        shown.test_a_relief_shows_the_battle_with_those_inside_and_without,
+        (),
     ),
     "flank": (
-        battles, "modifiers", other_modifiers,
-        shown.test_calling_a_flanking_force_shows_the_battle_with_it_and_without, (),
+        battles,
+        "battle_modifiers",
+        other_modifiers,
+        shown.test_calling_a_flanking_force_shows_the_battle_with_it_and_without,
+        (),
     ),
     "unrest": (
-        battles, "modifiers", other_modifiers, shown.test_an_attack_on_the_unrest_shows_the_battle,
+        battles,
+        "battle_modifiers",
+        other_modifiers,
+        shown.test_an_attack_on_the_unrest_shows_the_battle,
         ("garrison_box", ("unrest",)),
     ),
     "before the dice": (
-        contexts, "win_chance", better_leader,
-        shown.test_before_the_dice_the_odds_know_the_cards_that_were_played, ("C29", Pool(4, 4)),
+        contexts,
+        "win_chance",
+        better_leader,
+        shown.test_before_the_dice_the_odds_know_the_cards_that_were_played,
+        ("C29", Pool(4, 4)),
     ),
     "after the battle": (
-        battle_course, "win_chance", better_leader, test_what_is_said_after_a_battle_is_how_likely_it_was, ()
+        battle_course,
+        "win_chance",
+        better_leader,
+        test_what_is_said_after_a_battle_is_how_likely_it_was,
+        (),
     ),
-}  # fmt: skip
+}
 """By what is shown: where the wrong figure is planted, so that the engine rolls as before; the test that finds it."""
 
 

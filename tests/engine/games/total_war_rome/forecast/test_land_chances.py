@@ -168,12 +168,12 @@ def test_what_is_shown_of_known_armies_is_as_near_as_it_says(number: int) -> Non
     assert line.args["error"] == round(100 * shown.standard_error)
 
 
-@pytest.mark.parametrize("wrong", ["printed_terrain", "compare", "Sources"])
+@pytest.mark.parametrize("wrong", ["printed_terrain", "reveals_by_generals", "Sources"])
 def test_what_the_forecast_makes_wrong_is_found(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A terrain symbol more, no reveals, no orders for the dice: by the same dice battles end otherwise."""
     planted = {
         "printed_terrain": lambda region, generals: printed_terrain(region, generals) + 1,
-        "compare": lambda generals: (0, 0),
+        "reveals_by_generals": lambda generals: (0, 0),
         "Sources": lambda general, types: NO_SOURCES,
     }[wrong]
     monkeypatch.setattr(war, wrong, planted)
