@@ -15,7 +15,7 @@ import yaml
 from scripts import changed_tests
 
 ROOT = Path(__file__).parents[1]
-BINARY = {".png", ".ttf", ".otf", ".gz"}
+BINARY = {".png", ".webp", ".ttf", ".otf", ".gz"}
 RECORDED = {".json"}  # written by scripts
 
 

@@ -148,12 +148,15 @@ async def _retake(context: InteractionContext, actor: Actor) -> None:
 
 
 async def retake_seat(context: InteractionContext, actor: Actor) -> None:
-    """Take the seat back (the button); who has it back already, by the first press of two, is shown it."""
+    """Take the seat back (the button); who has a seat, as after the first press of two, is told so and shown it."""
+    said = COMMON("away.back", count=1)
     async with actor.turn() as live:
-        if live.seat_of(context.user) is None:
+        if live.seat_of(context.user) is not None:
+            said = COMMON("away.seated")
+        else:
             await missed_deadlines.come_back(actor, context.user, context.name)
     context.services.tables.run_automatic(actor.live.row.id)
-    await context.send(mine_screen(actor.live, seat_of(context, actor), COMMON("away.back", count=1)))
+    await context.send(mine_screen(actor.live, seat_of(context, actor), said))
 
 
 # A replacement

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from bot.delivery import seat_cards
 from bot.messages.card import DONE, REFUSED
 from bot.sandbox.people.person import text_of
 from bot.sandbox.world import Message
@@ -74,7 +75,9 @@ async def test_answers_are_green_where_something_was_done_and_red_where_not(hall
     assert refused.message is not None and refused.message.components[0].get("accent_color") == REFUSED
 
 
-async def test_news_call_nobody_for_a_question_whose_own_post_comes(hall: InProcess) -> None:
+async def test_news_call_nobody_for_a_question_whose_own_post_comes(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two messages would else ring for one question, the first without it. Who is asked nothing is told what there
     is."""
     table, actor, consul, other = await turn(hall)
@@ -92,5 +95,8 @@ async def test_news_call_nobody_for_a_question_whose_own_post_comes(hall: InProc
         first_tried=None,
     )
     assert await compose(actor.live, [one]) is None
-    screen = await compose(actor.live, [msgspec.structs.replace(one, audience=seat_of(actor, other))])
+    elsewhere = msgspec.structs.replace(one, audience=seat_of(actor, other))
+    assert await compose(actor.live, [elsewhere]) is None, "nothing has happened that could be told"
+    monkeypatch.setattr(seat_cards, "since_lines", lambda live, history: ("Rome lost a region.",))
+    screen = await compose(actor.live, [elsewhere])
     assert screen is not None and "something has happened to you" in screen.content

@@ -162,7 +162,7 @@ async def test_the_lobby_says_that_a_table_is_quick_and_the_host_may_change_it(t
     table = receipt.text.split("(table ")[1][:5]
     assert "waiting tells that somebody can respond" in toys.card(table).said
     said = await (await ada.slash("host deadlines", "games", responses="all", table=table)).settled()
-    assert "put to all who might hold something" in said.text
+    assert "asked of all who might hold something" in said.text
     assert not (await toys.actor(table)).live.row.pace.quick
 
 

@@ -198,6 +198,7 @@ away-done =
        *[other] { $count } tables
     } told. `/back` ends it at any time.
 away-back = Welcome back. Seats taken back: { $count }.
+away-seated = No computer player keeps a seat for you here: you play it yourself.
 away-computer = a computer player decides meanwhile
 away-default = the default is played meanwhile
 replace-wanted = 🪑 The seat of { SEAT($seat) } is free: whoever presses first takes over hand and seat.

@@ -196,6 +196,7 @@ away-done =
        *[other] { $count } tavoli ne sono informati
     }. `/ritorno` la chiude in qualsiasi momento.
 away-back = Ti aspettavamo. Posti ripresi: { $count }.
+away-seated = Qui nessun computer tiene un posto per te: ci giochi tu.
 away-computer = intanto decide un computer
 away-default = intanto si gioca la risposta predefinita
 replace-wanted = 🪑 Il posto di { SEAT($seat) } è libero: chi preme per primo prende posto e mano.

@@ -62,12 +62,12 @@ CODE = {
     "option_odds._bribe": "test_chances.test_an_agents_die",
     "option_odds._chance": "test_chances.test_an_agents_die",
     "option_odds._theft": "test_chances.test_an_agents_die",
-    "preview.warnings": "test_chances.test_having_to_conquer",
-    "war.conquest": "test_chances.test_a_defence_roll",
+    "preview.end_of_turn_warnings": "test_chances.test_having_to_conquer",
+    "war.defence_roll_preview": "test_chances.test_a_defence_roll",
     "war._assault_lines": "test_chances.test_an_assault",
-    "war.meeting": "test_chances.test_avoiding_battle",
+    "war.army_meeting_preview": "test_chances.test_avoiding_battle",
     "war._told": "test_land_chances.test_what_is_shown_of_known_armies_is_as_near_as_it_says",
-    "war.simulated": "test_land_chances.test_what_is_shown_of_known_armies_is_as_near_as_it_says",
+    "war.simulated_chance_percent": "test_land_chances.test_what_is_shown_of_known_armies_is_as_near_as_it_says",
     "war.meet": "test_chances.test_avoiding_battle",
     "verdicts._odds": LAND,
     "verdicts.assault_odds": "test_chances.test_an_assault",
@@ -91,7 +91,7 @@ def in_code() -> Iterator[str]:
             for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 called = ast.walk(function) if isinstance(function, ast.FunctionDef) else ()
                 names = {c.func.id for c in called if isinstance(c, ast.Call) and isinstance(c.func, ast.Name)}
-                if isinstance(function, ast.FunctionDef) and names & {"percent", "simulated"}:
+                if isinstance(function, ast.FunctionDef) and names & {"chance_percent", "simulated_chance_percent"}:
                     yield f"{path.stem}.{function.name}"
 
 
