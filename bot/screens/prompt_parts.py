@@ -280,6 +280,40 @@ class PromptParts:
                 found[tag] = pick
         return found
 
+    def _first_choices(self, tag: str) -> list[Option]:
+        """Return what an action begins with: which army marches, which agent moves."""
+        return [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP]
+
+    def _wholly_in(self, listed: Sequence[SelectOption]) -> set[str]:
+        """Return the actions each of whose first choices stands in a list: they need no button of their own."""
+        values = {line.value for line in listed}
+        tags = {line.value.partition(":")[0] for line in listed}
+        return {tag for tag in tags if all(f"{tag}:{one.token}" in values for one in self._first_choices(tag))}
+
+    def at_once_lines(self) -> list[SelectOption]:
+        """Return the list of what can be set going at once: each army that may march, each agent that may move."""
+        lines = []
+        for tag in self.aid.at_once & set(self.prompt.menu.forms):
+            options = self._first_choices(tag)
+            for option in options if len(options) > 1 and tag not in self.at_once_picks() else ():
+                label, note = cut_text(self.option_label(option), OPTION), cut_text(self.note_on(option), OPTION)
+                lines.append(SelectOption(value=f"{tag}:{option.token}", label=label, description=note or None))
+        if len({line.value.partition(":")[0] for line in lines}) > 1:  # else the heading says what all of them do
+            lines = [msgspec.structs.replace(line, label=cut_text(self._with_action(line), OPTION)) for line in lines]
+        return sorted(lines, key=lambda line: line.value)[:OPTIONS]
+
+    def _with_action(self, line: SelectOption) -> str:
+        return self.words(
+            "screen.at_once_line", action=self.words(f"do.{line.value.partition(':')[0]}"), name=line.label
+        )
+
+    def at_once_heading(self, lines: Sequence[SelectOption]) -> str:
+        """Return the heading of such a list: what all of them do, where that is one thing."""
+        tags = {line.value.partition(":")[0] for line in lines}
+        if len(tags) > 1:
+            return self.words("screen.at_once")
+        return cut_text(self.words("screen.at_once_one", action=self.words(f"do.{tags.pop()}")), LABEL)
+
     def begun_pick_row(self, tag: str, pick: Pick) -> Iterator[Row]:
         """Yield the list that an action begins with, so that one press chooses both."""
         for row in self._chunk_rows(pick, (), "with", enumerate(pick_chunks(pick, ()))):

@@ -5,7 +5,7 @@ Only the prompt, the draft and the words go in, so that every level of every pro
 limits without Discord.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from copy import copy
 from functools import cached_property
 from typing import Any, Self
@@ -18,7 +18,6 @@ from bot.messages.letters import FEW, SELECTS
 from bot.messages.picks import pick_chunks, takes_any
 from bot.messages.screen import (
     LABEL,
-    OPTION,
     OPTIONS,
     PER_ROW,
     Button,
@@ -26,7 +25,6 @@ from bot.messages.screen import (
     Row,
     Screen,
     Select,
-    SelectOption,
     TextInput,
     cut_text,
 )
@@ -226,7 +224,7 @@ class PromptScreen(BasketRows, OptionButtons):
     def _explanations(self) -> Iterator[str]:
         """Yield what the buttons of a short list mean, a line each; longer lists say it line by line."""
         if not self.given:
-            listed = self._wholly_in(self._at_once_lines())  # each says line by line what it is
+            listed = self._wholly_in(self.at_once_lines())  # each says line by line what it is
             tags = [tag for tag in self.prompt.menu.forms if tag not in KERNEL and tag not in listed]
             hints = [(tag, said) for tag in tags if (said := self.hint(tag))] if len(tags) <= FEW else []
             if len(hints) + len(self.aid.brief.split("\n")) > EXPLAINED:  # "What may I do?" has them
@@ -263,12 +261,12 @@ class PromptScreen(BasketRows, OptionButtons):
 
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
-        listed, parts = self._at_once_lines(), self.at_once_picks()
+        listed, parts = self.at_once_lines(), self.at_once_picks()
         tags = [tag for tag in self.prompt.menu.forms if tag not in self._wholly_in(listed) and tag not in parts]
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
         yield from self._quick_row()
         if listed:
-            yield Select(id=self.press("go"), placeholder=self.words("screen.at_once"), options=tuple(listed))
+            yield Select(id=self.press("go"), placeholder=self.at_once_heading(listed), options=tuple(listed))
         for tag, pick in parts.items():
             yield from self.begun_pick_row(tag, pick)
         if len(tags) <= FEW:
@@ -278,31 +276,6 @@ class PromptScreen(BasketRows, OptionButtons):
         yield from self.selects(chosen, "action")
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
-
-    def _first_choices(self, tag: str) -> list[Option]:
-        """Return what an action begins with: which army marches, which agent moves."""
-        return [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP]
-
-    def _wholly_in(self, listed: Sequence[SelectOption]) -> set[str]:
-        """Return the actions each of whose first choices stands in a list: they need no button of their own."""
-        values = {line.value for line in listed}
-        tags = {line.value.partition(":")[0] for line in listed}
-        return {tag for tag in tags if all(f"{tag}:{one.token}" in values for one in self._first_choices(tag))}
-
-    def _at_once_lines(self) -> list[SelectOption]:
-        """Return the list of what can be set going at once: each army that may march, each agent that may move."""
-        lines = []
-        for tag in self.aid.at_once & set(self.prompt.menu.forms):
-            options = self._first_choices(tag)
-            for option in options if len(options) > 1 and tag not in self.at_once_picks() else ():
-                label = self.words(
-                    "screen.at_once_line", action=self.words(f"do.{tag}"), name=self.option_label(option)
-                )
-                note = cut_text(self.note_on(option), OPTION) or None
-                lines.append(
-                    SelectOption(value=f"{tag}:{option.token}", label=cut_text(label, OPTION), description=note)
-                )
-        return sorted(lines, key=lambda line: line.value)[:OPTIONS]
 
     def _quick_row(self) -> Iterator[Row]:
         """Yield buttons for whole answers that need no further choice."""

@@ -98,6 +98,7 @@ screen-still = -# { $have } chosen, **{ $count } more still to choose**
 screen-unfit = -# ⚠️ { TEXT($why) }
 screen-field = Choose: { NAME($field) }
 screen-at_once = Who moves?
+screen-at_once_one = { $action }: choose one
 screen-at_once_line = { $action }: { $name }
 screen-at_once_pick = { $action }: { $how }
 screen-explained = -# **{ $name }**: { $said }

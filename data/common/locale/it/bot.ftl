@@ -98,6 +98,7 @@ screen-still = -# Scelti: { $have }, **ancora da scegliere: { $count }**
 screen-unfit = -# ⚠️ { TEXT($why) }
 screen-field = Scegli: { NAME($field) }
 screen-at_once = Chi muove?
+screen-at_once_one = { $action }: scegli
 screen-at_once_line = { $action }: { $name }
 screen-at_once_pick = { $action }: { $how }
 screen-explained = -# **{ $name }**: { $said }
