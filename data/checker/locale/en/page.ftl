@@ -21,7 +21,7 @@ page-word_make = Make a word
 page-copy_word = Copy the word
 page-copy_hash = Copy the hash
 page-never = What no file can ever show
-page-never_help = An operator can read hands and secrets in his own database while a game runs. That he did not can be proven by nobody. And this page knows no game's rules: whether each move was legal says “praetor verify”, which plays the whole game again.
+page-never_help = An operator can read hands and secrets in their own database while a game runs. Nobody can prove that they did not. And this page knows no game's rules: whether each move was legal says “praetor verify”, which plays the whole game again.
 
 word-label = The word
 word-hash = Its hash (SHA-256)
@@ -247,7 +247,7 @@ words-called_off =
        *[other] That nobody let a start come to nothing for its dice: { $count } were
     } called off before this game, since a word was not opened or a person left. The thread tells whose, and the secret that was not used.
 words-differs = The word of seat { $seat } does not have the hash that was given before.
-words-none = That nobody who knew the secret chose his own word by it: no player gave the hash of a word beforehand.
+words-none = That nobody who knew the secret chose their own word by it: no player gave the hash of a word beforehand.
 
 chain-none = The file has no link of a chain, so no head of the thread can be compared.
 chain-proven =

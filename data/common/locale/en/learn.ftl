@@ -55,5 +55,5 @@ button-fill_alone = Against computers, now
 lobby-option_line = - **{ $option }**: { $text }
 greeting-title = Praetor moderates board games with secrets
 greeting-text =
-    A group plays here, a move at a time, over days or weeks: the bot knows the rules, draws the map, and writes each player's hand and questions to him by DM.
+    A group plays here, a move at a time, over days or weeks: the bot knows the rules, draws the map, and writes each player's hand and questions to them by DM.
     `/game create` opens a table in a channel · `/learn` shows a game on five short pages and lets you try it against computers · `/help` lists the rest

@@ -22,7 +22,7 @@ records-rated = { $number }. {"**"}{ PLAIN($name) }** { $points }{ $provisional 
         [one] { $games } game
        *[other] { $games } games
     }, { $won } won
-records-opt_in = -# 1000 is where everybody begins; “?” means fewer than five games. Only who takes part is rated, and only games that he played himself for the most part, against another who is rated: {"**"}/settings ratings{"**"}.
+records-opt_in = -# 1000 is where everybody begins; “?” means fewer than five games. Only who takes part is rated, and only games that they played themselves for the most part, against another who is rated: {"**"}/settings ratings{"**"}.
 records-nobody_rated = -# Nobody is rated yet: ratings are for those who want them ({"**"}/settings ratings{"**"}), from games of two such people.
 records-wins = {"**"}{ $game }** ({ $count ->
         [one] { $count } game
@@ -64,5 +64,5 @@ records-game = <t:{ $at }:d> · { $game }, { $link ->
 records-you = { $name } (you)
 records-who = { PLAIN($name) } ({ $side })
 error-records_server = Records are a server’s: ask on the server whose games you mean. Here {"**"}/records person{"**"} shows your own.
-error-records_private = { PLAIN($name) } takes no part in the ratings, so what he has played is not shown to others. Each decides for himself: {"**"}/settings ratings{"**"}.
+error-records_private = { PLAIN($name) } takes no part in the ratings, so what they have played is not shown to others. Everybody decides that for themselves: {"**"}/settings ratings{"**"}.
 error-records_yourself = That is you. Name another player, or use {"**"}/records person{"**"} for your own games.

@@ -54,7 +54,7 @@ bet-undecided = -# 🎲 { $count ->
         [one] { $count } spectator had
        *[other] { $count } spectators had
     } bet on it; nobody has won.
-error-bet_yours = Bets are for spectators: who has a part in this table might tell by his what he knows.
+error-bet_yours = Bets are for spectators: a bet of somebody who plays here might tell what they know.
 error-bet_closed = No bets are taken on this battle any more.
 follow-begun = As each round of **{ PLAIN($name) }** ends you get its card by DM. **Follow no more** under it ends that.
 follow-hello = 👁️ You follow **{ PLAIN($name) }** ({ $id }) from now on: as each round ends its card comes here.

@@ -184,7 +184,7 @@ prompt-march-react =
        *[other] ; the { NAME($own) } there have { $ours } CU outside.
     } { $needs ->
         [0] What do you do?
-       *[other] You can intercept with up to { $nearest } CU; beside each leader stands what he must roll.
+       *[other] You can intercept with up to { $nearest } CU.
     }
 prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Too Far From Home?
 prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. A card?

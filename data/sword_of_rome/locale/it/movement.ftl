@@ -184,7 +184,7 @@ prompt-march-react =
        *[other] ; lì { NAME($own, form: "il") } hanno { $ours } UC fuori dalle mura.
     } { $needs ->
         [0] Che cosa fai?
-       *[other] Puoi intercettare con al massimo { $nearest } UC; accanto a ogni comandante c'è il tiro che gli serve.
+       *[other] Puoi intercettare con al massimo { $nearest } UC.
     }
 prompt-march-gates = Un nemico { NAME($power, form: "di") } { NAME($goal, form: "in") } entrerebbe in città. “Troppo lontano da casa”?
 prompt-march-avoid_storm = { NAME($power, form: "il_first") } tentano di salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. Una carta?
