@@ -58,14 +58,15 @@ def screen(table: Table, prompt: Prompt, *given: str) -> Screen:
 
 
 def test_what_must_be_said_is_asked_field_by_field() -> None:
-    """A treaty's faction, place, agent and card are chosen by the player, not put in for him like lines of a basket."""
+    """A treaty's faction, place, agent and card are chosen by the player, not put in like the lines of a basket."""
     table = agents()
     prompt = table.prompt(ROME, "must")
     assert not is_basket(prompt.menu.forms["treaty"])
     shown = screen(table, prompt, "treaty")
     assert "Choose: Faction" in shown.content
     labels = [b.label for row in shown.rows if not hasattr(row, "options") for b in row if isinstance(b, Button)]
-    assert any(label.startswith("Carthage") for label in labels) and not any("Confirm" in label for label in labels)
+    listed = [option.label for row in shown.rows if isinstance(row, Select) for option in row.options]
+    assert any(one.startswith("Carthage") for one in (*labels, *listed)) and not any("Confirm" in one for one in labels)
     assert all(len(label) <= LABEL for label in labels)
 
 
