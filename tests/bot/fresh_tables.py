@@ -51,7 +51,8 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def kept_over_changes(monkeypatch: pytest.MonkeyPatch, part: str) -> Iterator[None]:
-    """Plant a fault: a table keeps one thing that it has worked out whatever becomes of it."""
+    """Plant a fault: a table keeps one thing that it has worked out whatever becomes of it. Nothing else looks at it
+    meanwhile (`watch` would let whatever the bot does beside the test fail first, at a moment that nobody chooses)."""
 
     def replace(live: LiveTable, **changed: Any) -> None:
         kept = getattr(live, part)
@@ -62,6 +63,8 @@ def kept_over_changes(monkeypatch: pytest.MonkeyPatch, part: str) -> Iterator[No
         replace(live, state=after.state, kept=kept, head=after.head)
 
     with monkeypatch.context() as planted:
+        planted.setattr(LiveTable, "view", VIEW)
+        planted.setattr(LiveTable, "extra", EXTRA)
         planted.setattr(LiveTable, "replace", replace)
         planted.setattr(LiveTable, "go_on_as", go_on_as)
         yield

@@ -60,9 +60,11 @@ CHANGES = (decided, decided, taken_back, decided, reloaded, left_seat, in_italia
 
 async def first_stale(actor: Actor) -> tuple[str, list[str]] | None:
     """Change a table in all ways, with everything worked out of it before each; return after which change it gave what
-    was true before, and what."""
+    was true before, and what. A change may also come of the bot's own work beside the test: a post that was sent is
+    kept with the table."""
     for change in CHANGES:
-        assert not list(stale_parts(actor.live))  # also works all of it out
+        if stale := list(stale_parts(actor.live)):  # also works all of it out
+            return "posted", stale
         names, words = actor.live.names, actor.live.words("button.map")
         await change(actor)
         stale = list(stale_parts(actor.live))
