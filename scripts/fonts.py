@@ -3,17 +3,17 @@ package of Debian's.
 
     npm pack @fontsource/cinzel @fontsource/alegreya-sans @fontsource/eb-garamond @fontsource/noto-emoji
     apt-get download fonts-droid-fallback     (and unpack each into a folder: tar, dpkg -x)
-    npm pack @fontsource/noto-sans @fontsource/noto-sans-{hebrew,arabic,thai,devanagari,bengali,tamil,georgian,armenian}
+    npm pack @fontsource/noto-sans @fontsource/noto-serif-tibetan @fontsource/noto-sans-{hebrew,arabic,...}  (see SMALL)
     pip install fonttools brotli
     python scripts/fonts.py FOLDER_WITH_THE_UNPACKED_PACKAGES
 
 Fontsource ships each alphabet as a file of its own; a player's name may mix them, so they are put together again.
 
-Names are people's own, in any script. What our five cuts lack is drawn by nine of Noto Sans, one of each script
-and 0.6 MB together, whole with their layout tables, and by two more: Droid Sans Fallback (Apache License
-2.0, as it is in the package) has the 20,902 Han of Unicode 1, kana and all of Hangul in 3.4 MB, where Noto Sans CJK
-takes 16 MB; Noto Emoji, in one colour like all our type, has the emoji in 1 MB. A subset of either would not do: nobody
-knows beforehand what people are called.
+Names are people's own, in any script. What our five cuts lack is drawn by cuts of Noto, one of each living script,
+whole with their layout tables: from 15 to 350 KB each, but the Tibetan one with its stacks, 700 KB. Two more are for
+scripts with thousands of letters: Droid Sans Fallback (Apache License 2.0, as it is in the package) has the 20,902
+Han of Unicode 1, kana and all of Hangul in 3.4 MB, where Noto Sans CJK takes 16 MB; Noto Emoji, in one colour like
+all our type, has the emoji in 1 MB. A subset of any would not do: nobody knows beforehand what people are called.
 """
 
 import argparse
@@ -30,8 +30,20 @@ WANTED = {
     "alegreya-sans": ["500-normal", "800-normal"],
     "eb-garamond": ["500-italic"],
 }
-EMOJI = SCRIPT = "600-normal"
-SMALL = ("hebrew", "arabic", "thai", "devanagari", "bengali", "tamil", "georgian", "armenian")  # scripts of Noto Sans
+EMOJI = "600-normal"
+# The scripts of Noto Sans and their weight: those that few write come in one weight. The first four are letters of our
+# own alphabets that our cuts lack: for Vietnamese, phonetics and minority languages.
+SMALL = {
+    **dict.fromkeys(("vietnamese", "latin-ext", "greek-ext", "cyrillic-ext"), "600-normal"),
+    **dict.fromkeys(
+        ("hebrew", "arabic", "thai", "devanagari", "bengali", "tamil", "georgian", "armenian"), "600-normal"
+    ),
+    **dict.fromkeys(("telugu", "gujarati", "gurmukhi", "kannada", "malayalam", "oriya", "sinhala"), "600-normal"),
+    **dict.fromkeys(("khmer", "lao", "myanmar", "javanese", "tibetan"), "600-normal"),
+    **dict.fromkeys(("ethiopic", "cherokee", "canadian-aboriginal", "syriac", "thaana"), "600-normal"),
+    **dict.fromkeys(("mongolian", "tifinagh", "nko"), "400-normal"),
+}
+OF_OUR_ALPHABETS = ("vietnamese", "latin-ext", "greek-ext", "cyrillic-ext")
 ALPHABETS = ("latin", "latin-ext", "greek", "cyrillic")
 
 
@@ -68,16 +80,18 @@ def emoji(folder: Path) -> None:
 
 
 def small(folder: Path) -> None:
-    """Unpack Noto Sans of each script, and its Vietnamese letters, which ours lack; one licence for all."""
+    """Unpack the cut of each script, and its licence: one text for all, whose copyrights differ."""
     copyrights, licence = [], ""
-    for script, family in (("vietnamese", "noto-sans"), *((one, f"noto-sans-{one}") for one in SMALL)):
-        package = next(folder.glob(f"fontsource-{family}-[0-9]*/package"))
-        font = TTFont(package / "files" / f"{family}-{script}-{SCRIPT}.woff2")
+    for script, weight in SMALL.items():
+        family = "noto-serif" if script == "tibetan" else "noto-sans"  # of Tibetan there is no other
+        name = family if script in OF_OUR_ALPHABETS else f"{family}-{script}"
+        package = next(folder.glob(f"fontsource-{name}-[0-9]*/package"))
+        font = TTFont(package / "files" / f"{name}-{script}-{weight}.woff2", recalcTimestamp=False)
         font.flavor = None
-        font.save(OUT / f"noto-sans-{script}-{SCRIPT}.ttf")
+        font.save(OUT / f"{family}-{script}-{weight}.ttf")
         owner, _, licence = (package / "LICENSE").read_text().partition("\n")
         copyrights.append(owner)
-    (OUT / "noto-sans-OFL.txt").write_text("\n".join((*copyrights, licence)))
+    (OUT / "noto-sans-OFL.txt").write_text("\n".join((*dict.fromkeys(copyrights), licence)))
 
 
 def scripts(folder: Path) -> None:

@@ -5,6 +5,7 @@ letter, on the same line (`font_runs`).
 """
 
 import unicodedata
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -21,20 +22,45 @@ ITALIC: Final = "eb-garamond-500-italic"
 CUTS: Final = (TITLE, CAPITALS, TEXT, STRONG, ITALIC)
 EAST_ASIAN: Final = "droid-sans-fallback"
 EMOJI: Final = "noto-emoji-600-normal"
-# Small cuts of one script each (of 17 to 190 KB), with a few letters that each must have. The Vietnamese one has only
-# what our own cuts lack.
+# Cuts of one script each (of 15 to 350 KB, the Tibetan one of 700), with a few letters that each must have. The first
+# four have only what our own cuts lack.
 SCRIPTS: Final = {
     "noto-sans-vietnamese-600-normal": "ễịớ",
+    "noto-sans-latin-ext-600-normal": "ʒɸʊ",
+    "noto-sans-greek-ext-600-normal": "ἰῷ",
+    "noto-sans-cyrillic-ext-600-normal": "ҧԃ",
     "noto-sans-hebrew-600-normal": "אבת",
     "noto-sans-arabic-600-normal": "ابی",
+    "noto-sans-syriac-600-normal": "ܐܒܬ",
+    "noto-sans-thaana-600-normal": "ދވހ",
+    "noto-sans-nko-400-normal": "ߒߞߏ",
     "noto-sans-thai-600-normal": "กชย",
+    "noto-sans-lao-600-normal": "ລາວ",
+    "noto-sans-khmer-600-normal": "ខ្មែរ",
+    "noto-sans-myanmar-600-normal": "မြန်မာ",
+    "noto-sans-javanese-600-normal": "ꦗꦮ",
+    "noto-serif-tibetan-600-normal": "བོད",
     "noto-sans-devanagari-600-normal": "अजह",
     "noto-sans-bengali-600-normal": "অজন",
+    "noto-sans-gurmukhi-600-normal": "ਪੰਜ",
+    "noto-sans-gujarati-600-normal": "ગુજ",
+    "noto-sans-oriya-600-normal": "ଓଡ଼ି",
     "noto-sans-tamil-600-normal": "அஜன",
+    "noto-sans-telugu-600-normal": "తెలు",
+    "noto-sans-kannada-600-normal": "ಕನ್ನ",
+    "noto-sans-malayalam-600-normal": "മലയ",
+    "noto-sans-sinhala-600-normal": "සිංහ",
     "noto-sans-georgian-600-normal": "აგი",
     "noto-sans-armenian-600-normal": "Արմ",
+    "noto-sans-ethiopic-600-normal": "አማር",
+    "noto-sans-cherokee-600-normal": "ᏣᎳᎩ",
+    "noto-sans-canadian-aboriginal-600-normal": "ᐃᓄᒃ",
+    "noto-sans-mongolian-400-normal": "ᠮᠣᠩ",
+    "noto-sans-tifinagh-400-normal": "ⵣⵎⵖ",
 }
-LEFTWARDS: Final = frozenset({"noto-sans-hebrew-600-normal", "noto-sans-arabic-600-normal"})  # scripts that run so
+LEFTWARDS: Final = frozenset(  # scripts that run from right to left
+    f"noto-sans-{script}-normal" for script in ("hebrew-600", "arabic-600", "syriac-600", "thaana-600", "nko-400")
+)
 SHAPES: Final = features.check("raqm")  # whether Pillow has the engine that joins, stacks and turns letters
 # And how large they are beside ours, of the same size.
 OTHERS: Final = {**dict.fromkeys(SCRIPTS, 0.92), EAST_ASIAN: 0.92, EMOJI: 0.86}
@@ -85,8 +111,9 @@ def has_glyph(cut: str, letter: str) -> bool:
 
 @cache
 def drawn_by(cut: str, letter: str) -> str:
-    """Return which cut draws a letter: this one if it can, else another; "" if none can."""
-    return next((one for one in (cut, *OTHERS) if has_glyph(one, letter)), "")
+    """Return which cut draws a letter: this one if it can, else another; "" if none can. Our
+    capitals have Latin letters alone."""
+    return next((one for one in (cut, STRONG, *OTHERS) if has_glyph(one, letter)), "")
 
 
 @cache
@@ -100,7 +127,20 @@ def replace_undrawable_letters(cut: str, text: str, *, alone: bool = False) -> s
     nothing and never a crash; alone: what this cut cannot."""
     whole = unicodedata.normalize("NFC", text)
     flat = " ".join("".join(letter for letter in whole if not is_joiner(letter)).split())
-    return "".join(_drawable(cut, letter, alone=alone) for letter in flat)
+    return "".join(_drawable_letters(cut, flat, alone=alone))
+
+
+def _drawable_letters(cut: str, text: str, *, alone: bool) -> Iterator[str]:
+    """Yield what is drawn for each letter. A mark is drawn with its letter or not at all: by another cut it would stand
+    beside it, on a dotted circle."""
+    by = cut
+    for letter in text:
+        if unicodedata.category(letter)[0] != "M":
+            drawn = _drawable(cut, letter, alone=alone)
+            by = cut if alone else drawn_by(cut, drawn[-1:])
+            yield drawn
+        elif by and has_glyph(by, letter):
+            yield letter
 
 
 @cache

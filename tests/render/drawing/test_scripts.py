@@ -34,6 +34,29 @@ NAMES = (
     "அர்ஜுன்",
     "გიორგი",
     "Արամ",
+    "తెలుగు రాము",
+    "ગુજરાતી",
+    "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+    "ಕನ್ನಡ",
+    "മലയാളം",
+    "ଓଡ଼ିଆ",
+    "සිංහල",
+    "ភាសាខ្មែរ",
+    "ສົມສັກ",
+    "အောင်ဆန်း",
+    "ꦗꦮ",
+    "བསྟན་འཛིན་",
+    "ተስፋዬ",
+    "ᏣᎳᎩ",
+    "ᐃᓄᒃᑎᑐᑦ",
+    "ᠮᠣᠩᠭᠣᠯ",
+    "ⵜⴰⵎⴰⵣⵉⵖⵜ",
+    "ߒߞߏ",
+    "ܣܘܪܝܝܐ",
+    "ދިވެހި",
+    "ʃɪˈzɑːɹ ɸəʊ",
+    "Ἀλέξανδρος ᾿Ῥᾳδ",
+    "Ӄӓԓԃ Ҩҧ",
     "𝓐𝓭𝓪 𝕭𝖔𝖗𝖎𝖘",
     "Ａｄａ",
     "Ⓐⓓⓐ",
@@ -117,6 +140,12 @@ def test_all_of_hangul_and_the_han_and_the_kana_are_there() -> None:
     for first, last in ((0xAC00, 0xD7A3), (0x4E00, 0x9FA5), (0x3041, 0x3094), (0x30A1, 0x30F6)):
         step = max(1, (last - first) // 500)
         assert all(fonts.has_glyph(fonts.EAST_ASIAN, chr(n)) for n in range(first, last + 1, step))
+
+
+def test_a_mark_that_the_cut_of_its_letter_lacks_is_left_out() -> None:
+    """Drawn by another cut it would stand beside its letter on a dotted circle; people pile them up for fun."""
+    assert fonts.replace_undrawable_letters(fonts.STRONG, "Z\u0351\u036ba\u0338l\u0489go") == "Zalgo"
+    assert fonts.replace_undrawable_letters(fonts.STRONG, "e\u0301\u0351") == "é"
 
 
 def test_what_no_font_has_is_a_question_mark() -> None:
