@@ -3,7 +3,7 @@
 from bot.delivery.seat_drafts import keep_draft
 from bot.interactions.context import InteractionContext
 from bot.interactions.drafting import answer_preview, read_frame, show_draft, show_stale
-from bot.messages.basket import chosen_in, completed_answer, with_field
+from bot.messages.basket import chosen_in, completed_answer, is_basket, with_field
 from bot.messages.drafts import Draft
 from bot.messages.picks import tokens_after_selection
 from bot.messages.screen import Screen, cut_text
@@ -57,6 +57,23 @@ async def open_or_set(context: InteractionContext, actor: Actor) -> None:
         given, page = _offered(actor, prompt, given, chosen.removeprefix(OFFER)), 0
         await keep_draft(actor, seat, Draft(prompt.id, given))
     await show_draft(context, actor, prompt, Draft(prompt.id, given, page))
+
+
+async def set_field(context: InteractionContext, actor: Actor) -> None:
+    """Set all that is chosen in one field of a basket at once."""
+    frame = await read_frame(context, actor, suggest=False)
+    argument = context.press.argument if context.press else ""
+    if frame is None or not frame.draft.given or not argument.isdecimal() or len(argument) > 2:
+        await show_stale(context, actor)
+        return
+    prompt, given = frame.prompt, frame.draft.given
+    form = prompt.menu.forms[given[0]]
+    number = int(argument) - 1
+    if not is_basket(form) or not 0 <= number < len(form.fields):
+        raise IllegalAction(keyed_text("error.stale"))
+    given = (given[0], *with_field(form, given[1:], number, tuple(context.values)))
+    await keep_draft(actor, frame.seat, Draft(prompt.id, given))
+    await show_draft(context, actor, prompt, Draft(prompt.id, given))
 
 
 def _offered(actor: Actor, prompt: Prompt, given: Given, number: str) -> Given:

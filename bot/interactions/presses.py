@@ -166,6 +166,14 @@ def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     return (*before, *own, STOP) if on else (*before, *own)
 
 
+def _put(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+    """Set all that is chosen of several things of the open field at once."""
+    opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
+    if opened is None or not isinstance(opened[1], Pick):
+        raise IllegalAction(keyed_text("error.stale"))
+    return (*given[: len(given) - len(opened[2])], *context.values)
+
+
 def _with(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     """Begin with an action and the several things that its list gave."""
     tag = context.press.argument if context.press else ""
@@ -237,8 +245,10 @@ ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "nofollow": spectator_presses.unfollow_tables,
     "recs": turn_records,
 }  # what concerns no table
-ON_CARD = frozenset(("open", "add", "sel", "go", "trim", "pick", "with", "bag", "bagp", "bagc", "back", "page", "pgs"))
-ON_CARD |= frozenset(("num", "place", "ok", "do", "quick", "undo", *way_presses.HANDLERS))
+ON_CARD = frozenset(
+    ("open", "add", "sel", "go", "trim", "pick", "put", "with", "bag", "bagp", "bagc", "bput", "back", "page", "pgs")
+)
+ON_CARD |= frozenset(("put", "bput", "num", "place", "ok", "do", "quick", "undo", *way_presses.HANDLERS))
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
@@ -262,10 +272,12 @@ HANDLERS: dict[str, Handler] = {
     "go": _walk(_go),
     "trim": _walk(_trim),
     "pick": _walk(_pick),
+    "put": _walk(_put),
     "with": _walk(_with),
     "bag": basket_presses.open_or_set,
     "bagp": basket_presses.open_or_set,
     "bagc": basket_presses.open_or_set,
+    "bput": basket_presses.set_field,
     "bagw": basket_presses.explain_basket,
     "back": way_presses.back_button_handler(_walk(_back)),
     "page": _walk(_same),

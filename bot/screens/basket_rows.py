@@ -88,14 +88,7 @@ class BasketRows(PromptParts):
         number, page, group = place_of_page(self.page)
         if not 1 <= number <= len(fields):
             yield from self._open_lists(fields) or (self._basket_menu(fields),)
-            confirm = Button(
-                id=self.press("ok", draft_fingerprint(self.given)), label=self.basket_label(), style="success"
-            )
-            clear = Button(id=self.press("add", self.given[0]), label=self.words("button.anew"))
-            back = Button(id=self.press("back"), label=self.words("button.back"))
-            many = len(self.prompt.menu.forms) > 1
-            reasons = [Button(id=self.press("bagw"), label=self.words("button.reasons"))] if len(self.given) > 1 else []
-            yield (confirm, clear, *reasons, *([back] if many else self.quick_buttons()))[:PER_ROW]
+            yield tuple(self.basket_buttons())[:PER_ROW]
             return
         name, choices, own = fields[number - 1]
         pages = 1
@@ -113,6 +106,17 @@ class BasketRows(PromptParts):
         if pages > 1:
             buttons.append(self.more(page, pages, number * PAGES + (page + 1) % pages))
         yield tuple(buttons)
+
+    def basket_buttons(self) -> Iterator[Button]:
+        """Yield what carries the basket out, empties it, says why it is filled so, and leaves it."""
+        yield Button(id=self.press("ok", draft_fingerprint(self.given)), label=self.basket_label(), style="success")
+        yield Button(id=self.press("add", self.given[0]), label=self.words("button.anew"))
+        if len(self.given) > 1:
+            yield Button(id=self.press("bagw"), label=self.words("button.reasons"))
+        if len(self.prompt.menu.forms) > 1:
+            yield Button(id=self.press("back"), label=self.words("button.back"))
+        else:
+            yield from self.quick_buttons()
 
     def basket_label(self) -> str:
         """Return the label of the button that carries the basket out: what it costs, else what is in it."""

@@ -10,6 +10,8 @@ from copy import copy
 from functools import cached_property
 from typing import Any, Self
 
+import msgspec
+
 from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.basket import completed_answer, is_basket, put_in
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
@@ -21,19 +23,19 @@ from bot.messages.screen import (
     OPTIONS,
     PER_ROW,
     Button,
-    Modal,
     Row,
     Screen,
     Select,
-    TextInput,
     cut_text,
 )
+from bot.screens.asked import Asked
+from bot.screens.asked_fields import AskedFields
 from bot.screens.basket_lines import basket_summary_lines
 from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened_name_list
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.way_rows import listed_places, path_said, route_of, stage_of
+from bot.screens.way_rows import WAY, listed_places, path_said, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -48,10 +50,12 @@ KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_
 SURE = 1  # the page of a Confirm whose question has been asked
 BRIEF = 2  # lines of what one must know that stay while an answer is made
 EXPLAINED = 9  # lines of what one must know, and of what the buttons mean, that a phone shows beside these
+PAGES_ALONE = ("page:", "place:")  # how ids begin of buttons for whoever does not see a whole list
+NOT_SEEN = Preview(legal=True)
 NUMBERS = 2 * OPTIONS  # that are listed; of more one is typed
 
 
-class PromptScreen(BasketRows, OptionButtons):
+class PromptScreen(AskedFields, BasketRows, OptionButtons):
     """One prompt of a table, with the draft that its seat has made so far."""
 
     def __init__(
@@ -106,18 +110,54 @@ class PromptScreen(BasketRows, OptionButtons):
 
     def content(self, lead: str = "", *, large: bool = False, short: int = 0) -> str:
         """Return the words. large: the question is a heading; short: 1 without what the buttons mean, 2 in brief."""
-        asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
-        asked = self.heading() if large else self.question()
-        parts = [lead, asked, self._brief(short > 1), self._so_far, *self._preview_lines(), asked_for, self._still()]
-        meant = () if short else (*self._explanations(), self.aid.term())
-        parts += [self.words("basket.suggested") if self.suggested else "", *meant]
-        return cut_text("\n".join(p for p in parts if p), 2000)
+        return self._words_asked.content(lead, large=large, short=short)
 
-    def _brief(self, short: bool) -> str:
-        """Return what one must know to answer; once a choice is made its first lines, so that a phone still shows the
-        question beside its buttons."""
-        chosen = short or len(self.given) > len(self.forward(self.prompt, ()))
-        return self.brief_of(self.given, BRIEF) if chosen else self.aid.brief
+    def asked(self) -> Asked:
+        """Return the question with its draft as data: its words, and all that may be chosen, in one page."""
+        whole = self.turned_to(0)
+        said = msgspec.structs.replace(whole._words_asked, fields=tuple(whole.fields_asked()))
+        return msgspec.structs.replace(said, buttons=tuple(whole._buttons_asked()))
+
+    @cached_property
+    def _words_asked(self) -> Asked:
+        """Return the words of the question and of its draft, which are the same on every page."""
+        return Asked(
+            prompt=self.prompt.id,
+            kind=self.prompt.kind,
+            question=self.question(),
+            heading=self.heading(),
+            brief=self.aid.brief,
+            kept=self.brief_of(self.given, BRIEF),
+            begun=len(self.given) > len(self.forward(self.prompt, ())),
+            chosen=self._so_far,
+            preview=tuple(self.words.say(line) for line in self._seen.lines),
+            again=self.words.say(self._seen.again) if self._asks_again() and self._seen.again else "",
+            wanted=self._asked_for() if self.route is None else self.way_line(*self.route),
+            still=self._still(),
+            suggested=self.words("basket.suggested") if self.suggested else "",
+            meant=tuple(self._explanations()),
+            term=self.aid.term(),
+        )
+
+    @property
+    def _seen(self) -> Preview:
+        """Return what the draft would mean; nothing where nothing is drafted or worked out."""
+        return self.preview if self.preview is not None and self.given else NOT_SEEN
+
+    def _buttons_asked(self) -> Iterator[Button]:
+        """Yield the buttons beside the fields: what carries the draft out, goes back, or asks for it otherwise."""
+        if not self.given:
+            yield from self.quick_buttons()
+            return
+        form = self.prompt.menu.forms[self.given[0]]
+        if is_basket(form):
+            yield from self.basket_buttons()
+            return
+        opened = form.opened(self.given[1:])
+        if self.route is not None and stage_of(self.way, self.route[1]) == WAY:
+            yield from self.variant_buttons(*self.route)
+        row = self._last_row(form, opened)
+        yield from (one for one in row if not one.id.startswith(PAGES_ALONE))
 
     def chosen(self) -> str:
         """Return the draft in words: the action, then the names of what is chosen."""
@@ -209,12 +249,6 @@ class PromptScreen(BasketRows, OptionButtons):
         opened = form.opened(self.given[1:]) if form is not None and not is_basket(form) else None
         return (opened[1], opened[2]) if opened is not None and isinstance(opened[1], Pick) else None
 
-    def _preview_lines(self) -> Iterator[str]:
-        if self.preview is not None and self.given:
-            yield from (f"-# {self.words.say(line)}" for line in self.preview.lines)
-            if self._asks_again():
-                yield f"⚠️ {self.words.say(self.preview.again)}" if self.preview.again else ""
-
     def _asks_again(self) -> bool:
         """Return whether the draft looks like a slip, so that its Confirm carries the question; that of a basket, which
         stands there while it is filled, is asked when it is sealed."""
@@ -300,14 +334,14 @@ class PromptScreen(BasketRows, OptionButtons):
         options = [o for o in level.options if o.token != STOP]
         yield from self.buttons_or_list(options, field, lambda one, letters: self.option_button(one, letters, field))
 
-    def _last_row(self, form: Form, opened: tuple[str, Choices[Any], Given] | None) -> Row:
+    def _last_row(self, form: Form, opened: tuple[str, Choices[Any], Given] | None) -> tuple[Button, ...]:
         buttons = []
         if self.prompt.menu.is_complete(self.given):
             sure = self._asks_again()
             confirm = self.press("ok", draft_fingerprint(self.given), SURE if sure else 0)
             style = "danger" if sure else "success"
             buttons.append(Button(id=confirm, label=self.answer_label(), style=style))
-        elif opened is not None and self._may_stop(form, *opened):
+        elif opened is not None and self.may_stop(form, *opened):
             buttons.append(
                 Button(id=self.press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
             )
@@ -342,11 +376,6 @@ class PromptScreen(BasketRows, OptionButtons):
                 label = cut_text(self.words("screen.field", field=opened[0]), LABEL)
                 yield Button(id=self.press("trim", "", end), label=label)
 
-    def _may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
-        if isinstance(choices, Pick):
-            return field != form.fields[-1] and choices.is_complete(own)
-        return any(o.token == STOP for o in self.level.options)
-
     def has_page(self, page: int) -> bool:
         """Return whether a page of its lists may show another message than those before it: a number beyond the last
         begins again."""
@@ -363,10 +392,3 @@ class PromptScreen(BasketRows, OptionButtons):
             places = listed_places(self.route[0], self.way, own)
             return self.page_count(places) if len(places) > FEW else 1
         return self.page_count([o for o in self.level.options if o.token != STOP])
-
-    def modal(self) -> Modal:
-        """Return the form that asks for a number."""
-        level = self.prompt.menu.next(self.given)
-        title = cut_text(self.question().strip("*"), 45)
-        label = cut_text(self.words("screen.number", low=level.low, high=level.high), 45)
-        return Modal(id=self.press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))

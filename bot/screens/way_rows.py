@@ -153,17 +153,21 @@ class WayRows(PromptParts):
         yield from self.buttons_or_list(places, field, button, verb)
 
     def _variant_row(self, ways: Ways, own: Given) -> Iterator[Row]:
-        buttons = []
+        buttons = list(self.variant_buttons(ways, own))
+        for n in range(0, len(buttons), PER_ROW):
+            yield tuple(buttons[n : n + PER_ROW])
+
+    def variant_buttons(self, ways: Ways, own: Given) -> Iterator[Button]:
+        """Yield the buttons for other ways to a goal that is chosen, and for the places that it comes through."""
         for variant in ("", *ways.variants):
             trip = ways.cheapest_way(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=variant)
             if variant != self.way.variant and trip is not None and trip.legs != own:
                 said = self.words(f"way.{variant or 'cheapest'}", cost=trip.cost)
                 cost = self.words("leg.cost", cost=trip.cost)
-                buttons.append(Button(id=self.press("wby", variant), label=cut_text(f"{said} ({cost})", LABEL)))
-        modes = [mode for mode in (VIA, AVOID) if _other_places(ways, self.way, mode)]
-        buttons += [Button(id=self.press("wmode", mode), label=self.words(f"way.{mode}")) for mode in modes]
-        for n in range(0, len(buttons), PER_ROW):
-            yield tuple(buttons[n : n + PER_ROW])
+                yield Button(id=self.press("wby", variant), label=cut_text(f"{said} ({cost})", LABEL))
+        for mode in (VIA, AVOID):
+            if _other_places(ways, self.way, mode):
+                yield Button(id=self.press("wmode", mode), label=self.words(f"way.{mode}"))
 
     def way_buttons(self, own: Given) -> Iterator[Button]:
         """Yield the buttons that change from goals to legs and back."""

@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
-from bot.messages.screen import LABEL, Button, cut_text
+from bot.messages.screen import LABEL, Button, Modal, TextInput, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
 from bot.screens.way_rows import WayRows
 from bot.words import unmarked_text
-from engine.kernel.choices import Level, Option
+from engine.kernel.choices import STOP, Choices, Given, Level, Option
+from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import SEALED
 from engine.kernel.texts import Text, keyed_text
 
@@ -54,3 +57,16 @@ class OptionButtons(WayRows):
         elif not names and self.prompt.menu.forms[tag].fields:  # nothing is chosen: what the answer then means
             deed = unmarked_text(self.words.say(self.prompt.menu.value(self.given).label()))
         return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))
+
+    def may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
+        """Return whether an open field may be left as it is, so that the next is asked for."""
+        if isinstance(choices, Pick):
+            return field != form.fields[-1] and choices.is_complete(own)
+        return any(o.token == STOP for o in self.level.options)
+
+    def modal(self) -> Modal:
+        """Return the form that asks for a number."""
+        level = self.prompt.menu.next(self.given)
+        title = cut_text(self.question().strip("*"), 45)
+        label = cut_text(self.words("screen.number", low=level.low, high=level.high), 45)
+        return Modal(id=self.press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))

@@ -1,0 +1,1 @@
+"""What is asked as data, of every registered game."""
