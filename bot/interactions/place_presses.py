@@ -43,7 +43,7 @@ def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
         if not asked:
             await context.modal(screen.place_form())
             return
-        meant = places_matching_typed(words, screen.typed_places, asked)
+        meant = places_matching_typed(words, screen.typed_places, asked, screen.aid.places)
         if not meant:
             opened = prompt.menu.forms[draft.given[0]].opened(draft.given[1:])
             if opened is not None:

@@ -2,8 +2,8 @@
 
 A list of up to 25 places is lettered as a whole, in the order of `next`; two places or more on buttons are a list, too.
 A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for a page
-carries the letters of that page. Of a map that one picture cannot show (`PartedPlaces`) a page has only places that lie
-near one another.
+carries the letters of that page. Of a map that one picture cannot show (`AskedPlaces.fit`) a page has only places that
+lie near one another.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,32 +16,40 @@ from engine.kernel.choices import Option
 from engine.kernel.routes import Leg
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
-AT = "@"  # in a token before the place where somebody or something is
 FEW = 5  # options that fit a row of buttons
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
 MANY_PAGES = 3  # from which on they are listed
 Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
 
 
-class PartedPlaces(frozenset[str]):
-    """The places of a map that is too large for one picture of a question.
+class AskedPlaces(frozenset[str]):
+    """The places of a map, with what a title declares of its own ids.
 
-    fit: whether some places can be shown on one. Each page of a list of places then has only such.
+    at: the place that a token stands for, such as that of a force ("samnites@4010"); the token itself where it stands
+        for no other. fit: whether one picture shows some places; each page of a list then has only such. None: it shows
+        all.
     """
 
-    fit: Callable[[Iterable[str]], bool]
+    at: Callable[[str], str]
+    fit: Callable[[Iterable[str]], bool] | None
 
     @classmethod
-    def of(cls, names: Iterable[str], fit: Callable[[Iterable[str]], bool]) -> Self:
-        """Return places of which `fit` says which go together."""
+    def of(
+        cls,
+        names: Iterable[str],
+        at: Callable[[str], str] = str,
+        fit: Callable[[Iterable[str]], bool] | None = None,
+    ) -> Self:
+        """Return places with what is declared of them."""
         found = cls(names)
-        found.fit = fit
+        found.at, found.fit = at, fit
         return found
 
 
 def _fit(options: Sequence[Option], places: frozenset[str]) -> bool:
     """Return whether one picture shows the places among options."""
-    return not isinstance(places, PartedPlaces) or places.fit(_places(options, places))
+    fit = places.fit if isinstance(places, AskedPlaces) else None
+    return fit is None or fit(_places(options, places))
 
 
 def _is_apart(options: Sequence[Option], places: frozenset[str]) -> bool:
@@ -69,10 +77,11 @@ def option_name(words: Words, option: Option) -> str:
     return unmarked_text(words.say(option.label) if option.label else words.name(option.token))
 
 
-def place_of(option: Option) -> str:
-    """Return what an option stands for on the map: the place that a leg comes to, that stands behind an "@" in its
-    token (whose troops where), else its own token."""
-    return option.to if isinstance(option, Leg) and option.to else option.token.rpartition(AT)[2]
+def place_of(option: Option, places: frozenset[str] = frozenset()) -> str:
+    """Return what an option stands for on the map: the place that a leg comes to, else the one that the title declares
+    of its token (`AskedPlaces`), else the token."""
+    where = option.to if isinstance(option, Leg) and option.to else option.token
+    return places.at(where) if isinstance(places, AskedPlaces) else where
 
 
 def letters_of_places(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:
@@ -83,7 +92,7 @@ def letters_of_places(options: Sequence[Option], places: frozenset[str]) -> dict
 
 
 def _places(options: Sequence[Option], places: frozenset[str]) -> list[str]:
-    return list(dict.fromkeys(place for o in options if (place := place_of(o)) in places))
+    return list(dict.fromkeys(place for o in options if (place := place_of(o, places)) in places))
 
 
 def letters_of(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
@@ -143,7 +152,7 @@ def options_by_select(
     out = []
     for group in dict.fromkeys(o.group for o in options):
         own = [o for o in options if o.group == group]
-        if len(own) > OPTIONS and all(place_of(o) in places for o in own):
+        if len(own) > OPTIONS and all(place_of(o, places) in places for o in own):
             own.sort(key=lambda option: _in_order(option_name(words, option)))
         out += [(group, list(chunk)) for chunk in chunks_of(own)]
     return out

@@ -39,12 +39,16 @@ def places_picked(prompt: Prompt, draft: Draft, places: frozenset[str]) -> tuple
     opened = form.opened(given[1:]) if form is not None else None
     if opened is None or not isinstance(opened[1], Pick):
         return ()
-    return tuple(dict.fromkeys(place for item in opened[1].items if (place := place_of(Option(item.token))) in places))
+    return tuple(
+        dict.fromkeys(place for item in opened[1].items if (place := place_of(Option(item.token), places)) in places)
+    )
 
 
 def places_chosen(draft: Draft, places: frozenset[str]) -> tuple[str, ...]:
     """Return the places of the map among what a draft has chosen so far: what its Confirm is about."""
-    return tuple(dict.fromkeys(place for token in draft.given[1:] if (place := place_of(Option(token))) in places))
+    return tuple(
+        dict.fromkeys(place for token in draft.given[1:] if (place := place_of(Option(token), places)) in places)
+    )
 
 
 def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:

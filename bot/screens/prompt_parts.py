@@ -206,7 +206,7 @@ class PromptParts:
 
     def option_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
         """Return an option's name, with the letter that its place has on the map."""
-        letter = (letters or {}).get(place_of(option))
+        letter = (letters or {}).get(place_of(option, self.aid.places))
         name = option_name(self.words, option)
         return f"{letter} · {name}" if letter else name
 

@@ -220,7 +220,8 @@ class WayRows(PromptParts):
             places: Sequence[Option] = listed_places(self.route[0], self.way, self.route[1])
         else:
             places = [one for one in opened[1].next(opened[2]).options if one.token != STOP]
-        return places if len(places) > LONG and all(place_of(one) in self.aid.places for one in places) else ()
+        known = self.aid.places
+        return places if len(places) > LONG and all(place_of(one, known) in known for one in places) else ()
 
     @property
     def place_verb(self) -> str:

@@ -3,9 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.messages.letters import place_of
 from bot.titles.hand_pictures import hand_pictures
 from bot.words import Words
+from engine.kernel.choices import Option
 from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 from render.games import drawings_of
 
@@ -15,6 +18,15 @@ class PlainPictures:
 
     game: str = ""
     places: frozenset[str] = frozenset()
+
+    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the place of `places` that an option stands for, as those declare it (`AskedPlaces`)."""
+        found = place_of(option, self.places)
+        return found if found in self.places else ""
+
+    def token_of(self, view: Any, prompt: Prompt, field: str, option: Option) -> str:
+        """Return "": no piece is asked about."""
+        return ""
 
     async def draw_live_message(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False

@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.words import Words
+from engine.kernel.choices import Option
 from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 
 
@@ -51,6 +53,23 @@ class TitlePictures(Protocol):
         way: the places of the route that was chosen so far, without the one that it begins at. chosen: the tokens
         that were chosen so far, among them that of the force that is asked about. around: places that it shows beside
         these.
+        """
+        ...
+
+    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the id of the place on the map that an option of a field stands for; "" for none. It is the same for
+        everybody, and makes the letters of the chat's maps, too.
+
+        field: the tag of the action and the field's name, as "march.route". option: one of those that may follow, of a
+        `Pick` or a basket one of its items.
+        """
+        ...
+
+    def token_of(self, view: Any, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the id of the piece on the map that an option of a field stands for (`TouchToken.id`, or one that it
+        `holds`); "" for none. A commander stands for the piece that they lead.
+
+        view: that of the seat that is asked. field, option: as of `place_of`.
         """
         ...
 

@@ -139,7 +139,11 @@ class Walk:
         """Return how many presses it takes to come to the page of a list on which something stands."""
         if len(options) <= FEW:
             return 0
-        if self.typing and len(options) > LONG and all(place_of(one) in self.aid.places for one in options):
+        if (
+            self.typing
+            and len(options) > LONG
+            and all(place_of(one, self.aid.places) in self.aid.places for one in options)
+        ):
             return 0
         pages = list_pages(options, self.aid.places, self.words)
         on = next(n for n, page in enumerate(pages) if any(o.token == wanted.token for _, chunk in page for o in chunk))

@@ -20,9 +20,12 @@ def folded_place_name(said: str) -> str:
     return utils.default_process("".join(sign for sign in plain if not unicodedata.combining(sign)))
 
 
-def places_matching_typed(words: Words, places: Sequence[Option], typed: str) -> list[Option]:
+def places_matching_typed(
+    words: Words, places: Sequence[Option], typed: str, known: frozenset[str] = frozenset()
+) -> list[Option]:
     """Return the options that may be meant, as many as a list takes: those that are called so, else those in whose name
-    a word begins so, else those that are called alike, the likeliest first; [] if there is none."""
+    a word begins so, else those that are called alike, the likeliest first; [] if there is none. known: the places of
+    the map."""
     wanted = folded_place_name(typed)
     if not wanted:
         return []
@@ -31,10 +34,11 @@ def places_matching_typed(words: Words, places: Sequence[Option], typed: str) ->
     def those(fits: Callable[[Option], bool]) -> list[Option]:
         return [place for place in places if fits(place)]
 
+    at = {place.token: place_of(place, known) for place in places}
     found = (
         those(lambda place: wanted in (folded_place_name(place.token), names[place.token]))[:1]
         or those(
-            lambda place: wanted in (folded_place_name(place_of(place)), folded_place_name(words.name(place_of(place))))
+            lambda place: wanted in (folded_place_name(at[place.token]), folded_place_name(words.name(at[place.token])))
         )
         or those(lambda place: f" {wanted}" in f" {names[place.token]}")
     )

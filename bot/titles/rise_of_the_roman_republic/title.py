@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.messages.card import Card
-from bot.messages.letters import PartedPlaces
 from bot.titles.contest import Contest
 from bot.titles.course import GameLength
 from bot.titles.forced import ForcedQuestions
@@ -22,6 +21,7 @@ from bot.titles.rise_of_the_roman_republic import (
     subjects,
     turn_card,
 )
+from bot.titles.rise_of_the_roman_republic.map_ids import PLACES
 from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
@@ -42,13 +42,12 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import OURS
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
 from engine.games.rise_of_the_roman_republic.turn.samnite_wars import OPEN
 from engine.games.rise_of_the_roman_republic.view import RiseView, SideView
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from render.games.rise_of_the_roman_republic import rise_map
 
 PRACTISED_AS: Mapping[str, str] = {
     "alexander": "rome",
@@ -89,7 +88,7 @@ class RiseTitle(RisePictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "rrr"
-    places: frozenset[str] = PartedPlaces.of(HEXES, rise_map.is_on_one_part)
+    places: frozenset[str] = PLACES
     map_after = frozenset({TurnBegan.tag()})
     weights = WEIGHTS
     shows = BOARDS

@@ -23,6 +23,7 @@ from bot.titles.sword_of_rome import (
     wire_bench,
 )
 from bot.titles.sword_of_rome.card_words import card_line, hands_of, names_in, short_lines
+from bot.titles.sword_of_rome.map_ids import PLACES
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
 from bot.titles.sword_of_rome.short_words import powers_of, side_colour
@@ -40,7 +41,7 @@ from engine.games.sword_of_rome.events.combat import (
 )
 from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.tables import CARDS, GAME_ID, SPACES, TABLES, scenario_of
+from engine.games.sword_of_rome.tables import CARDS, GAME_ID, TABLES, scenario_of
 from engine.games.sword_of_rome.view import SideView, SwordView
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
@@ -49,7 +50,6 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.texts import keyed_text
 
 LEAGUE = "etruscan_samnite"
-DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
 MARCHES = (MarchArmy.tag(), MarchOn.tag(), Coordinate.tag())
 PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE, "fleet": NONE, "mercenaries": FEWEST}
 KNOWN_TO_ALL = (  # moments of which all see what they are about
@@ -79,7 +79,7 @@ class SwordTitle(SwordPictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "sword"
-    places = DRAWN
+    places = PLACES
     map_after = frozenset({TurnBegan.tag(), RoundBegan.tag()})
     weights = WEIGHTS
     opens = frozenset({BattleBegan.tag()})

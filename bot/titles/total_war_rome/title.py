@@ -20,12 +20,12 @@ from bot.titles.total_war_rome import since_lines as since
 from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
+from bot.titles.total_war_rome.map_ids import PLACES
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.short_words import faction_colour, pair_status_text
 from bot.titles.total_war_rome.title_drawings import RomePictures
 from bot.titles.total_war_rome.words import BUILDINGS, counted_cards_text
 from bot.words import Words
-from data import load_game_data
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
@@ -42,7 +42,7 @@ from engine.games.total_war_rome.events.battle import (
 )
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import SeaFight
-from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, GENERALS, SEAS, SHIPS, TROOPS
+from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, GENERALS, SHIPS, TROOPS
 from engine.games.total_war_rome.view import ArmyView, FactionView, RomeView
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -58,7 +58,7 @@ class RomeTitle(RomePictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "twr"
-    places = frozenset(load_game_data(GAME_ID, "regions")["regions"]) | frozenset(SEAS)
+    places = PLACES
     map_after = frozenset({"round_begins"})
     pictured_events: frozenset[str] = frozenset()
     open_subjects = frozenset({told.TREATY, told.LEAVE, *told.KNOWN_TO_ALL})

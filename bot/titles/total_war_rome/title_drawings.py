@@ -10,10 +10,11 @@ from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import subjects
 from bot.titles.total_war_rome.force_moves import moves
+from bot.titles.total_war_rome.map_ids import piece_of
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
-from engine.kernel.choices import Given
+from engine.kernel.choices import Given, Option
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
@@ -77,6 +78,10 @@ class RomePictures(PlainTitle):
             way=tuple(way),
             around=tuple(around),
         )
+
+    def token_of(self, view: RomeView, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the army, navy or agent that an option names, that of a general, or that a purchase goes to."""
+        return piece_of(view, option.token)
 
     def looked_for(self, view: RomeView) -> Sequence[str]:
         """Return where the reader's own armies and navies stand, then their regions."""

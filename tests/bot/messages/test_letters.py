@@ -5,7 +5,7 @@ import pytest
 from bot.connection.reading import files_kept_by_edit, shows_just_these
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
-from bot.messages.letters import FEW, SELECTS, PartedPlaces, list_pages, options_by_select, shown_letters
+from bot.messages.letters import FEW, SELECTS, AskedPlaces, list_pages, options_by_select, shown_letters
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
 from bot.sandbox.people.person import controls_of
@@ -101,8 +101,11 @@ def test_places_on_buttons_have_letters_too_where_they_are_two_or_more() -> None
 
 
 def test_whose_troops_come_where_is_shown_on_the_map() -> None:
-    """A token may name a side before its place (roman@roma); the places of several things are shown without letters."""
-    places, tokens = title_of_game("samnite_wars").places, tuple(f"roman@{place}" for place in ONE)
+    """A title may declare that its tokens name a side before a place (roman@roma); the places of several things are
+    shown without letters."""
+    regions, tokens = title_of_game("samnite_wars").places, tuple(f"roman@{place}" for place in ONE)
+    places = AskedPlaces.of(regions, at=lambda token: token.partition("@")[2])
+    assert asked_now(question(Menu(Form(Rest, at=_of(tokens)))), Draft("p", ("rest",)), regions, WORDS) == {}
     one = question(Menu(Form(Rest, at=_of(tokens))))
     assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE, "ABCDEFG", strict=True))
     several = question(Menu(Form(Rest, at=Pick(tokens, 2, 2))))
@@ -208,7 +211,7 @@ def test_where_there_are_many_pages_each_has_room_for_the_list_of_them() -> None
 
 def test_a_page_of_a_large_map_has_only_places_that_one_picture_shows() -> None:
     """Numbers stand for places in a row, of which a picture shows ten."""
-    near = PartedPlaces.of([str(n) for n in range(60)], lambda names: len({int(name) // 10 for name in names}) < 2)
+    near = AskedPlaces.of([str(n) for n in range(60)], fit=lambda names: len({int(name) // 10 for name in names}) < 2)
     options = [Option(str(n), group="all") for n in (5, 31, 7, 9, 38, 52, 3)]
     pages = list_pages(options, near, WORDS)
     listed = [[option.token for _, chunk in page for option in chunk] for page in pages]
