@@ -15,6 +15,8 @@ from typing import Any
 from render.map_places import MapPlaces
 from render.picture import Picture
 from render.signs import Signs
+from render.touch.touch_map import MadeMap
+from render.touch.touch_tokens import MadeTokens
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,25 @@ class Drawing:
         return self.public(view), found
 
 
+def _same(view: Any) -> Any:
+    """Return None: the map is the same for all tables."""
+    return None
+
+
+@dataclass(frozen=True)
+class TouchDrawings:
+    """The map as data beside the drawing "map" (`render.touch`), in its layout.
+
+    map: `map(printed, theme)` returns the places and the ground. tokens: `tokens(view, theme)` returns what stands on
+    it, from what the drawing "map" shows of a view. printed: what of a public view the map itself depends on, such as a
+    scenario; None: nothing.
+    """
+
+    map: Callable[[Any, str], MadeMap]
+    tokens: Callable[[Any, str], MadeTokens]
+    printed: Callable[[Any], Any] = _same
+
+
 def _nothing(theme: str) -> None:
     """Prepare nothing: the pictures of a game without plates need no start."""
 
@@ -60,9 +81,11 @@ class Drawings:
     signs: what stands in lines of text instead of a Unicode symbol, by id (`render.signs`); {}: nothing does.
     places: `places(view)` returns where the places of the whole map stand on the drawing "map", by id, and what is
         said of each (`render.map_places`), from what that drawing shows of the view; {}: a replay stays far away.
+    touch: the same map as data, for whoever touches it; None: there is none, and questions are lists alone.
     """
 
     kinds: Mapping[str, Drawing]
     warm: Callable[[str], None] = field(default=_nothing)
     signs: Signs = field(default_factory=dict)
     places: Callable[[Any], MapPlaces] = field(default=_nowhere)
+    touch: TouchDrawings | None = None

@@ -8,15 +8,19 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from data.speaking import language_context
 from data.words import LANGUAGE
 from engine.games import registration_of
 from engine.kernel.registration import object_at_path
-from render.drawings import Drawing, Drawings
+from render.drawings import Drawing, Drawings, TouchDrawings
 from render.kit.chart import draw_chart
 from render.large import large_type
 from render.picture import Picture
 from render.signs import encode_sign
+from render.touch.touch_map import MadeMap
+from render.touch.touch_tokens import MadeTokens, TouchRow, hex_colour, keyed_tokens
 from render.words import picture_words
 
 GENERIC = {"chart": Drawing(draw_chart)}  # what every game can be drawn as, unless it draws it itself
@@ -57,3 +61,29 @@ def draw_sign(game: str, sign: str) -> Picture:
     """Draw a sign of a game at once, in this thread; its file is called after it. KeyError if the game has no such
     sign."""
     return encode_sign(drawings_of(game).signs[sign], picture_words(game, LANGUAGE))
+
+
+def touch_map_in(language: str, game: str, printed: Any, theme: str) -> MadeMap:
+    """Return a game's map as data with its files, in a language. KeyError if it has none."""
+    with language_context(language):
+        return _touch(game).map(printed, theme)
+
+
+def touch_tokens_in(language: str, game: str, view: Any, theme: str) -> MadeTokens:
+    """Return what stands on a game's map as data with its sprites, and what is said of each place, in a language.
+    KeyError if the game has none."""
+    with language_context(language):
+        made, places = _touch(game).tokens(view, theme), drawings_of(game).places(view)
+        rows = {
+            place: tuple([TouchRow(row.said, hex_colour(row.colour) if row.colour else "") for row in one.rows])
+            for place, one in places.items()
+            if one.rows
+        }
+        return replace(made, tokens=keyed_tokens(msgspec.structs.replace(made.tokens, rows=rows)))
+
+
+def _touch(game: str) -> TouchDrawings:
+    found = drawings_of(game).touch
+    if found is None:
+        raise KeyError(f"{game} has no map that one can touch")
+    return found

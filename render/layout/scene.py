@@ -240,22 +240,35 @@ def draw_text(draw: ImageDraw.ImageDraw, text: SceneText) -> None:
 
 def _emblem(image: Image.Image, plate: Plate, region: str, stamp: Stamp) -> None:
     """Print an emblem faintly where it lies on its region."""
-    made = _made(stamp)
-    left, top = round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)
+    made = stamp_image(stamp)
+    image.paste(made, (round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)), _faint(plate, region, stamp))
+
+
+def emblem_image(plate: Plate, region: str, stamp: Stamp) -> Image.Image:
+    """Return an emblem as it lies on its region: faint, and on that land alone."""
+    made = stamp_image(stamp).convert("RGBA")
+    made.putalpha(_faint(plate, region, stamp))
+    return made
+
+
+def _faint(plate: Plate, region: str, stamp: Stamp) -> Image.Image:
     key = (region, stamp)
     if key not in plate.faint:
+        made = stamp_image(stamp)
+        left, top = round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)
         box, mask = plate.masks[region]
         on_land = mask.crop((left - box[0], top - box[1], left - box[0] + made.width, top - box[1] + made.height))
         plate.faint[key] = ImageChops.multiply(made.getchannel("A"), on_land).point(FAINT)
-    image.paste(made, (left, top), plate.faint[key])
+    return plate.faint[key]
 
 
 def _stamp(image: Image.Image, stamp: Stamp) -> None:
-    made = _made(stamp)
+    made = stamp_image(stamp)
     image.paste(made, (round(stamp.x - made.width / 2), round(stamp.y - made.height / 2)), made)
 
 
-def _made(stamp: Stamp) -> Image.Image:
+def stamp_image(stamp: Stamp) -> Image.Image:
+    """Return the token of a stamp."""
     maker = MAKERS.get(stamp.kind) or getattr(tokens, stamp.kind, None) or getattr(pieces, stamp.kind)
     sizes = (stamp.size, stamp.high) if stamp.high else (stamp.size,)
     made: Image.Image = maker(*sizes, *stamp.args)

@@ -19,7 +19,10 @@ from data.speaking import current_language
 from render import games
 from render.picture import Picture
 from render.service.priority_queue import LOW_PRIORITY, PriorityQueue
+from render.service.touch_answers import TouchAnswers
 from render.service.worker_process import WorkerProcess
+from render.touch.touch_map import TouchMap
+from render.touch.touch_tokens import TouchTokens
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, some thirty maps
 T = TypeVar("T")
@@ -45,6 +48,7 @@ class RenderService:
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
         self._held, self._limit = 0, kept  # bytes
         self._running: dict[Hashable, asyncio.Task[Picture]] = {}
+        self._touch = TouchAnswers(self._answer)
         self.timed: Callable[[str, str, float], None] = lambda game, kind, seconds: None  # told of each drawing
         self.drawings = 0  # how many were really drawn; the rest came from the cache or shared a drawing
 
@@ -71,6 +75,26 @@ class RenderService:
         """
         async with self._queue.turn(("sign", game, sign)):
             return await self._made(partial(games.draw_sign, game, sign))
+
+    async def touch_map(self, game: str, view: Any, theme: str = "light") -> TouchMap:
+        """Return the map that a view is played on as data (`render.touch`), in the language that is spoken; its files:
+        `touch_file`. KeyError if the game has none."""
+        return await self._touch.map(game, view, theme)
+
+    async def touch_tokens(self, game: str, view: Any, theme: str = "light") -> TouchTokens:
+        """Return what stands on the map in a view as data, nothing that the drawing "map" does not show; its sprites:
+        `touch_file`. KeyError if the game has no such map."""
+        return await self._touch.tokens(game, view, theme)
+
+    def touch_file(self, name: str) -> bytes | None:
+        """Return the WebP file that a map or tokens named by its hash; None if it is not kept any more: then who asks
+        for the map or the tokens again has it anew."""
+        return self._touch.files.find(name)
+
+    async def _answer(self, key: Hashable, job: Callable[[], Any]) -> Any:
+        """Carry out a job that answers with data, in its turn."""
+        async with self._queue.turn(key):
+            return await self._made(job)
 
     @property
     def is_apart(self) -> bool:

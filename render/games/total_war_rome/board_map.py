@@ -85,7 +85,7 @@ def board_scene(view: RomeView, options: MapOptions) -> Scene:
     out = region_wash_scene(view, theme)
     out.roads = [road_of(road, theme) for road in view.roads]
     tokens.lay_region_names(out, view, options.words, options.show, theme)
-    out.printed.extend(_sea_names(options.theme, tuple(sorted(options.words.items()))))
+    out.printed.extend(sea_names(options.theme, tuple(sorted(options.words.items()))))
     if options.crop is None:
         panels.add_panels(out, view, options, theme)
     taken = _taken(out)
@@ -180,7 +180,7 @@ def road_of(road: str, theme: Theme) -> SceneRoad:
 
 
 @lru_cache(maxsize=4)
-def _sea_names(theme_name: str, entries: Entries) -> tuple[Label, ...]:
+def sea_names(theme_name: str, entries: Entries) -> tuple[Label, ...]:
     """Set the name of each sea area where it covers nothing: shortened first, then whole where there is room left."""
     theme, words = THEMES[theme_name], dict(entries)
     paths = {
@@ -255,7 +255,7 @@ def _ground(theme_name: str, entries: Entries) -> Image.Image:
     """Return the free plate with the names of the seas, which never change."""
     plate, colours = board_ground.settled_plate(theme_name)
     image = plate.free.convert("RGB")
-    for label in _sea_names(theme_name, entries):
+    for label in sea_names(theme_name, entries):
         labels.paint_label(image, label)
     return image_in_palette(image, colours)
 
@@ -308,5 +308,5 @@ def warm_theme_plate(theme: str) -> None:
     for found in (words, _whole(tuple(sorted(words.items())))):
         board_ground.emblem_places(found)
         board_ground.region_name_pointers(found)
-        _sea_names(theme, tuple(sorted(found.items())))
+        sea_names(theme, tuple(sorted(found.items())))
     board_ground.sea_area_piece_places()

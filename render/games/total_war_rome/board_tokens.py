@@ -62,7 +62,7 @@ class Name:
 
 def lay_region_names(out: Scene, view: RomeView, words: Words, show: str, theme: Theme) -> None:
     """Lay every region's name, its boxes behind it, its signs below it, its controller's emblem faint on the land."""
-    for one in _names(tuple(sorted(words.items())), theme):
+    for one in region_names(tuple(sorted(words.items())), theme):
         owner, region = view.regions[one.region].owner, one.region
         boxes = _boxes(region, owner, _figure(view, region, show), *one.boxes, theme)
         out.labels.append(one.label)
@@ -76,7 +76,8 @@ def lay_region_names(out: Scene, view: RomeView, words: Words, show: str, theme:
 
 
 @lru_cache(maxsize=8)
-def _names(entries: Entries, theme: Theme) -> tuple[Name, ...]:
+def region_names(entries: Entries, theme: Theme) -> tuple[Name, ...]:
+    """Return every region's name where it stands in a language."""
     words = dict(entries)
     pointers, emblems = board_ground.region_name_pointers(words), board_ground.emblem_places(words)
     out = []

@@ -1,8 +1,9 @@
 """What Total War: Rome can be drawn as."""
 
-from render.drawings import Drawing, Drawings
+from render.drawings import Drawing, Drawings, TouchDrawings
 from render.games.total_war_rome.board_map import draw_map, warm_theme_plate
 from render.games.total_war_rome.board_places import board_places
+from render.games.total_war_rome.board_touch import touch_map, touch_tokens
 from render.games.total_war_rome.faction_board import draw_board
 from render.games.total_war_rome.land_battle import draw_battle
 from render.games.total_war_rome.map_key import draw_key
@@ -25,4 +26,5 @@ DRAWINGS = Drawings(
     warm=warm_theme_plate,
     signs=SIGNS,
     places=board_places,
+    touch=TouchDrawings(touch_map, touch_tokens),
 )

@@ -53,8 +53,9 @@ def public_view(view: RomeView) -> RomeView:
         discards=(),
         deck_size=0,
         battle=None,
+        eased=(),
         factions={
-            side: plain(one, reserve=None, spare=None, generals=None, initiative=None)
+            side: plain(one, reserve=None, spare=None, generals=None, initiative=None, shown=())
             for side, one in view.factions.items()
         },
         armies={one.id: plain(one, cards=None, general=None, seen=0, mu=None, spent=0) for one in view.armies.values()},

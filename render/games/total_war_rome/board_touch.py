@@ -1,0 +1,152 @@
+"""The board of Total War: Rome as data: regions and sea areas with their outlines, and what stands on them."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.total_war_rome.view import RomeView
+from render.drawing.style import THEMES, Theme
+from render.games.total_war_rome import GAME_ID, board_ground, board_map
+from render.games.total_war_rome import board_tokens as tokens
+from render.games.total_war_rome.map_options import MapOptions
+from render.games.total_war_rome.place_names import place_name
+from render.layout import scene
+from render.layout.scene import Scene, Stamp
+from render.touch import outlines
+from render.touch.ground_files import GroundFiles
+from render.touch.sprites import SpriteSheet, leader_line, road_line, sprite_of
+from render.touch.touch_map import MadeMap, TouchLink, TouchMap, TouchPlace, keyed_map
+from render.touch.touch_tokens import (
+    MadeTokens,
+    TokenKind,
+    TouchToken,
+    TouchTokens,
+    TouchWash,
+    hex_colour,
+    keyed_tokens,
+)
+from render.words import Entries, Words, picture_words, say_message
+
+TOLERANCE = 1.5  # pixels by which an outline may be simplified
+WATER = 60  # pixels round the middle of a sea area in which it is touched
+
+
+def touch_map(printed: None, theme: str) -> MadeMap:
+    """Return the board, which is the same for all tables."""
+    words, files = picture_words(GAME_ID), GroundFiles()
+    drawn, _ = board_ground.settled_plate(theme)
+    names = _names(tuple(sorted(words.items())), THEMES[theme])
+    made = TouchMap(
+        key="",
+        size=board_ground.SIZE,
+        grounds=files.grounds(drawn.free.convert("RGB")),
+        over=files.over(lambda image: scene.paint_scene_overlay(image, names, drawn.theme), board_ground.SIZE),
+        places=tuple(_places(words)),
+        links=_links(),
+    )
+    return MadeMap(keyed_map(made), files.files)
+
+
+def _names(entries: Entries, theme: Theme) -> Scene:
+    """Return what stands still over the plate: names, ports and terrains."""
+    laid = Scene(labels=list(board_map.sea_names(theme.name, entries)))
+    for name in tokens.region_names(entries, theme):
+        laid.labels.append(name.label)
+        laid.stamps.extend(name.signs)
+        laid.leaders += [name.pointer] if name.pointer else []
+    return laid
+
+
+def _places(words: Words) -> Iterator[TouchPlace]:
+    sheet = board_ground.geography_sheet()
+    for region in board_ground.printed_regions():
+        rings = [sheet.projection.line(ring) for ring in sheet.network.outlines[region]]
+        x, y = board_ground.region_middles()[region]
+        name = say_message(words, f"name.{region}")
+        yield TouchPlace(region, "region", name, (round(x), round(y)), outline=outlines.outline_path(rings, TOLERANCE))
+    for sea in board_ground.printed_sea_areas():
+        x, y = board_ground.sea_area_middles()[sea]
+        yield TouchPlace(sea, "water", say_message(words, f"name.{sea}"), (round(x), round(y)), disc=WATER)
+
+
+def _links() -> tuple[TouchLink, ...]:
+    pairs = sorted((min(pair), max(pair), kind) for pair, kind in board_ground.border_kinds().items())
+    return tuple([TouchLink(a, b, kind) for a, b, kind in pairs])
+
+
+def touch_tokens(view: RomeView, theme: str) -> MadeTokens:
+    """Return what stands on the board; `view` is what its picture shows."""
+    words, sheet = picture_words(GAME_ID), SpriteSheet()
+    laid = board_map.board_scene(view, MapOptions({}, theme=theme, words=words))
+    made = TouchTokens(
+        "",
+        tokens=(
+            *_emblems(laid, theme, sheet),
+            *_figures(laid, view, words, sheet, THEMES[theme]),
+            *_pieces(laid, view, words, sheet, THEMES[theme]),
+        ),
+        washes=tuple([TouchWash(one.region, view.regions[one.region].owner, hex_colour(one.colour), one.pattern)
+                      for one in laid.washes]),
+        lines=(*(road_line(road) for road in laid.roads),
+               *(leader_line(leader) for leader in laid.leaders if not leader.label)),
+    )  # fmt: skip
+    return MadeTokens(keyed_tokens(made), sheet.files)
+
+
+def _emblems(laid: Scene, theme: str, sheet: SpriteSheet) -> Iterator[TouchToken]:
+    drawn, _ = board_ground.settled_plate(theme)
+    for region, stamp in laid.emblems:
+        sprite = sheet.add(sprite_of(scene.emblem_image(drawn, region, stamp)))
+        yield TouchToken(
+            f"emblem-{region}", "emblem", region, round(stamp.x), round(stamp.y), sprite.box(stamp.x, stamp.y),
+            sprite.hash,
+        )  # fmt: skip
+
+
+def _figures(laid: Scene, view: RomeView, words: Words, sheet: SpriteSheet, theme: Theme) -> Iterator[TouchToken]:
+    """Yield the boxes at each name: what the region brings, and whether it has mercenaries."""
+    named = {place_name(words, region): region for region in board_ground.printed_regions()}
+    seen: Counter[str] = Counter()
+    for stamp in laid.stamps:
+        region = named.get(stamp.label, "")
+        if stamp.kind == "pill" and region:
+            seen[region] += 1
+            owner = view.regions[region].owner
+            yield _token(f"figure-{region}-{seen[region]}", "figure", region, stamp, sheet, owner=owner, theme=theme)
+
+
+def _pieces(laid: Scene, view: RomeView, words: Words, sheet: SpriteSheet, theme: Theme) -> Iterator[TouchToken]:
+    """Yield armies, navies and agents, and what is built, rebels or is besieged."""
+    for one, stamp in laid.pieces.items():
+        at = board_map.piece_location(view, one)
+        if one in view.agents:
+            owner = view.agents[one].owner
+            alike = [other for other, agent in view.agents.items() if (agent.at, agent.owner) == (at, owner)]
+            holds = tuple([other for other in alike if other != one])
+            yield _token(one, "piece", at, stamp, sheet, owner=owner, theme=theme, count=len(alike), holds=holds)
+        elif one in view.armies or one in view.navies:
+            force = view.armies.get(one) or view.navies[one]
+            label = say_message(words, f"name.{one}") if f"name.{one}" in words else ""
+            yield _token(one, "piece", at, stamp, sheet, owner=force.owner, theme=theme, count=force.count, label=label)
+        else:
+            yield _token(one, "mark", one.partition("-")[2], stamp, sheet)
+
+
+def _token(
+    one: str,
+    kind: TokenKind,
+    at: str,
+    stamp: Stamp,
+    sheet: SpriteSheet,
+    *,
+    owner: str = "",
+    theme: Theme | None = None,
+    count: int | None = None,
+    label: str = "",
+    holds: tuple[str, ...] = (),
+) -> TouchToken:
+    sprite = sheet.stamp(stamp)
+    colour = hex_colour(tokens.faction_livery(theme, owner).colour) if owner and theme else ""
+    x, y = round(stamp.x), round(stamp.y)
+    return TouchToken(
+        one, kind, at, x, y, sprite.box(stamp.x, stamp.y), sprite.hash, count, owner, colour, label, holds
+    )

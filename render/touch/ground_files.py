@@ -1,0 +1,69 @@
+"""The ground of a map as WebP files: whole at some widths, and cut into squares where it has more detail."""
+
+import io
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from PIL import Image, ImageChops
+
+from render.touch.touch_map import TouchGround, TouchTiles, file_hash
+
+WIDTHS = (800, 1600, 2400)
+SIDE = 512  # pixels of a square
+INKS = 48  # colours of names with their in-between tones
+Paint = Callable[[Image.Image], Image.Image]  # paints on a ground and returns it
+QUALITY, EFFORT = 70, 4  # of the encoder, 0 to 100 and 0 to 6
+
+
+def layer_alone(paint: Paint, size: tuple[int, int]) -> Image.Image:
+    """Return what is painted on any ground by itself, transparent where the ground is seen: it is painted on black and
+    on white, and what differs there is the ground."""
+    black, white = paint(Image.new("RGB", size, "black")), paint(Image.new("RGB", size, "white"))
+    seen = ImageChops.subtract(white, black).convert("L").point([255 - value for value in range(256)])
+    return Image.merge("RGBa", (*black.split(), seen)).convert("RGBA")
+
+
+@dataclass
+class GroundFiles:
+    """Files in the making, by their hashes."""
+
+    files: dict[str, bytes] = field(default_factory=dict)
+
+    def grounds(self, image: Image.Image, widths: Iterable[int] = WIDTHS) -> tuple[TouchGround, ...]:
+        """Add the ground at each width that it has, and at its own if it is less than the widest."""
+        whole = min(max(widths), image.width)
+        wanted = sorted({wide for wide in (*widths, whole) if wide <= image.width})
+        return tuple([self._ground(image, wide) for wide in wanted])
+
+    def tiles(self, image: Image.Image, scale: float) -> TouchTiles:
+        """Add the squares of a large ground. scale: its pixels to one of the map."""
+        across, down = -(-image.width // SIDE), -(-image.height // SIDE)
+        hashes = [
+            self.keep(
+                image.crop((x * SIDE, y * SIDE, min((x + 1) * SIDE, image.width), min((y + 1) * SIDE, image.height)))
+            )
+            for y in range(down)
+            for x in range(across)
+        ]
+        return TouchTiles(SIDE, across, scale, tuple(hashes))
+
+    def over(self, paint: Paint, size: tuple[int, int], widths: Iterable[int] = WIDTHS) -> tuple[TouchGround, ...]:
+        """Add what stands still over a ground at each width, transparent where nothing is."""
+        return self.grounds(layer_alone(paint, size), widths)
+
+    def keep(self, image: Image.Image) -> str:
+        """Add an image as a file; return its hash."""
+        out = io.BytesIO()
+        if image.mode == "RGBA":  # names: few colours, and letters stay crisp
+            few = image.quantize(INKS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).convert("RGBA")
+            few.save(out, "WEBP", lossless=True, quality=QUALITY, method=EFFORT)
+        else:
+            image.save(out, "WEBP", quality=QUALITY, method=EFFORT)
+        name = file_hash(out.getvalue())
+        self.files[name] = out.getvalue()
+        return name
+
+    def _ground(self, image: Image.Image, wide: int) -> TouchGround:
+        high = round(image.height * wide / image.width)
+        shown = image if wide == image.width else image.resize((wide, high), Image.Resampling.LANCZOS)
+        return TouchGround(wide, high, self.keep(shown))
