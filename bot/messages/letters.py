@@ -25,7 +25,7 @@ Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, 
 class AskedPlaces(frozenset[str]):
     """The places of a map, with what a title declares of its own ids.
 
-    at: the place that a token stands for, such as that of a force ("samnites@4010"); the token itself where it stands
+    at: the place that a token stands for, such as that of a force ("red@4010"); the token itself where it stands
         for no other. fit: whether one picture shows some places; each page of a list then has only such. None: it shows
         all.
     """

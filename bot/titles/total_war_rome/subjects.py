@@ -1,8 +1,9 @@
 """Where on the board a question is that lists no places: where the pieces stand among which one chooses, those that are
-chosen, what it is about, and at the beginning of a turn all that may still act."""
+chosen, what it is about, and at the beginning of a turn all that may still act; and what tokens stand for there."""
 
 from collections.abc import Iterable
 
+from bot.messages.letters import AskedPlaces
 from engine.games.total_war_rome.tables import REGIONS, SEAS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.choices import STOP, Given
@@ -11,6 +12,7 @@ from engine.kernel.prompts import Prompt
 FORCES, AGENTS = "campaign_turn.start", "agent_turn.start"
 NOWHERE = ("land_battle.", "combat_deployment.", "unopposed_attack.", "naval_battle.", "rounds.", "spending_phase.",
            "taxation_phase.", "initiative_phase.")  # fmt: skip
+OF = ":"  # in a line of a basket, between where (or who) and what: "attica:market", "rome_1:velites"
 
 
 def around(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, ...]:
@@ -46,3 +48,23 @@ def _place(view: RomeView, name: str) -> str:
     if navy is not None:
         return navy.sea or navy.port
     return agent.at if agent is not None else ""
+
+
+def _region(token: str) -> str:
+    """Return the region in which a line of a basket builds; any other token itself."""
+    return token.partition(OF)[0]
+
+
+PLACES = AskedPlaces.of((*REGIONS, *SEAS), at=_region)
+
+
+def piece_of(view: RomeView, token: str) -> str:
+    """Return the army, navy or agent of the map that a token names, in whole or in the part before or behind the colon;
+    of a general their army; "" for none."""
+    leading = {army.general: army.id for army in view.armies.values() if army.general}
+    for part in (token, *reversed(token.split(OF))):
+        one = leading.get(part, part)
+        army, navy, agent = view.armies.get(one), view.navies.get(one), view.agents.get(one)
+        if (army and (army.at or army.navy)) or (navy and (navy.sea or navy.port)) or (agent and agent.at):
+            return one
+    return ""

@@ -20,9 +20,9 @@ from bot.titles.total_war_rome import since_lines as since
 from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
-from bot.titles.total_war_rome.map_ids import PLACES
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.short_words import faction_colour, pair_status_text
+from bot.titles.total_war_rome.subjects import PLACES
 from bot.titles.total_war_rome.title_drawings import RomePictures
 from bot.titles.total_war_rome.words import BUILDINGS, counted_cards_text
 from bot.words import Words

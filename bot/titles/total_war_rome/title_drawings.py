@@ -10,7 +10,6 @@ from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import subjects
 from bot.titles.total_war_rome.force_moves import moves
-from bot.titles.total_war_rome.map_ids import piece_of
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
@@ -81,7 +80,7 @@ class RomePictures(PlainTitle):
 
     def token_of(self, view: RomeView, prompt: Prompt, field: str, option: Option) -> str:
         """Return the army, navy or agent that an option names, that of a general, or that a purchase goes to."""
-        return piece_of(view, option.token)
+        return subjects.piece_of(view, option.token)
 
     def looked_for(self, view: RomeView) -> Sequence[str]:
         """Return where the reader's own armies and navies stand, then their regions."""
