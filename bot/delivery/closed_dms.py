@@ -68,7 +68,7 @@ class ClosedDms:
                 notices.ledger_post(live, said.key, **said.args) if hidden else notices.personal_notice_post(host, said)
             )
             extra = with_extra(live.row, closed=(*told, user))
-            live.replace(row=await self.store.update_table(table, extra=extra, posts=[post]))
+            live.replace(row=await self.store.update_table(live.row, extra=extra, posts=[post]))
 
     async def try_again(self, user: int) -> bool:
         """See whether a person can be written to again, now that they have pressed something, and send them what they
@@ -121,4 +121,4 @@ class ClosedDms:
                 return
             posts: list[NewPost] = [hand_post(seat.seat, "dm.again"), *notices.question_posts(live, [seat.seat])]
             extra = with_extra(live.row, closed=[u for u in live.extra.closed if u != user])
-            live.replace(row=await self.store.update_table(table, extra=extra, posts=posts))
+            live.replace(row=await self.store.update_table(live.row, extra=extra, posts=posts))

@@ -86,5 +86,8 @@ class Greetings:
         return False
 
     async def _list(self, *, add: int = 0, drop: int = 0) -> None:
-        listed = set((await self.store.setting(SERVERS) or "").split()) | ({str(add)} if add else set())
-        await self.store.set_setting(SERVERS, " ".join(sorted(listed - {str(drop)})))
+        def listed(kept: str | None) -> str:
+            servers = set((kept or "").split()) | ({str(add)} if add else set())
+            return " ".join(sorted(servers - {str(drop)}))
+
+        await self.store.change_setting(SERVERS, listed)

@@ -150,7 +150,7 @@ class LiveMessages:
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
             extra = with_extra(live.row, course=live_message)
-            live.replace(row=await self.tables.store.update_table(table, extra=extra))
+            live.replace(row=await self.tables.store.update_table(live.row, extra=extra))
 
 
 def _marked(live: LiveTable, screen: Screen, mark: LiveMark) -> Screen:

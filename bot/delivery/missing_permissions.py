@@ -51,7 +51,7 @@ class MissingPermissions:
                 return
             told = notices.personal_notice_post(row.host, keyed_text(key, channel=row.thread or row.channel))
             extra = with_extra(row, told_host=code)
-            live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
+            live.replace(row=await self.store.update_table(row, extra=extra, posts=[told]))
 
     def no_files(self, live: LiveTable) -> Owe:
         """Return what notes that words are let through at a table and pictures are not."""
@@ -90,7 +90,7 @@ class MissingPermissions:
         actor = await self.tables.actor(live.row.id)
         async with actor.turn():
             extra = with_extra(live.row, told_host=None)
-            live.replace(row=await self.store.update_table(live.row.id, extra=extra))
+            live.replace(row=await self.store.update_table(live.row, extra=extra))
 
     def changed(self, guild: int) -> None:
         """Note that roles, channels or the bot's own place in a server have changed."""

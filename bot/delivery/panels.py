@@ -57,7 +57,7 @@ class Panels:
         async with actor.turn():  # the row's small things are written by whoever has the turn
             mark = PanelMark(post=post.id, old=old if old != new else None)
             extra = with_extra(live.row, renewed=mark)
-            live.replace(row=await self.tables.store.update_table(live.row.id, panel=new, extra=extra))
+            live.replace(row=await self.tables.store.update_table(live.row, panel=new, extra=extra))
         await self._renewed(live, channel, new, mark)
         return new, channel_id
 
@@ -73,7 +73,7 @@ class Panels:
         actor = await self.tables.actor(live.row.id)
         async with actor.turn():
             extra = with_extra(live.row, renewed=msgspec.structs.replace(mark, unpinned=unpinned))
-            live.replace(row=await self.tables.store.update_table(live.row.id, extra=extra))
+            live.replace(row=await self.tables.store.update_table(live.row, extra=extra))
 
     async def _edited(
         self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm

@@ -368,7 +368,7 @@ class SeatCards:
         async with actor.turn() as live:
             cards = {**live.extra.cards, seat: mark}
             extra = with_extra(live.row, cards={key: value for key, value in cards.items() if value is not None})
-            live.replace(row=await self.store.update_table(table, extra=extra))
+            live.replace(row=await self.store.update_table(live.row, extra=extra))
 
     async def _edit(self, mark: SeatMark, screen: Screen, owe: sending.Owe | None = None, *, keep: bool = True) -> bool:
         """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:

@@ -80,7 +80,7 @@ class TurnCards:
         actor = await self.tables.actor(live.row.id)
         async with actor.turn() as held:
             extra = with_extra(held.row, card=now)
-            held.replace(row=await self.tables.store.update_table(live.row.id, extra=extra))
+            held.replace(row=await self.tables.store.update_table(live.row, extra=extra))
 
 
 def _key(group: list[Post]) -> str:

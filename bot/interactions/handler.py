@@ -33,6 +33,7 @@ from data.speaking import language_context, language_of
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import keyed_text
 from engine.store.models import RUNNING
+from engine.store.row_changes import StaleRow
 from engine.store.write_record import WRITE_RECORD, WriteRecord
 
 log = logging.getLogger(__name__)
@@ -168,6 +169,8 @@ class InteractionHandler:
             case RuleError():
                 rows = await self._ways_on(context, error)
                 return error_screen(await self._words(context), error, kept=kept, rows=rows)
+            case StaleRow():
+                return error_screen(await self._words(context), RuleError(keyed_text("error.row_changed")), kept=kept)
             case SaveError():  # the disk is full, or another process keeps it
                 log.error("a step was not kept: %s", error)
                 return Screen(content=COMMON("error.disk_unsure" if kept else "error.disk"))

@@ -88,5 +88,5 @@ class Films:
         """Let a film be asked for again."""
         actor = await self.tables.actor(table)
         async with actor.turn() as live:
-            row = await self.tables.store.update_table(table, extra=with_extra(live.row, film=None))
+            row = await self.tables.store.update_table(live.row, extra=with_extra(live.row, film=None))
             live.replace(row=row)

@@ -29,6 +29,7 @@ from engine.kernel.play import why_barred
 from engine.kernel.texts import keyed_text
 from engine.store.interface import Conflict, Store
 from engine.store.models import ARCHIVED, FORCED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
+from engine.store.row_changes import StaleRow
 
 Compare = Callable[[LiveTable], Awaitable[bool]]  # whether the thread could be looked at
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
@@ -63,7 +64,11 @@ class Actor:
             if not self._settled and self.live.is_running:
                 await epochs.reshuffle_restored(self.store, self.live)
                 self._settled = True
-            yield self.live
+            try:
+                yield self.live
+            except StaleRow:  # another process has written meanwhile: the next turn begins with what it wrote
+                await self.reload()
+                raise
 
     @property
     def is_compared(self) -> bool:
@@ -125,6 +130,7 @@ class Actor:
             [*first, *lead, *of_decision((), after, 0, done.events), *posts],
             key_words=words_of(live.row),
             bound=bound,
+            before=live.row,
             extra=with_extra(live.row, hashes={}, words_open=None, bound=tuple(bound)) if bound else None,
             rules_version=await epochs.version_of(live.game),
             data_hash=live.game.data_hash,
@@ -225,7 +231,7 @@ class Actor:
         asked = live.extra.asked
         if asked is not None and asked.question == question != live.asked_key():
             kept = msgspec.structs.replace(asked, question=live.asked_key())
-            live.replace(row=await self.store.update_table(live.row.id, extra=with_extra(live.row, asked=kept)))
+            live.replace(row=await self.store.update_table(live.row, extra=with_extra(live.row, asked=kept)))
 
     def _prompt(self, seat: Seat, prompt_id: str) -> Any:
         live = self.live

@@ -100,7 +100,7 @@ async def note_question(actor: Actor, now: float) -> None:
     key = live.asked_key()
     asked = live.extra.asked
     if asked is None or asked.question != key:
-        row = await actor.store.update_table(live.row.id, extra=with_extra(live.row, asked=OpenQuestion(key, now)))
+        row = await actor.store.update_table(live.row, extra=with_extra(live.row, asked=OpenQuestion(key, now)))
         live.replace(row=row)
 
 
@@ -278,7 +278,7 @@ async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
     if now < until:
         return until
     extra = with_extra(live.row, named=question)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[panel_post()]))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[panel_post()]))
     return None
 
 

@@ -138,12 +138,12 @@ async def take_over_name(store: Store, live: LiveTable, user: int, name: str, ni
     now, said = (*others, user) if nicknamed else others, shown_name(name)
     extra = with_extra(row, nicknamed=now)
     if said == mine.name:
-        return row if now == kept else await store.update_table(row.id, extra=extra)
+        return row if now == kept else await store.update_table(row, extra=extra)
     seats = [msgspec.structs.replace(seat, name=said) if seat is mine else seat for seat in row.seats]
     details = {"seat": mine.seat, "was": unmarked_text(told_apart(row.seats).get(mine.seat, "?"))}
     told = Ledger(lead="ledger.renamed", lead_args=details, decision=row.head or 0)
     posts = (outbox_post(PUBLIC, told), panel_post()) if row.status == RUNNING else (LOBBY_CARD,)
-    return await store.set_seats(row.id, seats, extra=extra, posts=posts)
+    return await store.set_seats(row, seats, extra=extra, posts=posts)
 
 
 async def _host_renamed(store: Store, live: LiveTable, name: str) -> TableRow:
@@ -152,7 +152,7 @@ async def _host_renamed(store: Store, live: LiveTable, name: str) -> TableRow:
     if before is None or said == before:
         return row
     extra = with_extra(row, host_name=said)
-    return await store.update_table(row.id, extra=extra, posts=[LOBBY_CARD if row.head is None else panel_post()])
+    return await store.update_table(row, extra=extra, posts=[LOBBY_CARD if row.head is None else panel_post()])
 
 
 async def add_computer(store: Store, row: TableRow) -> TableRow:
@@ -184,7 +184,7 @@ async def remove_computer(store: Store, row: TableRow) -> TableRow:
 
 async def _keep(store: Store, row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
     numbered = [msgspec.structs.replace(seat, seat=str(n)) for n, seat in enumerate(seats, 1)]
-    return await store.set_seats(row.id, numbered, posts=(LOBBY_CARD,))
+    return await store.set_seats(row, numbered, posts=(LOBBY_CARD,))
 
 
 async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "") -> TableRow:
@@ -202,7 +202,7 @@ async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "
         told = Ledger(lead="ledger.has_left", lead_args={"seat": mine.seat, "who": who}, decision=row.head or 0)
         posts = [outbox_post(PUBLIC, told), panel_post()]
         left = (*extra_of(row).left, mine.seat)  # of their own will: `/back` elsewhere does not bring them here
-        row = await store.set_seats(row.id, seats, extra=with_extra(extra, left=left), posts=posts)
+        row = await store.set_seats(row, seats, extra=with_extra(extra, left=left), posts=posts)
     else:
         known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
         raise RuleError(keyed_text(known.get(row.status, "error.table_over"), channel=row.channel))
@@ -229,7 +229,7 @@ async def _pass_office_on(store: Store, row: TableRow) -> TableRow:
     heir = next((seat.user for seat in row.seats if seat.kind == HUMAN and seat.user is not None), None)
     if heir is None:
         return row
-    return await store.update_table(row.id, host=heir, posts=(LOBBY_CARD,) if row.status == LOBBY else ())
+    return await store.update_table(row, host=heir, posts=(LOBBY_CARD,) if row.status == LOBBY else ())
 
 
 async def set_options(store: Store, row: TableRow, options: dict[str, str], pace: Pace | None) -> TableRow:
@@ -239,7 +239,7 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
     complete = game.complete({**row.options, **options})
     if len(row.seats) > game.seats_for(complete)[1]:
         game.seat_order(tuple([seat.seat for seat in row.seats]), complete)
-    return await store.update_table(row.id, options=complete, pace=pace or row.pace, posts=(LOBBY_CARD,))
+    return await store.update_table(row, options=complete, pace=pace or row.pace, posts=(LOBBY_CARD,))
 
 
 async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRow:
@@ -252,6 +252,6 @@ async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRo
     if given is not None:
         need_usable(row, given)
         extra = with_extra(row, hashes={**kept, str(user): given})
-        return await store.update_table(row.id, extra=extra, posts=(LOBBY_CARD,))
+        return await store.update_table(row, extra=extra, posts=(LOBBY_CARD,))
     seats = [msgspec.structs.replace(s, word=said) if s.user == user else s for s in row.seats]
-    return await store.set_seats(row.id, seats, extra=with_extra(row, hashes=kept), posts=(LOBBY_CARD,))
+    return await store.set_seats(row, seats, extra=with_extra(row, hashes=kept), posts=(LOBBY_CARD,))

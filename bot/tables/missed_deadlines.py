@@ -110,7 +110,7 @@ async def hand_to_computer(
         posts.append(
             notices.personal_notice_post(seat.user, keyed_text("notice.seat_kept" if back else "notice.seat_lost"))
         )
-    live.replace(row=await actor.store.set_seats(live.row.id, seats, extra=extra, posts=posts))
+    live.replace(row=await actor.store.set_seats(live.row, seats, extra=extra, posts=posts))
     await pass_office_on(actor)
     if not live.humans() and live.row.status == RUNNING:
         await archive.put_aside(actor, "archived_empty")
@@ -125,7 +125,7 @@ async def pass_office_on(actor: Actor) -> None:
     heir = next((s for s in live.humans() if s.user is not None), None)
     if heir is not None and heir.user is not None:
         line = notices.ledger_post(live, "ledger.office", seat=heir.seat)
-        live.replace(row=await actor.store.update_table(live.row.id, host=heir.user, posts=[line]))
+        live.replace(row=await actor.store.update_table(live.row, host=heir.user, posts=[line]))
 
 
 async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
@@ -151,7 +151,7 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     live = actor.live
     new = msgspec.structs.replace(seat, kind=HUMAN, user=user, owner=None, name=shown_name(name))
     seats = [new if s.seat == seat.seat else s for s in live.row.seats]
-    live.replace(row=await actor.store.set_seats(live.row.id, seats))
+    live.replace(row=await actor.store.set_seats(live.row, seats))
     kept = live.extra
     since = {**kept.since, seat.seat: actor.now()}
     opened = [s for s in kept.open_seats if s != seat.seat]
@@ -161,7 +161,7 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     left = [s for s in kept.left if s != seat.seat]
     former = {one: called for one, called in kept.former.items() if one != str(user)}
     extra = with_extra(live.row, since=since, open_seats=opened, left=left, former=former)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
 async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
@@ -178,7 +178,7 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
     }
     posts = [notices.ledger_post(live, "ledger.away", **args), panel_post()]
     extra = with_extra(live.row, away={**before, seat.seat: (gone.frm, gone.to)})
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
 # A replacement
@@ -193,7 +193,7 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
     card = notices.card_post(PUBLIC, keyed_text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
     extra = with_extra(live.row, open_seats=opened)
     posts = notices.posts_with_audit_note([card], audit_note)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
 async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
@@ -206,7 +206,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     if live.seat_of(user) is not None:
         raise RuleError(keyed_text("error.already_joined"))
     before = seat.user or seat.owner
-    live.replace(row=await actor.store.update_table(live.row.id, extra=as_former(live.row, seat)))
+    live.replace(row=await actor.store.update_table(live.row, extra=as_former(live.row, seat)))
     await _sit(actor, seat, user, name, "ledger.replaced")
     await actor.store.set_orders(live.row.id, seat_id, ())
     await actor.store.drop_draft(live.row.id, seat_id)
@@ -231,7 +231,7 @@ async def extend_deadline(
     extra = with_extra(live.row, asked=longer)
     told = notices.ledger_post(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
     posts = notices.posts_with_audit_note([told, *notices.deadline_update_posts(live)], audit_note)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
     return True
 
 
@@ -244,9 +244,7 @@ async def pause_clock(actor: Actor, posts: list[NewPost]) -> None:
         raise RuleError(keyed_text("error.paused_already"))
     extra = with_extra(live.row, paused=actor.now())
     live.replace(
-        row=await actor.store.update_table(
-            live.row.id, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)]
-        )
+        row=await actor.store.update_table(live.row, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)])
     )
 
 
@@ -261,9 +259,7 @@ async def resume_clock(actor: Actor, posts: list[NewPost]) -> None:
         asked = msgspec.structs.replace(asked, since=asked.since + now - max(since, asked.since))
     extra = with_extra(live.row, asked=asked, paused=None)
     live.replace(
-        row=await actor.store.update_table(
-            live.row.id, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)]
-        )
+        row=await actor.store.update_table(live.row, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)])
     )
 
 
@@ -312,7 +308,7 @@ async def revive_table(actor: Actor, user: int, name: str, gap: Gap | None = Non
     posts = [notices.ledger_post(live, "ledger.revived"), *status_posts(live.row), *archive.taken_up(live.row, user)]
     if live.state is not None:
         posts += [panel_post(anew=True), *map(seat_card, live.extra.cards)]
-    live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, status=status, extra=extra, posts=posts))
     await epochs.pin_to_installed_rules(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):
         await come_back(actor, user, name)

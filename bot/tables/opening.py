@@ -174,7 +174,7 @@ def _told_before(row: TableRow, opening: Opening, why: Text) -> bool:
 
 async def _keep(actor: Actor, extra: dict[str, Any], **fields: Any) -> None:
     live = actor.live
-    live.replace(row=await actor.store.update_table(live.row.id, extra=with_extra(live.row, **extra), **fields))
+    live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, **extra), **fields))
 
 
 def _away(opening: Opening) -> NewPost:

@@ -111,7 +111,7 @@ async def end_practice(actor: Actor, user: int) -> None:
             raise RuleError(keyed_text("error.not_your_table"))
         if live.row.status not in (LOBBY, RUNNING):
             raise RuleError(keyed_text("error.table_over"))
-        live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=[seat_card(SEAT)]))
+        live.replace(row=await actor.store.update_table(live.row, status=ABANDONED, posts=[seat_card(SEAT)]))
 
 
 def form_of(post: Post) -> MessageForm:
@@ -134,7 +134,7 @@ async def has_place(actor: Actor, post: Post, channel: int | None) -> bool:
         return False
     async with actor.turn() as live:
         if live.row.thread != channel:
-            live.replace(row=await actor.store.update_table(live.row.id, thread=channel, channel=channel))
+            live.replace(row=await actor.store.update_table(live.row, thread=channel, channel=channel))
     return True
 
 

@@ -48,7 +48,7 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
         looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
     if posts or mover != kept.mover or known != kept.offers:
         extra = with_extra(live.row, reminded=marks, mover=mover, offers=known)
-        row = await actor.store.update_table(live.row.id, extra=extra, posts=posts)
+        row = await actor.store.update_table(live.row, extra=extra, posts=posts)
         live.replace(row=row)
     return min(looks, default=None)
 

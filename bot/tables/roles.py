@@ -83,7 +83,7 @@ async def choose_role(actor: Actor, user: int, wanted: str) -> Role | None:
     if wanted != ANY:
         kept[str(user)] = BY_LOT if wanted == LOT else wanted
     extra = with_extra(live.row, roles=kept)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=(LOBBY_CARD,)))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=(LOBBY_CARD,)))
     return role
 
 
@@ -96,4 +96,4 @@ async def finalize_roles(actor: Actor) -> None:
         known = live.game.roles_for(options)
         check_chosen(roles_at(known, len(live.row.seats)), options[CHOSEN].split(","))
     if options != live.row.options:
-        live.replace(row=await actor.store.update_table(live.row.id, options=options))
+        live.replace(row=await actor.store.update_table(live.row, options=options))

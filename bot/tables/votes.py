@@ -141,7 +141,7 @@ async def _after_gap(actor: Actor, gap: Gap | None, now: float) -> None:
     moved = [vote for name, vote in found.items() if vote.until != votes_of(live)[name].until]
     if moved:
         posts = [post for vote in moved for post in notices.vote_retimed(vote)]
-        row = await actor.store.update_table(live.row.id, extra=with_extra(live.row, votes=found), posts=posts)
+        row = await actor.store.update_table(live.row, extra=with_extra(live.row, votes=found), posts=posts)
         live.replace(row=row)
 
 
@@ -160,7 +160,7 @@ async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | No
         changed["vote_number"] = number
     extra = with_extra(actor.live.row, **changed)
     row = await actor.store.update_table(
-        actor.live.row.id, extra=extra, posts=[*posts, office.table_board_post(actor.live)]
+        actor.live.row, extra=extra, posts=[*posts, office.table_board_post(actor.live)]
     )
     actor.live.replace(row=row)
 
@@ -172,7 +172,7 @@ async def _close(actor: Actor, vote: Vote, key: str) -> str:
     extra = with_extra(live.row, votes=left)
     line, over = notices.ledger_post(live, key, said=vote.said), notices.votes_over([vote], key.removeprefix("vote."))
     live.replace(
-        row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.table_board_post(live), *over])
+        row=await actor.store.update_table(live.row, extra=extra, posts=[line, office.table_board_post(live), *over])
     )
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
 
@@ -212,9 +212,7 @@ async def _rehearse(actor: Actor, to: int) -> None:
     ):
         return
     extra, line = with_extra(live.row, rehearsal=True), notices.ledger_post(live, "ledger.rehearsal")
-    live.replace(
-        row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.table_board_post(live)])
-    )
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[line, office.table_board_post(live)]))
 
 
 async def _extend(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:

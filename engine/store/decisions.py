@@ -12,6 +12,7 @@ from engine.store.chain import links
 from engine.store.interface import Conflict
 from engine.store.models import LOBBY, OVER, RUNNING, Decision, EventRow, NewPost, TableRow
 from engine.store.outbox_write import enqueue_posts
+from engine.store.row_changes import merged_mapping
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
 from engine.store.store_part import StorePart, claim_interaction, one_table, require_lease
 
@@ -38,6 +39,7 @@ class DecisionsPart(StorePart):
         *,
         key_words: Mapping[str, str],
         bound: Mapping[str, str] | None = None,
+        before: TableRow | None = None,
         extra: dict[str, Any] | None = None,
         rules_version: str,
         data_hash: str,
@@ -45,7 +47,7 @@ class DecisionsPart(StorePart):
     ) -> TableRow:
         """Keep the set-up as decision 0, with the first epoch, and set the table running. Conflict if it runs. bound:
         by seat, the hash of a word that was given before any was opened. extra: what the bot keeps with the table
-        from now on (None: as before)."""
+        from now on (None: as before); before: the row that it was made of."""
         now = self._clock()
         setup = Decision(
             id=0,
@@ -72,7 +74,8 @@ class DecisionsPart(StorePart):
             )
             conn.execute("UPDATE secrets SET words = ? WHERE table_id = ?", (to_json(dict(key_words)), table_id))
             if extra is not None:
-                conn.execute("UPDATE tables SET extra = ? WHERE id = ?", (to_json(extra), table_id))
+                merged = merged_mapping((before or table).extra, extra, table.extra)
+                conn.execute("UPDATE tables SET extra = ? WHERE id = ?", (to_json(merged), table_id))
             conn.execute("UPDATE chains SET bound = ? WHERE table_id = ?", (to_json(dict(bound or {})), table_id))
             # What the key was made of is what the seats keep, should a word have changed in this very moment.
             conn.executemany(

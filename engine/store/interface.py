@@ -26,6 +26,7 @@ from engine.store.models import (
     TableRow,
 )
 from engine.store.operators.interface import OperatorsStore
+from engine.store.persons.interface import PersonsStore
 from engine.store.refused.interface import RefusedPostsStore
 from engine.store.retention.interface import PackingStore
 from engine.store.spectators.interface import SpectatorsStore
@@ -49,7 +50,7 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
     """Another process holds the lease of the table, so this one must not write to it."""
 
 
-class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Protocol):
+class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, PersonsStore, Protocol):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""
 
@@ -112,24 +113,26 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         """Write the files again where something was deleted, so that nothing of it is left in them."""
 
     async def update_table(
-        self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
+        self, table: TableRow, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
     ) -> TableRow:
         """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands.
+        table: as the caller has read it; StaleRow where another writer has changed the same since (`row_changes`).
         hasten: what waits for another try may go now."""
 
     async def set_seats(
         self,
-        table_id: str,
+        table: TableRow,
         seats: Sequence[SeatRow],
         *,
         extra: dict[str, Any] | None = None,
         posts: Sequence[NewPost] = (),
     ) -> TableRow:
-        """Replace the seats of a table. extra: what the bot keeps with it from then on, if that changes too."""
+        """Replace the seats of a table, as the caller has read it (else StaleRow). extra: what the bot keeps with it
+        from then on, if that changes too."""
 
     async def recommit(
         self,
-        table_id: str,
+        table: TableRow,
         secret: bytes,
         commitment: str,
         seats: Sequence[SeatRow],
@@ -153,12 +156,14 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
         *,
         key_words: Mapping[str, str],
         bound: Mapping[str, str] | None = None,
+        before: TableRow | None = None,
         extra: dict[str, Any] | None = None,
         rules_version: str,
         data_hash: str,
         interaction: int | None = None,
     ) -> TableRow:
-        """Keep the set-up as decision 0, with the first epoch, and set the table running."""
+        """Keep the set-up as decision 0, with the first epoch, and set the table running. extra: what the bot keeps
+        with it from then on, if that changes; before: the row that this was made of."""
 
     async def load(self, table_id: str) -> tuple[int, bytes]:
         """Return (head, state) of a running table."""
@@ -377,21 +382,6 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pr
 
     async def release(self, owner: str) -> None:
         """Give back every lease of an owner."""
-
-    async def person(self, user: int) -> dict[str, Any]:
-        """Return what is kept of a person (DM channel id, DM open, preferences)."""
-
-    async def set_person(self, user: int, **fields: Any) -> None:
-        """Merge fields into what is kept of a person."""
-
-    async def person_data(self, user: int) -> dict[str, Any]:
-        """Return everything that is kept under a person's id, for them to read: of others and hidden cards nothing."""
-
-    async def setting(self, key: str) -> str | None:
-        """Return a setting of the whole bot (hash of the synced commands, ...)."""
-
-    async def set_setting(self, key: str, value: str) -> None:
-        """Keep a setting of the whole bot."""
 
     async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""

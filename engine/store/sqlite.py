@@ -12,7 +12,7 @@ from engine.store.drafts_and_orders import DraftsPart
 from engine.store.event_queries import EventsPart
 from engine.store.operators.operators_part import OperatorsPart
 from engine.store.outbox import OutboxPart
-from engine.store.persons_and_settings import PersonsPart
+from engine.store.persons.persons_and_settings import PersonsPart
 from engine.store.refused.refused_part import RefusedPostsPart
 from engine.store.retention.packing import PackingPart
 from engine.store.retention.persons import PersonsRetentionPart

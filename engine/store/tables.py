@@ -2,7 +2,7 @@
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from engine.store.chain import links
 from engine.store.interface import Conflict
 from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue_posts, let_go
+from engine.store.row_changes import merged_fields, require_seats
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
 from engine.store.store_part import StorePart, claim_interaction, one_table
 
@@ -132,61 +133,61 @@ class TablesPart(StorePart):
         await self._db.write(work)
 
     async def update_table(
-        self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
+        self, table: TableRow, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
     ) -> TableRow:
-        """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands."""
+        """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands.
+        table: as the caller has read it; what others have changed meanwhile stays theirs, StaleRow where it is the
+        same (`row_changes`)."""
         unknown = sorted(set(fields) - SETTABLE)
         if unknown:
             raise ValueError(f"not fields of a table that can be set: {', '.join(unknown)}")
         now = self._clock()
         fields.setdefault("touched", now)
-        values = {key: to_json(value) if key in JSON_FIELDS else value for key, value in fields.items()}
 
         def work(conn: sqlite3.Connection) -> TableRow:
-            sets = ", ".join(f"{key} = :{key}" for key in values)
-            conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": table_id})  # noqa: S608 - columns and placeholders of our own
-            table = one_table(conn, table_id)
-            if values.get("status") == ABANDONED and table.head is not None:
-                links.note_end(conn, table_id, ABANDONED, table.head)
-                conn.execute("DELETE FROM followers WHERE table_id = ?", (table_id,))  # there is nothing more to tell
+            _set_fields(conn, table, one_table(conn, table.id), fields)
+            after = one_table(conn, table.id)
+            if fields.get("status") == ABANDONED and after.head is not None:
+                links.note_end(conn, table.id, ABANDONED, after.head)
+                conn.execute("DELETE FROM followers WHERE table_id = ?", (table.id,))  # there is nothing more to tell
             if hasten:
-                let_go(conn, table_id, now)
-            enqueue_posts(conn, table_id, posts, now)
-            return table
+                let_go(conn, table.id, now)
+            enqueue_posts(conn, table.id, posts, now)
+            return after
 
         return await self._db.write(work)
 
     async def set_seats(
         self,
-        table_id: str,
+        table: TableRow,
         seats: Sequence[SeatRow],
         *,
         extra: dict[str, Any] | None = None,
         posts: Sequence[NewPost] = (),
     ) -> TableRow:
-        """Replace the seats of a table. Once it runs, words are what they were at the start: the key came of them.
-        extra: what the bot keeps with it from then on, if that changes too."""
+        """Replace the seats of a table, which the caller has read as `table` (StaleRow where others sit there now).
+        Once it runs, words are what they were at the start: the key came of them. extra: what the bot keeps with it
+        from then on, if that changes too."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> TableRow:
-            before = one_table(conn, table_id)
+            before = one_table(conn, table.id)
+            require_seats(table, before)
             words = {seat.seat: seat.word for seat in before.seats} if before.head is not None else {}
             kept = [msgspec.structs.replace(seat, word=words.get(seat.seat, seat.word)) for seat in seats]
-            conn.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
-            _put_seats(conn, table_id, kept)
+            conn.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
+            _put_seats(conn, table.id, kept)
             if before.head is not None and [s.kind for s in before.seats] != [s.kind for s in kept]:
-                links.note_for_next_link(conn, table_id, links.SEATS, seats=links.seats_of(conn, table_id))
-            conn.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
-            if extra is not None:
-                conn.execute("UPDATE tables SET extra = ? WHERE id = ?", (to_json(extra), table_id))
-            enqueue_posts(conn, table_id, posts, now)
-            return one_table(conn, table_id)
+                links.note_for_next_link(conn, table.id, links.SEATS, seats=links.seats_of(conn, table.id))
+            _set_fields(conn, table, before, {"touched": now} | ({} if extra is None else {"extra": extra}))
+            enqueue_posts(conn, table.id, posts, now)
+            return one_table(conn, table.id)
 
         return await self._db.write(work)
 
     async def recommit(
         self,
-        table_id: str,
+        table: TableRow,
         secret: bytes,
         commitment: str,
         seats: Sequence[SeatRow],
@@ -194,23 +195,23 @@ class TablesPart(StorePart):
         posts: Sequence[NewPost],
     ) -> TableRow:
         """Give a lobby another dice secret, since its start was called off, with its seats and what the bot keeps with
-        it as they are then; the game's chain will tell of it. Conflict where the game has begun."""
+        it as they are then; the game's chain will tell of it. Conflict where the game has begun, StaleRow where
+        somebody else has changed the same."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> TableRow:
-            before = one_table(conn, table_id)
+            before = one_table(conn, table.id)
             if before.head is not None:
-                raise Conflict(table_id)
-            links.note_for_next_link(conn, table_id, links.CALLED_OFF, commitment=before.commitment)
-            conn.execute("UPDATE secrets SET secret = ? WHERE table_id = ?", (secret, table_id))
-            conn.execute(
-                "UPDATE tables SET commitment = ?, extra = ?, touched = ? WHERE id = ?",
-                (commitment, to_json(extra), now, table_id),
-            )
-            conn.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
-            _put_seats(conn, table_id, seats)
-            enqueue_posts(conn, table_id, posts, now)
-            return one_table(conn, table_id)
+                raise Conflict(table.id)
+            require_seats(table, before)
+            links.note_for_next_link(conn, table.id, links.CALLED_OFF, commitment=before.commitment)
+            conn.execute("UPDATE secrets SET secret = ? WHERE table_id = ?", (secret, table.id))
+            conn.execute("UPDATE tables SET commitment = ? WHERE id = ?", (commitment, table.id))
+            _set_fields(conn, table, before, {"extra": extra, "touched": now})
+            conn.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
+            _put_seats(conn, table.id, seats)
+            enqueue_posts(conn, table.id, posts, now)
+            return one_table(conn, table.id)
 
         return await self._db.write(work)
 
@@ -233,6 +234,14 @@ def delete_table(conn: sqlite3.Connection, table_id: str) -> None:
         if "table_id" in columns:
             conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - of the schema
     conn.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+
+
+def _set_fields(conn: sqlite3.Connection, read: TableRow, kept: TableRow, fields: Mapping[str, Any]) -> None:
+    """Put what a writer changed of the row that they have read on the row as it is kept."""
+    changed = merged_fields(read, kept, fields)
+    values = {key: to_json(value) if key in JSON_FIELDS else value for key, value in changed.items()}
+    sets = ", ".join(f"{key} = :{key}" for key in values)
+    conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": read.id})  # noqa: S608 - columns and placeholders of our own
 
 
 def _put_seats(conn: sqlite3.Connection, table_id: str, seats: Sequence[SeatRow]) -> None:

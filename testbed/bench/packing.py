@@ -87,5 +87,5 @@ async def _played(store: SqliteStore, name: str, seed: int) -> int:
         for post in await store.due(time.time() + LATER, 1000, per_queue=1000):
             await store.sent(post.id, HOST + post.id, 1, time.time())
     if actor.live.row.status == RUNNING:
-        await store.update_table(row.id, status=OVER)
+        await store.update_table(row, status=OVER)
     return count

@@ -39,7 +39,7 @@ async def to_computers(hall: InProcess, table: str, monkeypatch: pytest.MonkeyPa
     actor = await hall.actor(table)
     async with actor.turn() as live:
         seats = [msgspec.structs.replace(seat, kind=COMPUTER, user=None) for seat in live.row.seats]
-        live.replace(row=await hall.app.store.set_seats(table, seats))
+        live.replace(row=await hall.app.store.set_seats(live.row, seats))
     hall.app.tables.run_automatic(table)
 
 

@@ -68,4 +68,4 @@ class LobbyCards:
         new = await sending.send_message(self._client(), card_channel(live.row), screen, nonce=post.nonce, form=form)
         actor = await self.tables.actor(post.table)
         async with actor.turn():
-            live.replace(row=await self.tables.store.update_table(post.table, lobby_card=new))
+            live.replace(row=await self.tables.store.update_table(live.row, lobby_card=new))

@@ -194,7 +194,7 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     extra = with_extra(live.row, **changed)
     details = {"times": msgspec.to_builtins(_times(pace, extra_of(extra)))}
     posts = [*_told(context, live, "deadlines", **details), *_clocks(live)]
-    live.replace(row=await context.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
+    live.replace(row=await context.services.store.update_table(live.row, pace=pace, extra=extra, posts=posts))
     return _said(context, actor, "deadlines", **details)
 
 
@@ -204,7 +204,7 @@ async def _posts(context: InteractionContext, actor: Actor) -> str:
     extra = with_extra(live.row, plain=look == PLAIN)
     posts = [*_told(context, live, "posts", look=f"posts_{look}"), LOBBY_CARD]
     posts += [panel_post(anew=True)] if live.is_running else []
-    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     return _said(context, actor, "posts", look=f"posts_{look}")
 
 
@@ -219,7 +219,7 @@ async def _pictures(context: InteractionContext, actor: Actor) -> str:
     now = extra_of(extra)
     args = {"colours": f"palette_{now.palette or AS_DRAWN}", "size": f"size_{now.size or USUAL}"}
     posts = [*_told(context, live, "pictures", **args)]
-    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     return _said(context, actor, "pictures", **args)
 
 
@@ -231,7 +231,7 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
         raise RuleError(keyed_text("error.delay_less", delay=live.extra.delay))
     posts = [*_told(context, live, "spectators", delay=delay), table_board_post(live)]
     extra = with_extra(live.row, delay=delay)
-    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     return _said(context, actor, "spectators", delay=delay)
 
 
@@ -242,7 +242,7 @@ async def _language(context: InteractionContext, actor: Actor) -> str:
     extra, details = with_extra(live.row, language=language), {"language": language_name(language)}
     posts = [*_told(context, live, "language", **details), LOBBY_CARD]
     posts += [panel_post(anew=True)] if live.is_running else []
-    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     return _said(context, actor, "language", **details)
 
 

@@ -99,7 +99,7 @@ async def open_rematch(context: InteractionContext, actor: Actor) -> None:
         if new is not None:
             async with actor.turn() as live:
                 extra = with_extra(live.row, rematch=new.id)
-                live.replace(row=await actor.store.update_table(row.id, extra=extra))
+                live.replace(row=await actor.store.update_table(row, extra=extra))
 
 
 def _same_again(row: TableRow, host: int) -> Plan:

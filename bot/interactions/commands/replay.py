@@ -205,7 +205,7 @@ async def post_film(context: InteractionContext, actor: Actor) -> None:
         there = await services.store.posted(table, live.public, kind_of(Film), replaces=FILM.replaces)
         if not there and live.extra.film is None:
             extra = with_extra(live.row, film=services.tables.now())
-            live.replace(row=await services.store.update_table(table, extra=extra, posts=[FILM]))
+            live.replace(row=await services.store.update_table(live.row, extra=extra, posts=[FILM]))
     if there:
         channel, message, _ = there[-1]
         place = f"https://discord.com/channels/{actor.live.row.guild or '@me'}/{channel}/{message}"

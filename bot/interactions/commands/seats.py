@@ -82,8 +82,10 @@ async def announce_absence(context: InteractionContext) -> None:
         raise RuleError(keyed_text("error.no_absence"))
     named = await actor_of(context) if context.option("table") else None
     gone = Away(frm=frm, to=to, plays=context.option("plays", COMPUTER_PLAYS), table=named.live.row.id if named else "")
-    others = tuple(a for a in person.away if a.table != gone.table and a.to > now)
-    await context.services.tables.preferences.change(context.user, away=(*others, gone))
+    await context.services.tables.preferences.edit(
+        context.user,
+        lambda kept: {"away": (*(a for a in kept.away if a.table != gone.table and a.to > now), gone)},
+    )
     rows = [named.live.row] if named else await context.services.store.tables(user=context.user, statuses=(RUNNING,))
     for row in rows:
         await _announce(context, await context.services.tables.actor(row.id), gone)
@@ -137,7 +139,7 @@ async def _returned(context: InteractionContext, actor: Actor) -> None:
             return
         extra = with_extra(live.row, away=marks)
         posts = [notices.ledger_post(live, "ledger.here_again", seat=seat.seat), panel_post()]
-        live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+        live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     context.services.tables.run_automatic(actor.live.row.id)
 
 

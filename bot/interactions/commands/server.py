@@ -83,7 +83,10 @@ def register(registry: CommandRegistry) -> None:
 
 async def limits_of(context: InteractionContext) -> ServerLimits:
     """Return what holds in the server that the call comes from."""
-    kept = await context.services.store.setting(f"server:{context.interaction.guild_id}")
+    return _limits(await context.services.store.setting(f"server:{context.interaction.guild_id}"))
+
+
+def _limits(kept: str | None) -> ServerLimits:
     return msgspec.json.decode(kept, type=ServerLimits) if kept else ServerLimits()
 
 
@@ -144,10 +147,11 @@ def _may_create(context: InteractionContext, limits: ServerLimits) -> bool:
 async def _change(context: InteractionContext, **fields: Any) -> None:
     if not can_manage_server(context):
         raise RuleError(keyed_text("error.not_manager"))
-    changed = msgspec.structs.replace(await limits_of(context), **fields)
-    await context.services.store.set_setting(
-        f"server:{context.interaction.guild_id}", msgspec.json.encode(changed).decode()
-    )
+
+    def changed(kept: str | None) -> str:
+        return msgspec.json.encode(msgspec.structs.replace(_limits(kept), **fields)).decode()
+
+    await context.services.store.change_setting(f"server:{context.interaction.guild_id}", changed)
     await _show(context)
 
 

@@ -48,7 +48,7 @@ async def begin_word_opening(actor: Actor) -> bool:
         _hashes(live.row, until),
         *(notices.card_post(seat, _asked(live.row, seat, until), BUTTON) for seat in bound),
     ]
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, LOBBY_CARD]))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[*posts, LOBBY_CARD]))
     return True
 
 
@@ -85,7 +85,7 @@ async def take_opened_word(actor: Actor, user: int, said: str) -> None:
         raise RuleError(keyed_text("error.other_word", hash=hash_of(said.strip()), given=given))
     opened = msgspec.structs.replace(waiting, opened={**waiting.opened, str(user): word})
     extra = with_extra(live.row, words_open=opened)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[LOBBY_CARD]))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[LOBBY_CARD]))
 
 
 async def settle_due_words(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
@@ -129,4 +129,4 @@ async def void_start(actor: Actor, why: Text) -> None:
     )
     posts = [told, notices.dice_commitment_post(fixed), LOBBY_CARD]
     posts += [notices.personal_notice_post(live.row.host, keyed_text("words.void_host", why=msgspec.to_builtins(why)))]
-    live.replace(row=await actor.store.recommit(live.row.id, new, fixed.commitment, seats, extra, posts))
+    live.replace(row=await actor.store.recommit(live.row, new, fixed.commitment, seats, extra, posts))

@@ -58,7 +58,7 @@ async def put_aside(
         agreed = vote.kind == END and ended is not None and ended.voted
         posts += notices.votes_over([vote], GRANTED if agreed else LAPSED)
     extra = with_extra(live.row, votes={}, ended=ended)
-    live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, status=ARCHIVED, extra=extra, posts=posts))
 
 
 async def end_game(actor: Actor, user: int, name: str, *, voted: bool = False) -> None:
@@ -77,7 +77,7 @@ async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) ->
         posts.append(live_message(live.head))  # what goes on is broken off
         posts.append(outbox_post(PUBLIC, Secret(decision=live.head)))
     posts += end_notices(live.row, key, **args)
-    live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, status=ABANDONED, posts=posts))
 
 
 async def give_up_ended_game(actor: Actor, now: float, gap: Gap | None = None) -> float | None:

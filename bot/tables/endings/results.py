@@ -31,4 +31,4 @@ async def keep_result(actor: Actor) -> None:
         scores={seat: round(mean(scores), 2) for seat, scores in known.items() if scores},
         shares=await actor.store.own_shares(live.row.id),
     )
-    live.replace(row=await actor.store.update_table(live.row.id, extra=with_extra(live.row, result=result)))
+    live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, result=result)))

@@ -31,6 +31,16 @@ COMMON = Words("common")
 Names = Sequence[str]  # under which a person is known
 
 
+def _decoded(kept: str | None) -> dict[int, Names]:
+    """Return who is being forgotten, and under which names, as the setting has it."""
+    found = msgspec.json.decode(kept, type=list[int | tuple[int, list[str]]]) if kept else []
+    return dict((one, []) if isinstance(one, int) else one for one in found)
+
+
+def _encoded(users: Mapping[int, Names]) -> str:
+    return msgspec.json.encode(list(users.items())).decode()
+
+
 class Forgetting:
     """Forgets persons."""
 
@@ -39,21 +49,13 @@ class Forgetting:
 
     async def forget(self, user: int, names: Names = ()) -> int:
         """Forget a person; return at how many tables. names: theirs, which may stand where they have no seat."""
-        await self._want({**await self._wanted(), user: names})
+        await self.store.change_setting(WANTED, lambda kept: _encoded({**_decoded(kept), user: names}))
         return await self._go(user, names)
 
     async def resume(self) -> None:
         """Go on where a kill came between."""
-        for user, names in (await self._wanted()).items():
+        for user, names in _decoded(await self.store.setting(WANTED)).items():
             await self._go(user, names)
-
-    async def _wanted(self) -> dict[int, Names]:
-        kept = await self.store.setting(WANTED)
-        found = msgspec.json.decode(kept, type=list[int | tuple[int, list[str]]]) if kept else []
-        return dict((one, []) if isinstance(one, int) else one for one in found)
-
-    async def _want(self, users: Mapping[int, Names]) -> None:
-        await self.store.set_setting(WANTED, msgspec.json.encode(list(users.items())).decode())
 
     async def _go(self, user: int, names: Names) -> int:
         for table in {row.id: row for row in await self._tables(user)}.values():
@@ -70,7 +72,9 @@ class Forgetting:
             await self._clean(table_id, user, names)
         await self.store.forget_settings(user)
         self.tables.forget([], [user])
-        await self._want({one: known for one, known in (await self._wanted()).items() if one != user})
+        await self.store.change_setting(
+            WANTED, lambda kept: _encoded({one: known for one, known in _decoded(kept).items() if one != user})
+        )
         await self.store.erase()
         log.info("a person was forgotten at %d tables", len(found))
         return len(found)
@@ -120,9 +124,9 @@ class Forgetting:
                 msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=user) if seat.user == user else seat
                 for seat in live.row.seats
             ]
-            live.replace(row=await self.store.set_seats(live.row.id, seats))
+            live.replace(row=await self.store.set_seats(live.row, seats))
         if live.row.host == user:
             heir = next(seat for seat in live.humans() if seat.user not in (None, user))
             line = notices.ledger_post(live, "ledger.office", seat=heir.seat)
             extra = with_extra(live.row, host_name=None)
-            live.replace(row=await self.store.update_table(live.row.id, host=heir.user, extra=extra, posts=[line]))
+            live.replace(row=await self.store.update_table(live.row, host=heir.user, extra=extra, posts=[line]))

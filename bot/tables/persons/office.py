@@ -21,7 +21,7 @@ async def hand_over(actor: Actor, user: int, name: str, told: list[NewPost]) -> 
     live = actor.live
     extra = with_extra(live.row, host_name=None if live.seat_of(user) else harmless_text(name, len(name)))
     posts = [*told, table_board_post(live)]
-    live.replace(row=await actor.store.update_table(live.row.id, host=user, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, host=user, extra=extra, posts=posts))
 
 
 async def elect_host(actor: Actor, user: int, audit_note: AuditNote | None) -> bool:
@@ -48,7 +48,7 @@ async def person_gone(actor: Actor, user: int, *, gone: bool) -> bool:
     left = {name: at for name, at in kept.gone.items() if name != seat.seat}
     extra = with_extra(live.row, gone={**left, seat.seat: actor.now()} if gone else left)
     posts = [notices.ledger_post(live, "ledger.person_gone", seat=seat.seat)] if gone else []
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
     return gone
 
 

@@ -1,7 +1,8 @@
 """Personal settings: reminders, quiet hours, absence. They hold for all of a person's tables."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -102,6 +103,11 @@ def read_preferences(kept: Mapping[str, Any]) -> Preferences:
     return msgspec.structs.replace(found, **known, lost=tuple(lost))
 
 
+def _with_term(term: str, place: str, kept: Preferences) -> dict[str, Any]:
+    """Return the terms that a person has met with one more."""
+    return {"met": {**kept.met, term: place}}
+
+
 class PreferenceStore:
     """Reads each person's settings once and keeps them in memory; changes go through `change`."""
 
@@ -144,7 +150,7 @@ class PreferenceStore:
             if met.get(term, place) != place:
                 continue
             if term not in met:
-                await self.change(user, met={**met, term: place})
+                await self.edit(user, partial(_with_term, term, place))
             return term
         return ""
 
@@ -156,11 +162,18 @@ class PreferenceStore:
     async def change(self, user: int, **fields: Any) -> Preferences:
         """Change some of a person's settings and return them all. The others stay as they are kept, also those that
         are not known here any more."""
-        async with self._changing:
-            kept: dict[str, Any] = (await self.store.person(user)).get("preferences") or {}
-            changed = {**kept, **msgspec.to_builtins(fields)}
-            await self.store.set_person(user, preferences=changed)
-            new = self._known[user] = read_preferences(changed)
+        return await self.edit(user, lambda _: fields)
+
+    async def edit(self, user: int, change: Callable[[Preferences], Mapping[str, Any]]) -> Preferences:
+        """Change a person's settings by what is made of them as they are kept now, and return them all: for what is
+        added to a list or a mapping. `change` runs in the store's thread."""
+
+        def changed(kept: dict[str, Any]) -> dict[str, Any]:
+            fields: dict[str, Any] = msgspec.to_builtins(dict(change(read_preferences(kept))))
+            return fields
+
+        async with self._changing:  # what is known afterwards is what was kept last
+            new = self._known[user] = read_preferences(await self.store.change_preferences(user, changed))
         return new
 
     async def first_to_tell(self, user: int) -> bool:

@@ -38,6 +38,11 @@ class Departed(msgspec.Struct, frozen=True):
     sure: bool = False
 
 
+def _decoded(kept: str | None) -> dict[int, Departed]:
+    """Return the servers that were left, as the setting has them."""
+    return msgspec.json.decode(kept, type=dict[int, Departed]) if kept else {}
+
+
 class Departures:
     """Knows the servers that the bot has left.
 
@@ -126,7 +131,7 @@ class Departures:
             extra = with_extra(live.row, departed=since, votes={})
             posts = archive.end_notices(live.row, "departed", until=since + self.days * DAY)
             posts += notices.votes_over(live.extra.votes.values(), LAPSED)
-            live.replace(row=await self.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
+            live.replace(row=await self.store.update_table(live.row, status=ARCHIVED, extra=extra, posts=posts))
         self.tables.posted()
 
     async def _back(self, guild: int) -> None:
@@ -149,7 +154,7 @@ class Departures:
             ]
             if live.state is not None:
                 posts += [panel_post(anew=True), *map(seat_card, live.extra.cards)]
-            row = await self.store.update_table(live.row.id, status=status, extra=extra, posts=posts, hasten=True)
+            row = await self.store.update_table(live.row, status=status, extra=extra, posts=posts, hasten=True)
             live.replace(row=row)
             await epochs.pin_to_installed_rules(self.store, live)  # it may have been put aside under other rules
         self.tables.run_automatic(actor.live.row.id)
@@ -164,13 +169,15 @@ class Departures:
     # What is kept
 
     async def _departed(self) -> dict[int, Departed]:
-        kept = await self.store.setting(SETTING)
-        return msgspec.json.decode(kept, type=dict[int, Departed]) if kept else {}
+        return _decoded(await self.store.setting(SETTING))
 
     async def _keep(self, changed: dict[int, Departed | None]) -> None:
-        kept = {**await self._departed(), **changed}
-        left = {guild: departed for guild, departed in kept.items() if departed is not None}
-        await self.store.set_setting(SETTING, msgspec.json.encode(left).decode())
+        def merged(kept: str | None) -> str:
+            found = {**_decoded(kept), **changed}
+            left = {guild: departed for guild, departed in found.items() if departed is not None}
+            return msgspec.json.encode(left).decode()
+
+        await self.store.change_setting(SETTING, merged)
 
     async def _suspect(self, guilds: Sequence[int]) -> None:
         known = await self._departed()

@@ -57,7 +57,7 @@ async def tell_lost(actor: Actor, now: float) -> None:
         return
     extra = with_extra(live.row, told_lost=told, quiet_offset=offset)
     try:
-        live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
+        live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
     except BaseException:
         actor.preferences.forget(seat.user for seat in new if seat.user is not None)  # they are told the next time
         raise

@@ -35,7 +35,7 @@ async def grant_all_eyes(actor: Actor, seat: Seat, user: int, audit_note: AuditN
     extra = with_extra(live.row, all_eyes={**live.extra.all_eyes, seat: user})
     told = notices.card_post(PUBLIC, keyed_text("eyes.granted", seat=seat), ("uneyes", "", seat, "secondary"))
     posts = notices.posts_with_audit_note([told], audit_note)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel_post()]))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[*posts, panel_post()]))
     return True
 
 
@@ -52,7 +52,7 @@ async def take_back(actor: Actor, seat: Seat, user: int) -> None:
         raise RuleError(keyed_text("error.vote_closed"))
     extra = with_extra(live.row, all_eyes={name: one for name, one in kept.all_eyes.items() if name != seat})
     line = notices.ledger_post(live, "eyes.taken_back", seat=seat, by=mine.seat)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel_post()]))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[line, panel_post()]))
 
 
 async def note_all_eyes_use(actor: Actor, user: int) -> None:
@@ -65,4 +65,4 @@ async def note_all_eyes_use(actor: Actor, user: int) -> None:
         if kept.looked.get(seat) != user:
             extra = with_extra(live.row, looked={**kept.looked, seat: user})
             line = notices.ledger_post(live, "eyes.looked", seat=seat)
-            live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line]))
+            live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[line]))

@@ -103,7 +103,7 @@ class Hall:
         actor = await self.app.tables.actor(table)
         async with actor.turn():
             actor.live.replace(state=live.state, kept=live.game.encode(live.state))
-            row = await self.app.store.update_table(table, pace=PACES["daily"])
+            row = await self.app.store.update_table(actor.live.row, pace=PACES["daily"])
             actor.live.replace(row=row)
             cards = [seat_card(seat.seat) for seat in actor.live.humans()]
             await self.app.store.post(table, [panel_post(anew=True), *cards])

@@ -19,6 +19,7 @@ from engine.games import game_by_id as find_game
 from engine.store.models import ABANDONED, LOBBY, PUBLIC, RUNNING, NewPost, TableRow
 from engine.store.verification.export import export_table
 from tests.bot.hall import PATIENCE, InProcess, refused, until
+from tests.engine.store.players import row_of
 
 MESSAGES = "/channels/{channel_id}/messages"
 THREADS = MESSAGES + "/{message_id}/threads"
@@ -217,7 +218,7 @@ async def test_no_game_starts_without_its_thread(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
     actor = await hall.actor(table)
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(table, thread=None, lobby_card=None))
+        live.replace(row=await hall.app.store.update_table(live.row, thread=None, lobby_card=None))
     said = await refused(await hall.person("Ada").slash("game start", table=table), "being opened")
     assert "<#None>" not in said
     row = await open_by_itself(hall, table)
@@ -228,7 +229,7 @@ async def test_what_is_public_never_goes_into_the_channel(hall: InProcess) -> No
     table = await hall.start("Ada", computers=1)
     actor = await hall.actor(table)
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(table, thread=None))
+        live.replace(row=await hall.app.store.update_table(live.row, thread=None))
     before = len(cards(hall))
     lead = {"lead": "ledger.abandoned", "lead_args": {"by": "x"}, "events": [], "decision": 0}
     panel = NewPost(audience=PUBLIC, kind="panel", payload={"anew": True}, replaces="panel", numbered=False)
@@ -334,7 +335,7 @@ async def test_a_lobby_without_card_and_thread_is_opened_at_the_start(hall: InPr
     table = await hall.create("Ada")
     card = hall.card(table)
     hub = hall.sandbox.hub
-    await hall.app.store.update_table(table, thread=None, lobby_card=None)
+    await hall.app.store.update_table(await row_of(hall.app.store, table), thread=None, lobby_card=None)
     messages.delete_message(hub, card)
     hub.world.channels[card.id].deleted = True
     hall.app.tables._actors.clear()
@@ -349,7 +350,7 @@ async def test_a_live_card_without_a_thread_gets_one(hall: InProcess) -> None:
         guild=int(hall.sandbox.guild.id), channel=int(hall.sandbox.channel("games").id),
         host=int(hall.person("Ada").id), host_name="Ada",
     )  # fmt: skip
-    await hall.app.store.update_table(made.id, status=LOBBY, extra={})
+    await hall.app.store.update_table(await row_of(hall.app.store, made.id), status=LOBBY, extra={})
     other = await hall.create("Boris")
     live = (await hall.actor(made.id)).live
     from bot.connection import sending
@@ -366,7 +367,7 @@ async def test_a_live_card_without_a_thread_gets_one(hall: InProcess) -> None:
 async def test_a_lobby_of_before_that_discord_refuses_is_put_away_and_its_host_told(hall: InProcess) -> None:
     table = await hall.create("Ada")
     card = hall.card(table)
-    await hall.app.store.update_table(table, thread=None, lobby_card=None)
+    await hall.app.store.update_table(await row_of(hall.app.store, table), thread=None, lobby_card=None)
     messages.delete_message(hall.sandbox.hub, card)
     hall.app.tables._actors.clear()
     hall.sandbox.faults.add(Fault("POST", MESSAGES, status=403, code=50013, places=frozenset({card.channel_id})))

@@ -38,7 +38,8 @@ async def typed(hall: InProcess, who: Person, where: Channel, *path: str, **opti
 async def test_a_press_shows_no_table_of_another_server(hall: InProcess) -> None:
     """A button's custom id can be forged, or its message come from elsewhere: the press passes where a name does."""
     table = await hall.start("Ada", "Boris")
-    (await hall.actor(table)).live.replace(row=await hall.app.store.update_table(table, guild=1))
+    live = (await hall.actor(table)).live
+    live.replace(row=await hall.app.store.update_table(live.row, guild=1))
     clara, boris = hall.person("Clara"), hall.person("Boris")
     onto = await hall.create("Clara")
     for verb in SHOWING:

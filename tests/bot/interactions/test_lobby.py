@@ -100,7 +100,7 @@ async def test_a_lobby_of_before_an_option_shows_its_default(hall: InProcess) ->
     table, ada = await hall.create("Ada", "Boris"), hall.person("Ada")
     actor = await hall.actor(table)
     kept = {key: value for key, value in actor.live.row.options.items() if key != "corruption"}
-    actor.live.replace(row=await actor.store.update_table(table, options=kept))
+    actor.live.replace(row=await actor.store.update_table(actor.live.row, options=kept))
     assert "corruption" not in actor.live.row.options
     form = (await ada.press(hall.card(table), "Options")).message
     assert form is not None

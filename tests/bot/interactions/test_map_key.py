@@ -51,9 +51,7 @@ async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess
     actor = await hall.actor(table)
     assert key_buttons(actor.live)
     async with actor.turn() as live:
-        live.replace(
-            row=await actor.store.update_table(live.row.id, posts=[outbox_post(PUBLIC, Map(decision=live.head))])
-        )
+        live.replace(row=await actor.store.update_table(live.row, posts=[outbox_post(PUBLIC, Map(decision=live.head))]))
     hall.app.tables.posted()
     await hall.settled()
     shown = [m for m in hall.thread(table).messages.values() if "key" in verbs(m) and m.attachments]

@@ -42,7 +42,7 @@ async def test_an_unknown_table(hall: InProcess) -> None:
 async def test_a_table_of_another_server_is_none(hall: InProcess) -> None:
     table = await hall.start("Ada", computers=1)
     actor = await hall.actor(table)
-    actor.live.replace(row=await hall.app.store.update_table(table, guild=1))
+    actor.live.replace(row=await hall.app.store.update_table(actor.live.row, guild=1))
     await refused(await hall.person("Boris").slash("table", table=table), "There is no table")
     assert f"table {table}" in (await hall.person("Ada").slash("table", table=table)).text  # who plays there may
 
@@ -52,7 +52,7 @@ async def test_a_finished_game(hall: InProcess) -> None:
     live = (await hall.actor(table)).live
     asked = live.waiting()[0]
     mine = await opened(consul, thread, asked.id)
-    live.replace(row=await hall.app.store.update_table(table, status=OVER))
+    live.replace(row=await hall.app.store.update_table(live.row, status=OVER))
     before = await hall.stand(table)
     await refused(await consul.slash("samnite buy-cards", thread, gold=1), "not running")
     await refused(await consul.slash("undo", thread), "not running")

@@ -57,7 +57,7 @@ async def test_what_is_in_a_tables_way_is_named(hall: InProcess) -> None:
     clock, table, number = await aside(hall)
     owner, actor = owner_of(hall), await hall.actor(table)
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(table, thread=None))
+        live.replace(row=await hall.app.store.update_table(live.row, thread=None))
     hall.app.tables._failures[table] = 3
     clock.at += 30 * DAY
     shown = (await says(owner, "owner show", "dm", table=table)).text
@@ -131,7 +131,7 @@ async def test_unstick_sends_what_was_put_aside_and_what_waits_and_lets_what_is_
     assert hall.app.tables.failures(table) == 0
     actor = await hall.actor(table)
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(table, thread=None))
+        live.replace(row=await hall.app.store.update_table(live.row, thread=None))
     assert "new one is wanted" in (await says(owner, "owner unstick", "dm", table=table)).text
     row = await hall.app.store.table(table)
     assert row is not None and (row.thread is not None or opening.opening_under_way(row) is not None)

@@ -125,7 +125,7 @@ async def test_a_result_that_a_kill_left_out_is_kept_at_the_next_start(hall: InP
     actor = await hall.actor(table)
     kept = extra_of(actor.live.row).result
     async with actor.turn() as live:
-        row = await actor.store.update_table(table, extra=with_extra(live.row, result=Extra().result))
+        row = await actor.store.update_table(live.row, extra=with_extra(live.row, result=Extra().result))
         live.replace(row=row)
     await hall.app.tables.wake_all()
     await until(lambda: extra_of(actor.live.row).result == kept)

@@ -127,7 +127,7 @@ async def test_who_has_left_his_seat_meanwhile_gets_nothing_of_it(hall: InProces
         seats = [
             one if one.seat != "2" else type(one)(seat="2", kind="computer", name="Appius") for one in live.row.seats
         ]
-        live.replace(row=await hall.app.store.set_seats(table, seats))
+        live.replace(row=await hall.app.store.set_seats(live.row, seats))
     drawn.hold.set()
     await until(says(receipt, "you left that seat"))
     assert receipt.message is not None and not receipt.message.attachments
@@ -311,7 +311,7 @@ async def test_the_film_is_posted_once_however_many_ask(hall: InProcess, drawn: 
     film = button(card, "film")
     async with (await hall.actor(table)).turn() as live:  # as /host pictures has set it
         extra = with_extra(live.row, palette="deutan")
-        live.replace(row=await hall.app.store.update_table(table, extra=extra))
+        live.replace(row=await hall.app.store.update_table(live.row, extra=extra))
     drawn.hold.clear()
     asked = await asyncio.gather(*(hall.person(who).press(card, custom_id=film) for who in ("Ada", "Boris", "Eva")))
     for one in asked:

@@ -247,7 +247,7 @@ async def test_a_table_that_was_put_aside_long_ago_has_no_term(hall: InProcess) 
     table = await hall.start("Ada", computers=1)
     actor = await hall.actor(table)
     extra = {k: v for k, v in actor.live.row.extra.items() if k not in ("ended", "votes")}
-    actor.live.replace(row=await hall.app.store.update_table(table, status=ARCHIVED, extra=extra))
+    actor.live.replace(row=await hall.app.store.update_table(actor.live.row, status=ARCHIVED, extra=extra))
     await clock.passes(400 * DAY, table)
     assert actor.live.row.status == ARCHIVED and secrets_in(hall, table) == 0
     assert "taken up again" in (await (await hall.person("Ada").slash("game revive", table=table)).settled()).text
@@ -270,7 +270,7 @@ async def test_a_table_of_computers_alone_rests_also_after_a_kill(hall: InProces
     actor = await hall.actor(table)
     head = actor.live.head
     seats = [msgspec.structs.replace(s, kind="computer", user=None, owner=s.user) for s in actor.live.row.seats]
-    actor.live.replace(row=await hall.app.store.set_seats(table, seats))
+    actor.live.replace(row=await hall.app.store.set_seats(actor.live.row, seats))
     hall.app.tables.run_automatic(table)
     await hall.settled()
     assert actor.live.row.status == ARCHIVED and actor.live.head == head

@@ -20,6 +20,7 @@ from engine.store.verification import version_replay
 from engine.store.verification.replay import SHOWN, Replay, checked_state_fingerprint
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess, until
+from tests.engine.store.players import row_of
 
 
 @pytest.fixture
@@ -228,7 +229,7 @@ async def test_who_goes_back_before_an_epoch_goes_on_under_the_installed_rules(h
 async def test_a_table_that_was_put_aside_is_brought_up_to_date_when_it_is_revived(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris", options="last_round=1")
     store = hall.app.store
-    await store.update_table(table, status=ARCHIVED, data_hash="old")
+    await store.update_table(await row_of(store, table), status=ARCHIVED, data_hash="old")
     hall.app.tables._actors.clear()
     await (await hall.person("Ada").slash("game revive", "games", table=table)).settled()
     assert [e.reason for e in await store.epochs(table)] == ["start", "rules"]

@@ -40,14 +40,14 @@ async def left_seat(actor: Actor) -> None:
     """Put another person on a seat."""
     async with actor.turn() as live:
         seats = [msgspec.structs.replace(seat, user=77, name="Zoe") for seat in live.row.seats]
-        live.replace(row=await actor.store.set_seats(live.row.id, seats))
+        live.replace(row=await actor.store.set_seats(live.row, seats))
 
 
 async def in_italian(actor: Actor) -> None:
     """Let the table be told in another language."""
     async with actor.turn() as live:
         extra = with_extra(live.row, language="it")
-        live.replace(row=await actor.store.update_table(live.row.id, extra=extra))
+        live.replace(row=await actor.store.update_table(live.row, extra=extra))
 
 
 async def rested(actor: Actor) -> None:

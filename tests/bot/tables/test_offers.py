@@ -237,7 +237,7 @@ async def to_computer(hall: InProcess, table: str, *seats: str) -> None:
         msgspec.structs.replace(row, kind=COMPUTER, user=None, owner=row.user) if row.seat in seats else row
         for row in live.row.seats
     ]
-    live.replace(row=await hall.app.store.set_seats(table, rows))
+    live.replace(row=await hall.app.store.set_seats(live.row, rows))
 
 
 async def test_a_computer_player_waits_a_while_for_a_person_s_answer_to_its_offer(toys: InProcess) -> None:

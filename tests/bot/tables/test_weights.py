@@ -70,7 +70,7 @@ async def test_a_table_from_before_there_were_weights_goes_on_as_it_was(toys: In
     assert not msgspec.json.decode(b'{"name": "daily", "hold": 900.0, "deadline": 86400.0}', type=Pace).weighted
     table, actor = await debating(toys)
     pace = msgspec.structs.replace(actor.live.row.pace, weighted=False)
-    actor.live.replace(row=await toys.app.store.update_table(table, pace=pace))
+    actor.live.replace(row=await toys.app.store.update_table(actor.live.row, pace=pace))
     assert hours(actor, time.at) == 24
     await time.passes(9 * HOUR, table)
     assert actor.live.closing() is not None

@@ -169,9 +169,9 @@ async def test_a_delay_is_only_made_longer_while_the_game_runs(hall: InProcess) 
 
 
 async def test_after_the_end_everything_is_seen(hall: InProcess) -> None:
-    table, actor = await delayed(hall, GAME, 3, 2)
+    _, actor = await delayed(hall, GAME, 3, 2)
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(table, status="abandoned"))
+        live.replace(row=await hall.app.store.update_table(live.row, status="abandoned"))
     assert await visible_table(actor, FELIX) is actor
 
 
@@ -182,7 +182,7 @@ async def test_who_has_a_part_in_the_table_sees_it_as_it_is(hall: InProcess) -> 
     with pytest.raises(RuleError):
         await visible_table(actor, felix)
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(table, host=felix, extra=with_extra(live.row)))
+        live.replace(row=await hall.app.store.update_table(live.row, host=felix, extra=with_extra(live.row)))
     assert await visible_table(actor, felix) is actor
     await leaves(hall.person("Boris"), table)
     assert actor.live.seat_of(boris) is None and await visible_table(actor, boris) is actor

@@ -12,6 +12,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.events import TABLE, EmittedEvent
 from engine.kernel.game import Game
 from engine.kernel.prompts import WINDOW, Prompt
+from engine.store.interface import Store
 from engine.store.models import (
     COMPUTER,
     HUMAN,
@@ -32,6 +33,13 @@ from tests.engine.store.toy import TOY, Boost
 SECRET = bytes(range(32))
 WORDS = {"1": "ave", "2": "", "3": "salve"}
 BOUND = {"1": hashlib.sha256(b"ave").hexdigest()}  # whose hash was given before any word was opened
+
+
+async def row_of(store: Store, table_id: str) -> TableRow:
+    """Return a table's row as it is kept."""
+    row = await store.table(table_id)
+    assert row is not None, table_id
+    return row
 
 
 def a_table(table_id: str = "ABCDE", secret: bytes = SECRET, **fields: Any) -> TableRow:

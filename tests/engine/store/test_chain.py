@@ -16,7 +16,7 @@ from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification.export import export_table
 from engine.store.verification.findings import NOT_PROVEN
 from engine.store.verification.verify import verify_export
-from tests.engine.store.players import Table, ledger
+from tests.engine.store.players import Table, ledger, row_of
 from tests.engine.store.toy import TOY
 
 OLD = Path(__file__).parent / "old"
@@ -67,10 +67,9 @@ async def test_numbers_that_are_passed_over_are_told(store: SqliteStore, table: 
 
 
 async def test_who_takes_over_a_seat_and_the_end_are_in_the_chain(store: SqliteStore, table: Table) -> None:
-    row = await store.table("ABCDE")
-    assert row is not None
-    await store.set_seats("ABCDE", [SeatRow(seat="1", kind=COMPUTER, name="Caeso"), *row.seats[1:]])
-    await store.update_table("ABCDE", status=ABANDONED)
+    row = await row_of(store, "ABCDE")
+    await store.set_seats(row, [SeatRow(seat="1", kind=COMPUTER, name="Caeso"), *row.seats[1:]])
+    await store.update_table(await row_of(store, "ABCDE"), status=ABANDONED)
     last = (await store.chain("ABCDE")).links[-1].entries
     assert [entry["is"] for entry in last] == ["seats", "end"]
     assert last[0]["seats"][0] == ["1", COMPUTER] and last[1]["status"] == ABANDONED
@@ -102,7 +101,7 @@ async def test_a_table_that_runs_when_heads_become_long_keeps_its_short_ones(tmp
         told = [post.head for post in await posts(store) if post.table == "SAMNS" and post.audience == PUBLIC]
         assert before.long_from == len(before.links) > 2 and {len(head) for head in told if head} == {12}
         await store.post("SAMNS", [ledger(n=1)])
-        await store.update_table("SAMNS", status=ABANDONED)
+        await store.update_table(await row_of(store, "SAMNS"), status=ABANDONED)
         document = await export_table(store, "SAMNS")
         heads = [*dict.fromkeys(p.head for p in await posts(store) if p.table == "SAMNS" and p.head)]
         assert [len(head) for head in heads] == [*[12] * (len(heads) - 1), 40]

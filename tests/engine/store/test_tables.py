@@ -6,7 +6,7 @@ from engine.store.interface import Store
 from engine.store.models import COMPUTER, LOBBY, RUNNING, NewPost, Pace
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.conftest import Clock
-from tests.engine.store.players import SECRET, Table, a_table, ledger
+from tests.engine.store.players import SECRET, Table, a_table, ledger, row_of
 
 
 async def test_the_sqlite_store_is_a_store(store: SqliteStore) -> None:
@@ -47,14 +47,16 @@ async def test_the_order_of_running_tables_does_not_tell_where_somebody_has_just
     for n in range(3):
         await store.create_table(a_table(f"T{n}", status=RUNNING, created=float(n), touched=float(10 - n)), SECRET)
     assert [row.id for row in await store.tables()] == ["T2", "T1", "T0"]
-    await store.update_table("T0", extra={"sealed": 1})
+    await store.update_table(await row_of(store, "T0"), extra={"sealed": 1})
     assert [row.id for row in await store.tables(statuses=(RUNNING,))] == ["T2", "T1", "T0"]
 
 
 async def test_fields_are_set_and_posts_go_with_them(store: SqliteStore, clock: Clock) -> None:
     await store.create_table(a_table(), SECRET)
     clock.now = 2000.0
-    row = await store.update_table("ABCDE", posts=[ledger(n=1)], panel=77, extra={"a": [1]}, pace=Pace(name="slow"))
+    row = await store.update_table(
+        await row_of(store, "ABCDE"), posts=[ledger(n=1)], panel=77, extra={"a": [1]}, pace=Pace(name="slow")
+    )
     assert (row.panel, row.extra, row.pace.name, row.touched) == (77, {"a": [1]}, "slow", 2000.0)
     assert await store.table("ABCDE") == row
     assert [post.payload for post in await store.due(2000.0)] == [{"n": 1}]
@@ -64,9 +66,9 @@ async def test_fields_are_set_and_posts_go_with_them(store: SqliteStore, clock: 
 async def test_what_is_not_the_callers_to_set_is_refused(store: SqliteStore, field: str) -> None:
     await store.create_table(a_table(), SECRET)
     with pytest.raises(ValueError, match=field):
-        await store.update_table("ABCDE", **{field: "x"})  # type: ignore[arg-type]
+        await store.update_table(await row_of(store, "ABCDE"), **{field: "x"})  # type: ignore[arg-type]
     with pytest.raises(SaveError):
-        await store.update_table("NOPES", name="x")
+        await store.update_table(a_table("NOPES"), name="x")
 
 
 async def test_seats_are_replaced_and_words_stay_once_the_key_is_made(store: SqliteStore) -> None:
@@ -74,7 +76,7 @@ async def test_seats_are_replaced_and_words_stay_once_the_key_is_made(store: Sql
     row = await store.table("ABCDE")
     assert row is not None
     heir = msgspec.structs.replace(row.seats[0], kind=COMPUTER, user=None, owner=9001, word="changed")
-    after = await store.set_seats("ABCDE", (heir, *row.seats[1:]), posts=[ledger(left=1)])
+    after = await store.set_seats(await row_of(store, "ABCDE"), (heir, *row.seats[1:]), posts=[ledger(left=1)])
     assert (after.seats[0].kind, after.seats[0].owner, after.seats[0].word) == (COMPUTER, 9001, "ave")
     assert after.head == table.head
     assert await store.tables(user=9001) == []

@@ -382,6 +382,7 @@ error-too_much =
         [one] That was a lot at once, and others are waiting for me too. Ask again in { $seconds } second.
        *[other] That was a lot at once, and others are waiting for me too. Ask again in { $seconds } seconds.
     }
+error-row_changed = Somebody else changed this table at the same moment, so this was not done. Look at it again, then try once more.
 error-disk = I cannot write anything down just now, so this was not done. Try again in a moment.
 error-let_go = I am being restarted, before this came to its end. **/table** shows in a minute how things stand.
 error-restarting = I am being restarted just now, so this was not done. Try again in a minute.

@@ -390,6 +390,7 @@ error-too_much =
         [one] Erano molte richieste insieme, e anche altri mi aspettano. Riprova tra { $seconds } secondo.
        *[other] Erano molte richieste insieme, e anche altri mi aspettano. Riprova tra { $seconds } secondi.
     }
+error-row_changed = Qualcun altro ha cambiato questo tavolo nello stesso momento, quindi non è stato fatto. Guardalo di nuovo, poi riprova.
 error-disk = In questo momento non riesco a scrivere niente, quindi non è stato fatto. Riprova tra un attimo.
 error-let_go = Mi stanno riavviando prima che fosse finito. Tra un minuto **/tavolo** mostra come stanno le cose.
 error-restarting = Mi stanno riavviando, quindi non è stato fatto. Riprova tra un minuto.

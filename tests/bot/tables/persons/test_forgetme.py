@@ -134,7 +134,7 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     async with actor.turn():
         await archive.end_game(actor, int(boris.id), "Boris")
         extra = with_extra(actor.live.row, closed=(int(ada.id),), host_name="Ada")
-        actor.live.replace(row=await actor.store.update_table(resting, extra=extra))
+        actor.live.replace(row=await actor.store.update_table(actor.live.row, extra=extra))
     await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).settled()
     await hall.settled()
     row = await hall.app.store.table(alone)
@@ -160,8 +160,8 @@ async def test_who_has_a_part_but_no_seat_leaves_no_name_either(hall: InProcess,
     async with actor.turn() as live:
         other = {"user": int(hall.person("Dmitri").id), "name": "Dmitri"}
         seats = [replace(one, **other) if one.name == "Clara" else one for one in live.row.seats]
-        live.replace(row=await actor.store.set_seats(opened, seats))
-        live.replace(row=await actor.store.update_table(opened, host=int(hall.person("Boris").id)))
+        live.replace(row=await actor.store.set_seats(live.row, seats))
+        live.replace(row=await actor.store.update_table(live.row, host=int(hall.person("Boris").id)))
     await hall.settled()
     assert len(naming(tmp_path, "Clara", clara.id)) >= 2
     await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).settled()
@@ -181,12 +181,12 @@ async def test_who_changes_a_table_meanwhile_writes_nothing_back(
     actor, store = await hall.actor(table), hall.app.store
     async with actor.turn():
         extra = with_extra(actor.live.row, closed=(int(ada.id),), host_name="Ada")
-        actor.live.replace(row=await store.update_table(table, extra=extra))
+        actor.live.replace(row=await store.update_table(actor.live.row, extra=extra))
     forget_at, writing = store.forget_at, []
 
     async def touch() -> None:
         async with actor.turn() as live:
-            live.replace(row=await store.update_table(table, extra=with_extra(live.row, voided=3)))
+            live.replace(row=await store.update_table(live.row, extra=with_extra(live.row, voided=3)))
 
     async def cleaned(*args: Any) -> None:
         await forget_at(*args)

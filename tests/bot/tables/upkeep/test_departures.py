@@ -117,7 +117,7 @@ async def test_after_its_time_nothing_names_anybody_and_ended_games_verify(
     running, over = await hall.start("Ada", "Boris", name=NAMED), await hall.start("Ada", "Boris", name=NAMED)
     actor = await hall.actor(over)
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(over, status=ABANDONED))
+        live.replace(row=await hall.app.store.update_table(live.row, status=ABANDONED))
     people = [hall.person(name) for name in ("Ada", "Boris")]
     await thrown_out(hall, monkeypatch)
     await later(hall, monkeypatch, 29 * DAY)

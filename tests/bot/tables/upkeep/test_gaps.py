@@ -281,7 +281,7 @@ async def test_a_term_that_ended_within_a_gap_runs_on_for_a_day(hall: InProcess)
     table, actor, *_ = await seated(hall)
     async with actor.turn() as live:
         extra = with_extra(live.row, ended=Ended(by="Ada", user=1, until=clocks.wall + 5 * DAY))
-        live.replace(row=await hall.app.store.update_table(table, status=ARCHIVED, extra=extra))
+        live.replace(row=await hall.app.store.update_table(live.row, status=ARCHIVED, extra=extra))
     leaps(clocks, 40 * DAY, 0)
     await clocks.settles(table)
     assert actor.live.row.status == ARCHIVED

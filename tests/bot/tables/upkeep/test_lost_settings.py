@@ -81,7 +81,7 @@ async def test_a_table_goes_on_with_lost_settings_and_is_told_once(hall: InProce
         actor.live.row, quiet=(1, 2, LOST), quiet_offset=120, language="tlh", palette="neon", size="huge"
     )
     async with actor.turn() as live:
-        live.replace(row=await hall.app.store.update_table(table, extra=extra))
+        live.replace(row=await hall.app.store.update_table(live.row, extra=extra))
     assert table_quiet(actor.live) == (1, 2, "UTC+02:00") and late_at(actor.live, 1.0) is not None
     assert look_of(actor.live.extra) == Look() and actor.live.language == "en"
     for _ in range(3):
@@ -122,7 +122,7 @@ async def test_the_offset_is_kept_while_the_zone_is_known(hall: InProcess) -> No
     await hall.app.tables.preferences.change(int(other.id), zone="Europe/Rome", quiet=(22, 8))
     async with actor.turn() as live:
         extra = with_extra(live.row, quiet=(22, 8, "America/New_York"))
-        live.replace(row=await hall.app.store.update_table(table, extra=extra))
+        live.replace(row=await hall.app.store.update_table(live.row, extra=extra))
     await clock.passes(60, table)
     assert (await hall.app.tables.preferences.of(int(other.id))).offset == 60
     assert extra_of(actor.live.row).quiet_offset == -300

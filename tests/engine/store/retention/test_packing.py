@@ -19,7 +19,7 @@ from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification import export as exports
 from engine.store.verification.export import export_table
 from engine.store.verification.verify import verify_export
-from tests.engine.store.players import Table
+from tests.engine.store.players import Table, row_of
 from tests.engine.store.toy import TOY
 
 ADA = 123456789012345678
@@ -40,7 +40,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     opened = await open_store(tmp_path / "p.sqlite3")
     for table_id in ("FIRST", "SECND"):
         await (await Table(opened, table_id=table_id).begin()).play()
-        await opened.update_table(table_id, status=OVER)
+        await opened.update_table(await row_of(opened, table_id), status=OVER)
         for post in await opened.due(LATER, 1000, per_queue=1000):
             await opened.sent(post.id, 1000 + post.id, 5, 1.0)
     await (await Table(opened, table_id="THIRD").begin()).play(10)

@@ -20,7 +20,7 @@ from engine.store.verification.export import export_table
 from engine.store.verification.findings import NOT_PROVEN, VerificationReport
 from engine.store.verification.replay import checked_state_fingerprint
 from engine.store.verification.verify import verify_export
-from tests.engine.store.players import SECRET, Table, a_table
+from tests.engine.store.players import SECRET, Table, a_table, row_of
 from tests.engine.store.toy import TOY, Bid, Boost, Dearer, Move
 from tests.engine.store.verification.played import begin_the_chain_anew, unchained
 
@@ -220,7 +220,7 @@ async def test_void_replies_stay_secret_when_the_game_is_over(table: Table) -> N
     await table.decide(prompt_of(table, "3"), Boost(hidden))
     await table.decide(prompt_of(table, "1"), Boost(table.state.hands["1"][0]))
     await table.decide(prompt_of(table, "table"), Close())
-    await table.store.update_table("ABCDE", status=ABANDONED)
+    await table.store.update_table(await row_of(table.store, "ABCDE"), status=ABANDONED)
     document = await exported(table.store)
     assert table.head - 2 in document["void"]
     assert hidden not in msgspec.json.encode([document["decisions"]]).decode()
@@ -236,7 +236,7 @@ async def test_what_was_sealed_when_a_game_was_given_up_stays_sealed(table: Tabl
     await table.decide(prompt_of(table, "2"), Bid(7))
     await table.decide(prompt_of(table, "2"), Bid(8))
     await table.decide(prompt_of(table, "1"), Bid(9))
-    await table.store.update_table("ABCDE", status=ABANDONED)
+    await table.store.update_table(await row_of(table.store, "ABCDE"), status=ABANDONED)
     document = await exported(table.store)
     assert document["void"][-3:] == [table.head - 2, table.head - 1, table.head]
     assert document["outcome"] is None

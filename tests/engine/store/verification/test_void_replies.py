@@ -9,7 +9,7 @@ from engine.kernel.prompts import SEALED
 from engine.store import snapshots
 from engine.store.models import ABANDONED
 from engine.store.verification.verify import verify_export
-from tests.engine.store.players import Table
+from tests.engine.store.players import Table, row_of
 from tests.engine.store.toy import TOY, Bid
 from tests.engine.store.verification.test_export import exported, finished, prompt_of, to_question
 
@@ -47,7 +47,7 @@ async def test_of_a_game_given_up_too_a_position_set_by_hand_is_false(table: Tab
     await table.decide(prompt_of(table, "table"), Close())
     await _set_by_hand(table, began)
     await table.decide(prompt_of(table, "2"), Bid(9))
-    await table.store.update_table("ABCDE", status=ABANDONED)
+    await table.store.update_table(await row_of(table.store, "ABCDE"), status=ABANDONED)
     document = await exported(table.store)
     assert document["void"] == [table.head]
     assert verify_export(document, game=TOY).status == 1

@@ -38,7 +38,7 @@ async def at_battle(hall: InProcess, monkeypatch: pytest.MonkeyPatch, delay: int
     if delay:
         actor = await hall.actor(table)
         async with actor.turn() as live:
-            live.replace(row=await actor.store.update_table(table, extra=with_extra(live.row, delay=delay)))
+            live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, delay=delay)))
     await begin(hall, table)
     actor = await hall.actor(table)
     for seat, action in (("1", Confront("rome_1", "carthage_1")), ("1", FIGHT), ("2", FIGHT)):
@@ -94,7 +94,7 @@ async def test_who_has_a_part_in_the_table_does_not_bet(hall: InProcess, monkeyp
         await refused(await hall.person(name).press(card, custom_id=button(card, "bet")), "Bets are for spectators")
     async with actor.turn() as live:
         host = int(hall.person("Eva").id)
-        live.replace(row=await actor.store.update_table(table, host=host))
+        live.replace(row=await actor.store.update_table(live.row, host=host))
     await refused(await hall.person("Eva").press(card, custom_id=button(card, "bet")), "Bets are for spectators")
 
 

@@ -1,6 +1,7 @@
 """What is kept of a person under their Discord id (DM channel, preferences), and of the bot as a whole under a key."""
 
 import sqlite3
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.store.retention.packing import decisions_of
@@ -23,14 +24,24 @@ class PersonsPart(StorePart):
         """Merge fields into what is kept of a person."""
 
         def work(conn: sqlite3.Connection) -> None:
-            row = conn.execute("SELECT kept FROM persons WHERE user = ?", (user,)).fetchone()
-            kept = {**(of_json(row[0]) if row else {}), **fields}
-            conn.execute(
-                "INSERT INTO persons VALUES (?, ?) ON CONFLICT DO UPDATE SET kept = excluded.kept",
-                (user, to_json(kept)),
-            )
+            _keep_person(conn, user, {**_kept_of(conn, user), **fields})
 
         await self._db.write(work)
+
+    async def change_preferences(
+        self, user: int, change: Callable[[dict[str, Any]], Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """Put what `change` makes of a person's preferences, as they are kept now, on top of them, and return them."""
+
+        def work(conn: sqlite3.Connection) -> dict[str, Any]:
+            kept = _kept_of(conn, user)
+            before = kept.get("preferences") or {}
+            kept["preferences"] = {**before, **change(before)}
+            _keep_person(conn, user, kept)
+            after: dict[str, Any] = of_json(to_json(kept["preferences"]))
+            return after
+
+        return await self._db.write(work)
 
     async def person_data(self, user: int) -> dict[str, Any]:
         """Return what is kept under a person's Discord id, by what it is: of others and of hidden cards nothing.
@@ -91,7 +102,38 @@ class PersonsPart(StorePart):
         """Keep a setting of the whole bot."""
 
         def work(conn: sqlite3.Connection) -> None:
-            conn.execute("INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", row)
+            _keep_setting(conn, key, value)
 
-        row = (key, value)
         await self._db.write(work)
+
+    async def change_setting(self, key: str, change: Callable[[str | None], str]) -> str:
+        """Keep what `change` makes of a setting as it is kept now (None: not yet), and return that."""
+
+        def work(conn: sqlite3.Connection) -> str:
+            row = conn.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
+            after = change(row[0] if row else None)
+            _keep_setting(conn, key, after)
+            return after
+
+        return await self._db.write(work)
+
+
+def _kept_of(conn: sqlite3.Connection, user: int) -> dict[str, Any]:
+    """Return what is kept of a person."""
+    row = conn.execute("SELECT kept FROM persons WHERE user = ?", (user,)).fetchone()
+    kept: dict[str, Any] = of_json(row[0]) if row else {}
+    return kept
+
+
+def _keep_person(conn: sqlite3.Connection, user: int, kept: Mapping[str, Any]) -> None:
+    conn.execute(
+        "INSERT INTO persons (user, kept) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET kept = excluded.kept",
+        (user, to_json(kept)),
+    )
+
+
+def _keep_setting(conn: sqlite3.Connection, key: str, value: str) -> None:
+    conn.execute(
+        "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, value),
+    )
