@@ -13,13 +13,15 @@ drawing, and nothing else of a view can be seen.
 from collections.abc import Callable
 from typing import Any
 
-from render.drawings import Drawing
+from render.drawings import Drawing, TouchDrawings
 from render.kit.hexes import hex_data, hex_drawing
 from render.kit.hexes.hex_places import hex_places
 from render.kit.points import declared, point_drawing
 from render.kit.points.point_places import point_places
+from render.kit.points.point_touch import touch_point_map, touch_point_tokens
 from render.map_places import MapPlaces
 from render.picture import Picture
+from render.touch.touch_tokens import MadeTokens
 from render.words import Words, picture_words
 
 
@@ -40,7 +42,24 @@ def places_of_points(
     board: Callable[[], declared.PointMap], position: Callable[[Any], declared.PointPosition]
 ) -> Callable[[Any], MapPlaces]:
     """Return what says where the nodes of a map of points stand on its picture, for `Drawings.places`."""
-    return lambda view: point_places(board(), position(view), picture_words())
+
+    def places(view: Any) -> MapPlaces:
+        shown = view if isinstance(view, declared.PointPosition) else position(view)
+        return point_places(board(), shown, picture_words())
+
+    return places
+
+
+def touch_of_points(
+    board: Callable[[], declared.PointMap], position: Callable[[Any], declared.PointPosition]
+) -> TouchDrawings:
+    """Return a map of points as data, for `Drawings.touch`."""
+
+    def standing(view: Any, theme: str) -> MadeTokens:
+        shown = view if isinstance(view, declared.PointPosition) else position(view)
+        return touch_point_tokens(board(), shown, theme)
+
+    return TouchDrawings(lambda printed, theme: touch_point_map(board(), theme), standing)
 
 
 def places_of_hexes(

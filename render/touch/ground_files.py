@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from PIL import Image, ImageChops
 
-from render.touch.touch_map import TouchGround, TouchTiles, file_hash
+from render.touch.touch_map import MadeMap, TouchGround, TouchMap, TouchTiles, file_hash, keyed_map
 
 WIDTHS = (800, 1600, 2400)
 SIDE = 512  # pixels of a square
@@ -28,6 +28,10 @@ class GroundFiles:
     """Files in the making, by their hashes."""
 
     files: dict[str, bytes] = field(default_factory=dict)
+
+    def made(self, found: TouchMap) -> MadeMap:
+        """Return a map with its key and these files."""
+        return MadeMap(keyed_map(found), self.files)
 
     def grounds(self, image: Image.Image, widths: Iterable[int] = WIDTHS) -> tuple[TouchGround, ...]:
         """Add the ground at each width that it has, and at its own if it is less than the widest."""

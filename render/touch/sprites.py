@@ -1,17 +1,25 @@
 """Sprites: the stamps of the pictures as small WebP files, each once."""
 
 import io
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
 from render.layout.scene import Leader, SceneRoad, Stamp, stamp_image
 from render.touch.outlines import line_path
 from render.touch.touch_map import IntBox, file_hash
-from render.touch.touch_tokens import TouchLine, hex_colour
+from render.touch.touch_tokens import (
+    MadeTokens,
+    TokenKind,
+    TouchLine,
+    TouchToken,
+    TouchTokens,
+    hex_colour,
+    keyed_tokens,
+)
 
 KEPT = 1024  # sprites that are remembered
 ROAD = 6  # pixels of a road
@@ -39,8 +47,20 @@ def sprite_of(image: Image.Image) -> Sprite:
 
 
 @lru_cache(maxsize=KEPT)
-def _stamped(stamp: Stamp) -> Sprite:
-    return sprite_of(stamp_image(stamp))
+def _stamped(stamps: tuple[Stamp, ...]) -> tuple[Sprite, tuple[int, int]]:
+    """Return stamps as one sprite, and where its left top corner is."""
+    images = [stamp_image(stamp).convert("RGBA") for stamp in stamps]
+    corners = [
+        (round(stamp.x - image.width / 2), round(stamp.y - image.height / 2))
+        for stamp, image in zip(stamps, images, strict=True)
+    ]
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    right = max(x + image.width for (x, _), image in zip(corners, images, strict=True))
+    bottom = max(y + image.height for (_, y), image in zip(corners, images, strict=True))
+    whole = Image.new("RGBA", (right - left, bottom - top))
+    for (x, y), image in zip(corners, images, strict=True):
+        whole.alpha_composite(image, (x - left, y - top))
+    return sprite_of(whole), (left, top)
 
 
 @dataclass
@@ -49,31 +69,25 @@ class SpriteSheet:
 
     files: dict[str, bytes] = field(default_factory=dict)
 
-    def stamp(self, stamp: Stamp) -> Sprite:
-        """Add a stamp's sprite."""
-        return self.add(_stamped(replace(stamp, x=0, y=0, label="")))
-
     def add(self, sprite: Sprite) -> Sprite:
         """Add a sprite."""
         self.files[sprite.hash] = sprite.data
         return sprite
 
-    def stamps(self, stamps: Iterable[Stamp]) -> tuple[Sprite, float, float]:
-        """Add several stamps that make one token, as one sprite; return it with its middle."""
-        made = list(stamps)
-        if len(made) == 1:
-            return self.stamp(made[0]), made[0].x, made[0].y
-        images = [(stamp_image(one), one) for one in made]
-        boxes = [
-            (round(one.x - image.width / 2), round(one.y - image.height / 2), image.width, image.height)
-            for image, one in images
-        ]
-        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-        whole = Image.new("RGBA", (right - left, bottom - top))
-        for (image, _), box in zip(images, boxes, strict=True):
-            whole.alpha_composite(image.convert("RGBA"), (box[0] - left, box[1] - top))
-        return self.add(sprite_of(whole)), (left + right) / 2, (top + bottom) / 2
+    def made(self, found: TouchTokens) -> MadeTokens:
+        """Return what stands on a map with its key and these sprites."""
+        return MadeTokens(keyed_tokens(found), self.files)
+
+    def token(self, one: str, kind: TokenKind, at: str, stamps: Sequence[Stamp], **said: Any) -> TouchToken:
+        """Return a token with the sprite of its stamps, the first of them undermost. said: further fields of it."""
+        first = stamps[0]
+        left, top = round(first.x), round(first.y)
+        shifted = [replace(stamp, x=stamp.x - left, y=stamp.y - top, label="") for stamp in stamps]
+        sprite, (dx, dy) = _stamped(tuple(shifted))
+        self.add(sprite)
+        box = (left + dx, top + dy, sprite.width, sprite.height)
+        x, y = box[0] + sprite.width // 2, box[1] + sprite.height // 2
+        return TouchToken(one, kind, at, x, y, box, sprite.hash, **said)
 
 
 def leader_line(leader: Leader) -> TouchLine:

@@ -115,6 +115,12 @@ def file_hash(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:HASH]
 
 
+def int_box(box: tuple[float, float, float, float]) -> IntBox:
+    """Return a box in whole pixels."""
+    left, top, right, bottom = box
+    return round(left), round(top), round(right), round(bottom)
+
+
 def keyed_map(made: TouchMap) -> TouchMap:
     """Return a map with its key."""
     bare = msgspec.structs.replace(made, key="")

@@ -2,6 +2,8 @@
 
 from bot.messages.letters import AskedPlaces
 from bot.titles.sword_of_rome.scenes import DRAWN
+from engine.games.sword_of_rome.view import SwordView
+from render.games.sword_of_rome.position import stack_id
 
 SIGNS = "+-"  # before a space in which somebody gains loyalty, or loses it
 AT, PART = "@", ":"  # between who and where, and before how many of them
@@ -15,3 +17,17 @@ def _space(token: str) -> str:
 
 
 PLACES = AskedPlaces.of(DRAWN, at=_space)
+
+
+def piece_of(view: SwordView, token: str) -> str:
+    """Return the stack of the map that a token names: that of a power in a space, or of a leader; "" for none."""
+    who, _, where = token.partition(AT)
+    space = where.partition(PART)[0]
+    for one in view.stacks:
+        if who in one.leaders and space in ("", one.space):
+            return stack_id(one.power, one.space)
+        if who in one.leaders_inside and space in ("", one.space):
+            return stack_id(one.power, one.space, inside=True)
+        if (who, space) == (one.power, one.space) and (one.cu or one.leaders or one.cu_inside or one.leaders_inside):
+            return stack_id(one.power, one.space, inside=not (one.cu or one.leaders))
+    return ""

@@ -10,13 +10,16 @@ from bot.messages.card import Card, Gallery
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
+from bot.titles.sword_of_rome.map_ids import piece_of
 from bot.titles.sword_of_rome.scenes import DRAWN, close_up, map_scenes, with_neighbours
 from bot.titles.sword_of_rome.short_words import SEA, own_powers
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
 from engine.games.sword_of_rome.tables import GAME_ID, SPACES
 from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.choices import Option
 from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 from render.picture import named_by_content
 
@@ -56,6 +59,10 @@ class SwordPictures(PlainTitle):
         crop, glow = [space for space in (*letters, *way, *around) if space in DRAWN], [s for s in chosen if s in DRAWN]
         wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
+
+    def token_of(self, view: SwordView, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the stack that an option names, that of a leader, or of which a part marches."""
+        return piece_of(view, option.token)
 
     def looked_for(self, view: SwordView) -> Sequence[str]:
         """Return the spaces of the reader's own forces, then their other spaces, then walled cities."""

@@ -1,11 +1,18 @@
 """What The Sword of Rome can be drawn as."""
 
-from render.drawings import Drawing, Drawings
+from render.drawings import Drawing, Drawings, TouchDrawings
 from render.games.sword_of_rome.cards import draw_card, draw_hand
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_key import draw_key
 from render.games.sword_of_rome.signs import SIGNS
-from render.games.sword_of_rome.sword_map import draw_map, map_places, warm_map_plate
+from render.games.sword_of_rome.sword_map import (
+    draw_map,
+    map_places,
+    printed_for,
+    touch_map,
+    touch_tokens,
+    warm_map_plate,
+)
 
 DRAWINGS = Drawings(
     {
@@ -17,4 +24,5 @@ DRAWINGS = Drawings(
     warm=warm_map_plate,
     signs=SIGNS,
     places=map_places,
+    touch=TouchDrawings(touch_map, touch_tokens, printed_for),
 )

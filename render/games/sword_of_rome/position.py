@@ -64,10 +64,19 @@ def leader_rating_text(leader: str) -> str:
     return f"{row['initiative']}·{row['tactics']}"
 
 
+def stack_id(power: str, space: str, *, inside: bool = False) -> str:
+    """Return the id of what a power has in a space, within its walls or outside.
+
+    >>> stack_id("greek", "syracusae", inside=True)
+    'greek syracusae inside'
+    """
+    return f"{power} {space} {'inside' if inside else 'outside'}"
+
+
 def _stack(one: StackView, words: Words) -> PointStack:
     commander = one.leaders[0] if one.leaders else ""
     return PointStack(
-        id=f"{one.power} {one.space} {'inside' if one.inside else 'outside'}",
+        id=stack_id(one.power, one.space, inside=one.inside),
         node=one.space,
         side=one.power,
         count=one.cu,

@@ -17,8 +17,11 @@ from render.kit.points import declared, point_drawing
 from render.kit.points.declared import PointMap
 from render.kit.points.point_drawing import Layout
 from render.kit.points.point_places import point_places
+from render.kit.points.point_touch import touch_point_map, touch_point_tokens
 from render.map_places import MapPlaces
 from render.picture import Picture, shorten_alt_text
+from render.touch.touch_map import MadeMap
+from render.touch.touch_tokens import MadeTokens
 from render.words import Words, picture_words
 
 LONG, SHORT = 9, 6  # turns of the full game, and of the short one
@@ -50,6 +53,22 @@ def map_places(view: SwordView | MapView) -> MapPlaces:
     """Return where the spaces stand on the whole map, and what stands on each, in words."""
     shown, words = public_view(view), picture_words(GAME_ID)
     return point_places(map_of(shown.players, shown.last_turn), point_map_position(shown, words), words)
+
+
+def touch_map(printed: tuple[int, int], theme: str) -> MadeMap:
+    """Return the map for so many players and turns as data."""
+    return touch_point_map(map_of(*printed), theme)
+
+
+def touch_tokens(view: MapView, theme: str) -> MadeTokens:
+    """Return what stands on the map as data."""
+    position = point_map_position(view, picture_words(GAME_ID))
+    return touch_point_tokens(map_of(*printed_for(view)), position, theme)
+
+
+def printed_for(view: MapView) -> tuple[int, int]:
+    """Return what the map itself depends on: how many play, and which turn is the last."""
+    return view.players, view.last_turn
 
 
 def map_of(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:

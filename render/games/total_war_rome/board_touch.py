@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from engine.games.total_war_rome.view import RomeView
 from render.drawing.style import THEMES, Theme
@@ -10,19 +11,17 @@ from render.games.total_war_rome import board_tokens as tokens
 from render.games.total_war_rome.map_options import MapOptions
 from render.games.total_war_rome.place_names import place_name
 from render.layout import scene
-from render.layout.scene import Scene, Stamp
+from render.layout.scene import Scene
 from render.touch import outlines
 from render.touch.ground_files import GroundFiles
 from render.touch.sprites import SpriteSheet, leader_line, road_line, sprite_of
-from render.touch.touch_map import MadeMap, TouchLink, TouchMap, TouchPlace, keyed_map
+from render.touch.touch_map import MadeMap, TouchLink, TouchMap, TouchPlace
 from render.touch.touch_tokens import (
     MadeTokens,
-    TokenKind,
     TouchToken,
     TouchTokens,
     TouchWash,
     hex_colour,
-    keyed_tokens,
 )
 from render.words import Entries, Words, picture_words, say_message
 
@@ -43,7 +42,7 @@ def touch_map(printed: None, theme: str) -> MadeMap:
         places=tuple(_places(words)),
         links=_links(),
     )
-    return MadeMap(keyed_map(made), files.files)
+    return files.made(made)
 
 
 def _names(entries: Entries, theme: Theme) -> Scene:
@@ -89,7 +88,7 @@ def touch_tokens(view: RomeView, theme: str) -> MadeTokens:
         lines=(*(road_line(road) for road in laid.roads),
                *(leader_line(leader) for leader in laid.leaders if not leader.label)),
     )  # fmt: skip
-    return MadeTokens(keyed_tokens(made), sheet.files)
+    return sheet.made(made)
 
 
 def _emblems(laid: Scene, theme: str, sheet: SpriteSheet) -> Iterator[TouchToken]:
@@ -111,7 +110,8 @@ def _figures(laid: Scene, view: RomeView, words: Words, sheet: SpriteSheet, them
         if stamp.kind == "pill" and region:
             seen[region] += 1
             owner = view.regions[region].owner
-            yield _token(f"figure-{region}-{seen[region]}", "figure", region, stamp, sheet, owner=owner, theme=theme)
+            number = f"figure-{region}-{seen[region]}"
+            yield sheet.token(number, "figure", region, [stamp], **_owned(owner, theme))
 
 
 def _pieces(laid: Scene, view: RomeView, words: Words, sheet: SpriteSheet, theme: Theme) -> Iterator[TouchToken]:
@@ -122,31 +122,16 @@ def _pieces(laid: Scene, view: RomeView, words: Words, sheet: SpriteSheet, theme
             owner = view.agents[one].owner
             alike = [other for other, agent in view.agents.items() if (agent.at, agent.owner) == (at, owner)]
             holds = tuple([other for other in alike if other != one])
-            yield _token(one, "piece", at, stamp, sheet, owner=owner, theme=theme, count=len(alike), holds=holds)
+            yield sheet.token(one, "piece", at, [stamp], count=len(alike), holds=holds, **_owned(owner, theme))
         elif one in view.armies or one in view.navies:
             force = view.armies.get(one) or view.navies[one]
             label = say_message(words, f"name.{one}") if f"name.{one}" in words else ""
-            yield _token(one, "piece", at, stamp, sheet, owner=force.owner, theme=theme, count=force.count, label=label)
+            more = {"count": force.count, "label": label, **_owned(force.owner, theme)}
+            yield sheet.token(one, "piece", at, [stamp], **more)
         else:
-            yield _token(one, "mark", one.partition("-")[2], stamp, sheet)
+            yield sheet.token(one, "mark", one.partition("-")[2], [stamp])
 
 
-def _token(
-    one: str,
-    kind: TokenKind,
-    at: str,
-    stamp: Stamp,
-    sheet: SpriteSheet,
-    *,
-    owner: str = "",
-    theme: Theme | None = None,
-    count: int | None = None,
-    label: str = "",
-    holds: tuple[str, ...] = (),
-) -> TouchToken:
-    sprite = sheet.stamp(stamp)
-    colour = hex_colour(tokens.faction_livery(theme, owner).colour) if owner and theme else ""
-    x, y = round(stamp.x), round(stamp.y)
-    return TouchToken(
-        one, kind, at, x, y, sprite.box(stamp.x, stamp.y), sprite.hash, count, owner, colour, label, holds
-    )
+def _owned(owner: str, theme: Theme) -> dict[str, Any]:
+    """Return whose a token is, as its fields say it."""
+    return {"owner": owner, "colour": hex_colour(tokens.faction_livery(theme, owner).colour)} if owner else {}

@@ -4,8 +4,8 @@ painted.
 A redraw copies the plate that was kept and prints what changes on it: faces, tokens, arrows, counters.
 """
 
+import collections
 import math
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,6 +24,7 @@ from render.kit.points.names import nearest_box_point, node_rim_point
 from render.kit.points.node_layout import MAIN, Spot
 from render.kit.points.plates import Board, board_with_plate, face_stamps, theme_by_form
 from render.kit.points.token_layout import Token, side_colour
+from render.kit.tracks import Counter
 from render.layout import scene
 from render.layout.leader_lines import line_meets_box
 from render.layout.placing import boxes_overlap, window_around_boxes
@@ -178,12 +179,17 @@ def _scene(layout: Layout, position: PointPosition, options: PointMapOptions) ->
         boxed = token.leader is None and any(token.node == off.id for off in made.declared.boxes)
         upon = boxed and layout.window is None  # a part of the map has its panels printed on its ground
         (on.panel_stamps if upon else on.stamps).extend(token.stamps)
+    print_position_counters(on, made, position.counters)
+    return on
+
+
+def print_position_counters(on: Scene, made: Board, counters: Sequence[Counter]) -> None:
+    """Add the counters on a map's tracks to a scene."""
     discs: dict[str, tuple[object, ...]] = {}
     for side in made.declared.sides:
         colour = side_colour(side, made.theme)
         discs[side.id] = (colour, mix(colour, WHITE, 0.5), side.glyph, WHITE)
-    map_parts.print_counters(on, made.declared, position.counters, lambda side: discs[str(side)], made.theme)
-    return on
+    map_parts.print_counters(on, made.declared, counters, lambda side: discs[str(side)], made.theme)
 
 
 def _print_again(on: Scene, made: Board, tokens: Sequence[Token]) -> None:
@@ -243,7 +249,7 @@ def _gate(made: Board, inner: Spot, outer: Spot) -> Point:
 def _sheets(layout: Layout, around: Sequence[str]) -> list[int]:
     """Return the sheets on which nodes stand, the one with most of them first, of equals the map itself."""
     sheets = layout.board.ground.sheets
-    counts = Counter(sheets.spots[node].sheet for node in around if node in sheets.spots)
+    counts = collections.Counter(sheets.spots[node].sheet for node in around if node in sheets.spots)
     return sorted(counts, key=lambda sheet: (-counts[sheet], sheet)) or [MAIN]
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from render.drawing.style import Kind, colour_from_hex
 from render.drawings import Drawings
 from render.kit.hand import HandCard, hand_drawing
-from render.kit.map_drawings import places_of_points, point_map, warm_points
+from render.kit.map_drawings import places_of_points, point_map, touch_of_points, warm_points
 from render.kit.points.declared import Node, PointLink, PointMap, PointPosition, PointSide
 from render.words import picture_words, say_message
 
@@ -50,4 +50,5 @@ DRAWINGS = Drawings(
     {"map": point_map(board, position), "hand": hand_drawing(card)},
     warm=warm_points(board),
     places=places_of_points(board, position),
+    touch=touch_of_points(board, position),
 )
